@@ -5,7 +5,7 @@ import RootLayout from './layout';
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
 
-/** The answer for an address that no route knows: a whole document, since it stands in no layout. */
+/** The 404 page for an address that no route matches: a complete document, because it has no layout. */
 export default function GlobalNotFound() {
   return (
     <RootLayout>

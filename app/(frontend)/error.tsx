@@ -2,13 +2,10 @@
 
 import { BrokenPage } from '@/components/layout/BrokenPage';
 
-/** A page that could not be made, inside its layout. Nothing of the failure is shown; the log has it. */
+/** The error page inside the layout. Details of the failure are only in the log. */
 export default function ErrorPage({ reset }: { reset: () => void }) {
   return (
-    <BrokenPage
-      title="This page could not be made"
-      text="The fault is ours, not yours. It is in our log. Often a second try is enough."
-    >
+    <BrokenPage title="Something went wrong" text="We’ve logged the problem. Try again in a moment.">
       <button type="button" className="button button-primary" onClick={reset}>
         Try again
       </button>

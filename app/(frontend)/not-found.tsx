@@ -5,15 +5,14 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
 
-/**
- * What stands in the layout when there is nothing at an address: a 404 with ways on. Next.js sends it along with every
- * page of the layout, so it holds no more than the message.
+/** * The 404 page inside the layout. Next.js sends it with every page of the layout, so it contains only the message and a
+ * few links.
  */
 export default function NotFound() {
   return (
     <BrokenPage
-      title="This line breaks here"
-      text="There is nothing at this address. It may have been moved, withdrawn by its owner, or never have existed."
+      title="Page not found"
+      text="The line breaks here. The page may have been moved or removed by its owner, or the address may have a typo."
     >
       <Link className="button button-primary" href={routes.home()}>
         Go to the home page

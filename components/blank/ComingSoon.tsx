@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 import styles from './ComingSoon.module.scss';
 import { CountDown } from './CountDown';
 
-/** What begins next and how long that is, with what follows it; `next` is missing when nothing is announced. */
+/** A countdown to the next stream, and the streams after it; `next` is missing if nothing is announced. */
 export function ComingSoon({
   next,
   later,
@@ -38,7 +38,7 @@ export function ComingSoon({
       <div className={`page ${styles.below}`}>
         {later.length > 0 && (
           <section aria-labelledby="later">
-            <h2 id="later">And after that</h2>
+            <h2 id="later">Upcoming streams</h2>
             <ol className={`plain-list ${styles.later}`}>
               {later.map(({ id, slug, title, startsAt, host }) => (
                 <li key={id}>
@@ -75,14 +75,14 @@ function Announced({ stream: { slug, title, description, startsAt, host } }: { s
       <p className={styles.text}>{description}</p>
       <div className={styles.ways}>
         <Link className="button button-primary" href={routes.stream(slug) as Route}>
-          To the stream
+          Go to stream
         </Link>
         <Link className="button" href={routes.streams({ state: 'upcoming' })}>
-          All that is announced
+          All upcoming streams
         </Link>
       </div>
       <p className={styles.note}>
-        When the time has come, the stream plays at its own address and this page counts to the next one.
+        The stream plays on its own page. This page then counts down to the next one.
       </p>
     </>
   );
@@ -91,14 +91,13 @@ function Announced({ stream: { slug, title, description, startsAt, host } }: { s
 function NothingAnnounced() {
   return (
     <>
-      <h2 className={styles.title}>Nothing is announced right now</h2>
+      <h2 className={styles.title}>No upcoming streams</h2>
       <p className={styles.text}>
-        When a stream is announced, this page counts the time to it. What was shown before can be watched
-        meanwhile.
+        This page counts down to the next stream when one is announced. Until then, watch a recording.
       </p>
       <div className={styles.ways}>
         <Link className="button button-primary" href={routes.streams()}>
-          All streams
+          Browse all streams
         </Link>
       </div>
     </>

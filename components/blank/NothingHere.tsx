@@ -6,13 +6,13 @@ import { routes } from '@/lib/routes';
 import styles from './NothingHere.module.scss';
 
 const WAYS = [
-  { name: 'Briefs', text: 'Short articles on bans, appeals and evidence', href: routes.briefs() },
-  { name: 'Profiles', text: 'People and what platforms did to them', href: routes.profiles() },
+  { name: 'Briefs', text: 'Short guides to bans, appeals and evidence', href: routes.briefs() },
+  { name: 'Profiles', text: 'Creators and their ban histories', href: routes.profiles() },
   { name: 'Films', text: 'Movies, shows and videos', href: routes.films() },
-  { name: 'Shop', text: 'Things for people who keep records', href: routes.merchandise() },
+  { name: 'Shop', text: 'Products for people who keep records', href: routes.merchandise() },
 ] as const;
 
-/** The first of the two error pages: an address that leads nowhere, in one large picture with ways on. */
+/** The first of the two error pages: a 404 with one large image and links. */
 export function NothingHere() {
   return (
     <>
@@ -27,17 +27,16 @@ export function NothingHere() {
           <p className={styles.number} aria-hidden="true">
             4<span />4
           </p>
-          <h1>Nothing at this address</h1>
+          <h1>Page not found</h1>
           <p className={styles.text}>
-            An address ends here when its owner withdrew the page, when it was moved, or when a letter is
-            missing.
+            The page may have been moved or removed by its owner, or the address may have a typo.
           </p>
           <Link className="button button-primary" href={routes.home()}>
             Go to the home page
           </Link>
         </div>
       </div>
-      <nav className={`page ${styles.ways}`} aria-label="Ways on">
+      <nav className={`page ${styles.ways}`} aria-label="More pages">
         <ul className="plain-list">
           {WAYS.map(({ name, text, href }) => (
             <li key={name}>
@@ -46,9 +45,7 @@ export function NothingHere() {
             </li>
           ))}
         </ul>
-        <p className="muted">
-          This page shows what a missing address looks like. Nothing went wrong on your way here.
-        </p>
+        <p className="muted">This is an example of the 404 page.</p>
       </nav>
     </>
   );

@@ -3,16 +3,15 @@ import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import styles from './SomethingBroke.module.scss';
 
-/** The second of the two error pages: something failed on our side. What it means, beside what can be done. */
+/** The second of the two error pages: a server error, with what to do. */
 export function SomethingBroke() {
   return (
     <div className={`page ${styles.broke}`}>
       <div className={styles.words}>
         <p className="kicker">Error 500</p>
-        <h1>Something went wrong on our side</h1>
+        <h1>Something went wrong</h1>
         <p className="standfirst">
-          The page could not be made. The fault is in our log, and what you typed in the studio is kept on
-          your device.
+          We’ve logged the problem. What you typed in the studio is saved on your device.
         </p>
         <div className={styles.ways}>
           <Link className="button button-primary" href={routes.errorPageTwo()}>
@@ -31,15 +30,13 @@ export function SomethingBroke() {
       </svg>
       <dl className={styles.steps}>
         <div>
-          <dt>Wait a moment</dt>
-          <dd>
-            Most of these pass within a minute. Loading the page again does no harm and sends nothing twice.
-          </dd>
+          <dt>Try again</dt>
+          <dd>Most problems end within a minute. You can safely reload the page.</dd>
         </div>
         <div>
-          <dt>Read on elsewhere</dt>
+          <dt>Read something else</dt>
           <dd>
-            What was made before can often still be read:{' '}
+            Other pages may still work:{' '}
             <Link className="text-link" href={routes.briefs()}>
               all briefs
             </Link>
@@ -51,19 +48,17 @@ export function SomethingBroke() {
           </dd>
         </div>
         <div>
-          <dt>Tell us if it stays</dt>
+          <dt>Contact us</dt>
           <dd>
-            Say which address it was and when, and{' '}
+            If the problem continues,{' '}
             <Link className="text-link" href={routes.contactUs()}>
-              write to us
-            </Link>
-            .
+              send us the address
+            </Link>{' '}
+            of the page and the time.
           </dd>
         </div>
       </dl>
-      <p className="muted">
-        This page shows what such a failure looks like. Nothing failed on your way here.
-      </p>
+      <p className="muted">This is an example of the error page.</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { tagName } from '@/lib/domain/theme';
 import { routes } from '@/lib/routes';
 import styles from './PostAside.module.scss';
 
-/** Who wrote a post, what it is about, and the ways to pass it on. */
+/** The author of a post, its tags and sharing. */
 export function PostAside({ post: { author, tags } }: { post: Post }) {
   return (
     <aside className={styles.aside} aria-label="About this post" data-part="sidebar">

@@ -2,17 +2,17 @@ import type { PostFormat, PostSummary } from '@/lib/domain/blog/post';
 import { durationText } from '@/lib/domain/streams/stream-text';
 import type { IconName } from '../ui/Icon';
 
-/** What a format is called, and the sign that it goes by. */
+/** The name and icon of each format. */
 export const FORMATS: Readonly<Record<PostFormat, { readonly name: string; readonly icon: IconName }>> = {
   standard: { name: 'Text', icon: 'journal-text' },
-  audio: { name: 'Sound', icon: 'headphones' },
-  video: { name: 'Film', icon: 'film' },
+  audio: { name: 'Audio', icon: 'headphones' },
+  video: { name: 'Video', icon: 'film' },
   link: { name: 'Link', icon: 'link-45deg' },
   quote: { name: 'Quotation', icon: 'quote' },
   gallery: { name: 'Gallery', icon: 'images' },
 };
 
-/** What a reader takes on: "4 min", "Listen, 1:02", "6 pictures". */
+/** The length of a post: "4 min", "Listen, 1:02", "6 images". */
 export function lengthText(post: PostSummary): string {
   switch (post.format) {
     case 'audio':
@@ -20,7 +20,7 @@ export function lengthText(post: PostSummary): string {
     case 'video':
       return `Watch, ${durationText(post.video.durationSeconds)}`;
     case 'gallery':
-      return `${post.gallery.pictures.length} pictures`;
+      return `${post.gallery.pictures.length} images`;
     default:
       return `${post.minutes} min`;
   }

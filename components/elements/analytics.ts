@@ -1,9 +1,9 @@
 import type { RecordEvent } from '../../lib/analytics/client/start-visit.ts';
 
-/** Loads analytics once the page is there and rests; a page that is made ready ahead waits until somebody sees it. */
+/** Loads analytics once the page is idle. A prerendered page waits until it is shown. */
 const visit = new Promise<RecordEvent | null>((resolve) => {
   const startAnalytics = () => {
-    // What was replaced by a newer version meanwhile is not found any more: this page is not counted.
+    // If a newer version replaced the file, it is not found, and this page is not counted.
     const load = () =>
       import('../../lib/analytics/client/start-visit.ts').then(
         ({ startVisit }) => resolve(startVisit()),

@@ -3,14 +3,14 @@ import { cartLabel } from '../../lib/settings/cart-mark.ts';
 
 const loadPart = () => import('./parts/shop/open-cart.ts');
 
-/** Opens the cart beside the page; a link to the cart's own page until its part is there, and where it does not come. */
+/** Opens the cart drawer. Until its code is loaded, and if loading fails, it is a link to the cart page. */
 class CartButton extends HTMLElement {
   connectedCallback() {
     const link = this.querySelector('a');
     link?.setAttribute('aria-haspopup', 'dialog');
     link?.setAttribute('aria-label', cartLabel());
     for (const event of ['click', 'pointerover', 'focusin']) this.addEventListener(event, this);
-    // Another tab has changed it, or this one before it was left: the part keeps the number.
+    // Another tab, or this page before it was left, has changed the cart: the loaded code updates the number.
     addEventListener('storage', ({ key }) => key === CART_KEY && loadPart());
     addEventListener('pageshow', ({ persisted }) => persisted && loadPart());
   }

@@ -1,4 +1,4 @@
-/** The pages of what this device means to buy and wishes for; what they take is loaded there. */
+/** The cart page and the wishlist page; their code is loaded on demand. */
 class CartPage extends HTMLElement {
   async connectedCallback() {
     (await import('./parts/shop/start-cart-page.ts')).startCartPage(this);

@@ -1,8 +1,9 @@
 import { timeLeft } from '../../lib/domain/time/time-left.ts';
 
 /**
- * Counts the time to the instant in `data-to`: in words, or in the figures it holds (`data-seconds`: of which unit). What it says is read when somebody comes to it, not at each second. Once
- * it has come, the page is loaded again, which then shows what has begun; one that does not know it yet, a minute later.
+ * Counts down to the instant in `data-to`, in words or in the figures inside the element (`data-seconds` names the unit).
+ * Assistive technology reads the text on demand, not every second. At the end the page reloads to show what has begun.
+ * If it does not show it yet, the page reloads again every minute.
  */
 class CountDown extends HTMLElement {
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -14,7 +15,7 @@ class CountDown extends HTMLElement {
       const seconds = (instant - Date.now()) / 1000;
       const left = timeLeft(seconds);
       if (!left || !this.#showFigures(Math.ceil(seconds)))
-        this.textContent = left ? `In ${left}` : 'It begins now.';
+        this.textContent = left ? `Starts in ${left}` : 'Starting now';
       if (left) return;
       clearInterval(this.#timer);
       this.#timer = setInterval(() => location.reload(), 60_000);

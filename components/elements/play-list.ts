@@ -1,4 +1,4 @@
-/** The page of what this device keeps; what it takes is loaded there. */
+/** The watchlist page; its code is loaded on demand. */
 class PlayList extends HTMLElement {
   async connectedCallback() {
     const { startPlayList } = await import('./parts/watchlist/page/start-play-list.ts');

@@ -2,7 +2,7 @@ import { deviceSettings } from './parts/settings/device-settings.ts';
 
 const loadPanel = () => import('./parts/settings/settings-panel.ts');
 
-/** The button of the settings. Their panel is loaded when it is about to be pressed, and the button's own from then on. */
+/** The settings button. The panel is loaded before the first press. */
 class SettingsMenu extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector('button');

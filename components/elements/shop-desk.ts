@@ -6,7 +6,7 @@ const STARTS = {
 const isDesk = (name: string | undefined): name is keyof typeof STARTS =>
   name !== undefined && Object.hasOwn(STARTS, name);
 
-/** A page of the shop that is made of what the device keeps; what it takes is loaded there. */
+/** A shop page with data of this device; its code is loaded on demand. */
 class ShopDesk extends HTMLElement {
   async connectedCallback() {
     const { desk } = this.dataset;

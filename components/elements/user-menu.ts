@@ -70,7 +70,7 @@ class UserMenu extends HTMLElement {
   }
 }
 
-/** Who signs in comes back to the page that they were on. */
+/** Signing in returns people to the page that they came from. */
 function leadBack(link: HTMLAnchorElement) {
   const { pathname, search } = location;
   if (pathname !== '/') link.search = `?${new URLSearchParams({ next: pathname + search })}`;

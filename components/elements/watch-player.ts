@@ -18,7 +18,7 @@ class WatchPlayer extends HTMLElement {
     if (video) this.#film(video);
   }
 
-  /** Of what is restricted itself; what comes next may be marked so too. */
+  /** The gate of this item if it is restricted. The next item can have one too. */
   #gate() {
     return this.querySelector<HTMLDetailsElement>('details[data-restricted]');
   }
@@ -41,7 +41,7 @@ class WatchPlayer extends HTMLElement {
       if (isStarted) return;
       isStarted = true;
       const text = start?.querySelector('[data-start-text]');
-      if (text) text.textContent = 'Loading …';
+      if (text) text.textContent = 'Loading…';
       // A press that has asked for the file may go on to play it; some browsers forget the press meanwhile.
       if (video.readyState === 0 && video.paused && !needsHls(video)) video.load();
       try {
@@ -58,7 +58,7 @@ class WatchPlayer extends HTMLElement {
       button.disabled = false;
       button.addEventListener('click', () => void begin(Number(button.dataset.seek)));
     }
-    // Whoever was quicker than this script is not interrupted; nor does it matter who else begins to play.
+    // Playback that started before this script ran is not interrupted.
     if (!video.paused || video.readyState > 0) return void begin();
     video.addEventListener('play', () => void begin(), { once: true });
     video.controls = false;

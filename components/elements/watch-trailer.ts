@@ -32,7 +32,7 @@ class WatchTrailer extends HTMLElement {
       frame = showEmbed(embed, event);
     });
     dialog?.addEventListener('close', stop);
-    // Beside the dialog is a press that closes it; what is inside it lies over it.
+    // A click outside the dialog's content closes it.
     dialog?.addEventListener('click', ({ target, clientX, clientY }) => {
       const { left, right, top, bottom } = dialog.getBoundingClientRect();
       const isOutside = clientX < left || clientX > right || clientY < top || clientY > bottom;

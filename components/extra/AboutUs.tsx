@@ -12,44 +12,43 @@ import { TextPage, type TextSection } from './TextPage';
 const SECTIONS: readonly TextSection[] = [
   {
     id: 'what',
-    title: 'What this is',
+    title: 'About this site',
     body: (
       <>
         <p>
-          When a platform removes an account, what remains is usually a screenshot and a rumour. This site
-          keeps the rest: which account it was, on which platform, since when, what reason was given, what was
-          appealed, and how it ended. Each person’s history is drawn as a line that breaks where the account
-          did.
+          When a platform removes an account, usually only a screenshot and a rumour remain. This site records
+          the rest: the account and platform, the date, the reason given, the appeal and the outcome. Each
+          person’s history is drawn as a line that breaks when the account is banned.
         </p>
         <p>
-          Around the records there are <Link href={routes.briefs()}>briefs</Link>, short articles on
-          enforcement, appeals, evidence and keeping an audience; <Link href={routes.streams()}>streams</Link>{' '}
-          and <Link href={routes.films()}>films</Link>; and pages of{' '}
-          <Link href={routes.personalities()}>people</Link> who talk about such things in public.
+          The site also has <Link href={routes.briefs()}>briefs</Link>: short guides to enforcement, appeals,
+          evidence and keeping an audience. There are <Link href={routes.streams()}>streams</Link>,{' '}
+          <Link href={routes.films()}>films</Link> and pages about{' '}
+          <Link href={routes.personalities()}>people</Link> who speak about these subjects in public.
         </p>
         <p>
-          All <Link href={routes.bans()}>bans</Link> and all <Link href={routes.reports()}>reports</Link> of
-          reduced reach can be looked through by platform, state, person and date, and{' '}
-          <Link href={routes.search()}>the search</Link> finds everything else by its words.
+          You can filter all <Link href={routes.bans()}>bans</Link> and{' '}
+          <Link href={routes.reports()}>shadowban reports</Link> by platform, status, person and date.{' '}
+          <Link href={routes.search()}>Search</Link> covers the whole site.
         </p>
       </>
     ),
   },
   {
     id: 'who',
-    title: 'Who writes it',
+    title: 'Who writes the records',
     body: (
       <>
         <p>
-          The people it happened to. A creator keeps their own <Link href={routes.profiles()}>profile</Link>,
-          bans, appeals and evidence, and no one can edit another creator’s page. Administrators maintain the
-          streams and the people. They cannot change a creator’s record, but they can{' '}
+          The people affected. Creators write their own <Link href={routes.profiles()}>profile</Link>, bans,
+          appeals and evidence, and no one can edit another creator’s page. Administrators maintain the
+          streams and personalities. They cannot change a creator’s record, but they can{' '}
           <Link href={`${routes.termsOfUse()}#moderation`}>hide or remove</Link> one that breaks the terms.
         </p>
         <p>
-          That makes the records first-hand and one-sided. They are what creators say, with the evidence they
-          chose to publish. The platforms were not asked. <Link href={routes.methods()}>How we count</Link>{' '}
-          says what follows from that, and what does not.
+          The records are first-hand and one-sided. They are creators’ own accounts, with the evidence that
+          they chose to publish. The platforms have not been asked.{' '}
+          <Link href={routes.methods()}>How we count</Link> explains what this means for the figures.
         </p>
       </>
     ),
@@ -59,68 +58,63 @@ const SECTIONS: readonly TextSection[] = [
     title: 'How to read a line',
     body: (
       <>
-        <p>
-          Every presence on a platform is a line through time. The red is used for one thing on this site: a
-          restriction in force.
-        </p>
+        <p>Each line shows one account on one platform over time. Red always means a restriction in force.</p>
         <PresenceLegend />
       </>
     ),
   },
   {
     id: 'not',
-    title: 'What it is not',
+    title: 'What this site is not',
     body: (
       <ul>
-        <li>Not a court. Whether a ban was right is for the reader, or for somebody with more facts.</li>
-        <li>Not statistics about platforms. The records are volunteered and are no sample of anything.</li>
+        <li>Not a court. We do not judge whether a ban was right.</li>
         <li>
-          Not a detector of shadowbans. A report of one is always the creator’s own, because only the platform
-          could confirm it.
+          Not platform statistics. Creators volunteer their records, so they are not a representative sample.
         </li>
         <li>
-          Not a network. There is no feed made for you, nothing follows you to other sites, and nobody counts
-          your likes.
+          Not a shadowban detector. Every shadowban report is self-reported, because only the platform could
+          confirm it.
         </li>
+        <li>Not a social network. There is no personal feed, and we do not track you on other sites.</li>
       </ul>
     ),
   },
   {
     id: 'corrections',
-    title: 'Putting something right',
+    title: 'Corrections',
     body: (
       <p>
-        Creators correct their own records, in public: an entry that is taken back leaves a line that says so.
-        If something on this site is wrong about you, or should not be here at all,{' '}
-        <Link href={routes.contactUs()}>write to us</Link> and name the page.
+        Creators correct their own records in public: a retracted entry stays visible as retracted. If
+        something here is wrong about you or should not be published, use the “Report” link on its page or{' '}
+        <Link href={routes.contactUs()}>contact us</Link>.
       </p>
     ),
   },
   {
     id: 'money',
-    title: 'What it costs, and who pays',
+    title: 'Costs',
     body: (
       <p>
-        Nothing, for readers and for creators alike; <Link href={routes.pricing()}>the pricing page</Link>{' '}
-        says it in a table. There is no advertising and no sponsor. The shop is a sample and sells nothing.
-        Who runs a copy pays for its machine.
+        This site is free for readers and creators. The <Link href={routes.pricing()}>pricing page</Link> has
+        the details. There is no advertising and no sponsor. The shop is a demo and sells nothing. Anyone
+        running their own copy pays for their own server.
       </p>
     ),
   },
   {
     id: 'made',
-    title: 'How it is made',
+    title: 'Technology',
     body: (
       <>
         <p>
-          It is open software under the Apache licence 2.0, and runs whole on one machine or on Amazon’s
-          cloud. Pages for readers are finished before they reach you: they work without scripts, set no
-          cookie, and ask no other company for anything before you click. The pictures, films and sounds were
-          made by the project itself.
+          The software is open source under the Apache License 2.0. It runs on a single machine or on Amazon
+          Web Services. Pages for readers work without scripts, set no cookies and contact no other company
+          until you click. The project made the images, films and sounds itself.
         </p>
         <p>
-          The <Link href={routes.blogs()}>blog</Link> tells how, and{' '}
-          <Link href={routes.privacyPolicy()}>the privacy policy</Link> tells what is kept of a visit.
+          The <Link href={routes.blogs()}>blog</Link> describes how the site is made. The{' '}
+          <Link href={routes.privacyPolicy()}>privacy policy</Link> lists what is stored.
         </p>
       </>
     ),
@@ -139,12 +133,12 @@ const SAMPLE: TextSection = {
   ),
 };
 
-/** Who keeps this site, why it is there, and what it is not. */
+/** The page about the site: its purpose, its authors and its limits. */
 export async function AboutUs({ statistics }: { statistics: Statistics }) {
   return (
     <TextPage
       title="About us"
-      standfirst="A record of who was banned, where, since when, and how it ended. Kept by the people it happened to."
+      standfirst="The public record of creator bans, written by the people affected."
       sections={(await samplesShown()) ? [...SECTIONS, SAMPLE] : SECTIONS}
       opening={
         <div className={`page ${styles.opening}`}>

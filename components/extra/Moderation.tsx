@@ -78,7 +78,7 @@ export function Moderation() {
       <h3>The Digital Services Act</h3>
       <p>
         We follow the structure of Articles 16 (reports) and 17 (statements of reasons) of the EU’s Digital
-        Services Act. Nobody has audited this.
+        Services Act. This has not been audited.
       </p>
     </>
   );

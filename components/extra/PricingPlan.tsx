@@ -18,84 +18,84 @@ type Plan = {
 const PLANS: readonly Plan[] = [
   {
     name: 'Read',
-    forWhom: 'For everybody',
+    forWhom: 'For everyone',
     price: '$0',
-    priceNote: 'and no account',
+    priceNote: 'no account needed',
     gives: [
       'Every brief, profile, ban, stream and film',
-      'A search over all of it',
-      'Feeds in RSS, Atom and JSON, and the letter',
-      'A watchlist, kept in your own browser',
-      'Checking a file against a published hash',
+      'Search across the whole site',
+      'RSS, Atom and JSON feeds, email alerts and the newsletter',
+      'A watchlist, saved in your browser',
+      'File checks against published hashes',
     ],
     way: { label: 'Start reading', href: routes.briefs() },
   },
   {
-    name: 'Keep a record',
+    name: 'Record',
     forWhom: 'For creators',
     price: '$0',
-    priceNote: 'with an e-mail address',
+    priceNote: 'with a free account',
     gives: [
-      'A profile with a line for every platform',
+      'A profile with your history on every platform',
       'Bans, appeals, restorations and shadowban reports',
       'Evidence that stays private until you publish it',
-      'Briefs of your own, with drafts and versions',
-      'All of it out again, as one archive',
+      'Your own briefs, with drafts and versions',
+      'Export everything as one archive',
     ],
-    way: { label: 'Create an account', href: routes.signUp() },
+    way: { label: 'Create account', href: routes.signUp() },
   },
   {
-    name: 'Run a copy',
+    name: 'Self-host',
     forWhom: 'For newsrooms and associations',
     price: '$0',
-    priceNote: 'for the software; your machine costs what it costs',
+    priceNote: 'for the software; you pay for your own server',
     gives: [
-      'The whole site, under the Apache licence 2.0',
-      'One command on one machine, or Amazon’s cloud',
-      'Administrators’ pages for streams and people',
-      'Your people, your rules, your name on it',
+      'The whole site, under the Apache License 2.0',
+      'Runs on a single machine or on Amazon Web Services',
+      'Administration of streams, people and moderation',
+      'Your own users, rules and name',
     ],
-    way: { label: 'Ask us how', href: routes.contactUs() },
+    way: { label: 'Contact us', href: routes.contactUs() },
   },
 ];
 
 type Row = { readonly what: string; readonly included: readonly [string, string, string] };
 
 const ROWS: readonly Row[] = [
-  { what: 'Reading everything that is published', included: ['Yes', 'Yes', 'Yes'] },
-  { what: 'Without advertising and without trackers', included: ['Yes', 'Yes', 'Yes'] },
+  { what: 'Reading all published content', included: ['Yes', 'Yes', 'Yes'] },
+  { what: 'No advertising and no trackers', included: ['Yes', 'Yes', 'Yes'] },
   {
     what: 'A profile with bans and evidence',
-    included: ['No', 'One for each account', 'For all your people'],
+    included: ['No', 'One per account', 'For all your users'],
   },
   { what: 'Writing briefs', included: ['No', 'Yes', 'Yes'] },
-  { what: 'Keeping streams and people', included: ['No', 'No', 'Yes'] },
-  { what: 'Where your records lie', included: ['In your browser', 'With us', 'With you'] },
-  { what: 'Leaving with everything', included: ['A file', 'An archive', 'The database'] },
+  { what: 'Managing streams and people', included: ['No', 'No', 'Yes'] },
+  { what: 'Where your data is stored', included: ['In your browser', 'On our server', 'On your server'] },
+  { what: 'Export', included: ['Watchlist file', 'Archive', 'Database'] },
 ];
 
 const NOTES: readonly { readonly asked: string; readonly answer: string }[] = [
   {
-    asked: 'Will it stay free?',
+    asked: 'Will this site stay free?',
     answer:
-      'What is on record stays open to read. If keeping a profile should ever cost something, it would be said here first, and your archive is yours to take at any time.',
+      'Reading stays free. If a profile ever costs something, we will announce it here first. You can export your records at any time.',
   },
   {
-    asked: 'Why is there a price list at all?',
-    answer: 'Because people look for one, and a page that says “nothing” plainly is better than no page.',
+    asked: 'Why is there a pricing page?',
+    answer: 'People look for one, so this page says clearly that everything is free.',
   },
   {
-    asked: 'Does the shop pay for it?',
-    answer: 'No. The shop is a sample: nothing in it can be bought, and nothing is charged.',
+    asked: 'Does the shop pay for this site?',
+    answer: 'No. The shop is a demo and sells nothing.',
   },
 ];
 
-/** What the site costs: nothing, in three ways. */
+/** The pricing page: three plans, all free. */
 export function PricingPlan() {
   return (
     <>
       <BreadcrumbBanner title="Pricing">
-        <p className="standfirst">Three ways to use this, and all three are free.</p>
+        <p className="standfirst">Three ways to use this site. All are free.</p>
       </BreadcrumbBanner>
       <div className={`page stack ${styles.pricing}`}>
         <ul className={`plain-list ${styles.plans}`}>
@@ -104,12 +104,12 @@ export function PricingPlan() {
           ))}
         </ul>
         <section aria-labelledby="compared">
-          <SectionHeading id="compared">Compared</SectionHeading>
+          <SectionHeading id="compared">Comparison</SectionHeading>
           <Compared />
         </section>
         <section aria-labelledby="asked">
-          <SectionHeading id="asked" action={<Link href={routes.faq() as Route}>All questions</Link>}>
-            Asked about this
+          <SectionHeading id="asked" action={<Link href={routes.faq() as Route}>Read the FAQ</Link>}>
+            Questions about pricing
           </SectionHeading>
           <dl className={styles.notes}>
             {NOTES.map(({ asked, answer }) => (
@@ -151,7 +151,7 @@ function PlanCard({ plan }: { plan: Plan }) {
 function Compared() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard.
-    <section className={styles.scroll} tabIndex={0} aria-label="What each way includes">
+    <section className={styles.scroll} tabIndex={0} aria-label="Comparison of the plans">
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,30 +1,45 @@
 import { Link } from '@/components/ui/Link';
+import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { KEPT_BY_SITE, KEPT_IN_BROWSER, type KeptData } from './kept-data';
 import styles from './PrivacyPolicy.module.scss';
 import { TextPage, type TextSection } from './TextPage';
 
+/** The day of the last change to this text. */
+const UPDATED_ON = '2026-11-22';
+
 const SECTIONS: readonly TextSection[] = [
   {
     id: 'short',
-    title: 'In short',
+    title: 'Summary',
     body: (
       <ul>
-        <li>Reading sets no cookie and asks no other company for anything before you click.</li>
-        <li>There is no advertising, no profile of your reading, and nothing is sold or shared.</li>
-        <li>What you choose and collect while reading stays in your browser.</li>
-        <li>What creators publish is public. What they have not published, they alone can read.</li>
+        <li>Reading this site sets no cookies and contacts no other company until you click.</li>
+        <li>There is no advertising and no tracking of what you read. We do not sell or share data.</li>
+        <li>Your settings, watchlist and cart are stored in your browser.</li>
+        <li>What you publish is public. Only you can read your drafts and unpublished evidence.</li>
       </ul>
     ),
   },
   {
+    id: 'operator',
+    title: 'Who we are',
+    body: (
+      <p>
+        The operator of this installation is responsible for your data (the “controller” in data protection
+        law). You can reach the operator with the <Link href={routes.contactUs()}>contact form</Link>. This
+        text comes with the software and describes what the software does.
+      </p>
+    ),
+  },
+  {
     id: 'browser',
-    title: 'What your browser keeps',
+    title: 'What is stored in your browser',
     body: (
       <>
         <p>
-          All of this goes when you clear this site’s data in your browser. If your browser refuses to store
-          anything, the site works without it.
+          You can delete all of this data by clearing this site’s data in your browser. The site also works if
+          your browser blocks storage.
         </p>
         <KeptList kept={KEPT_IN_BROWSER} />
       </>
@@ -32,49 +47,80 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     id: 'site',
-    title: 'What the site keeps',
+    title: 'What is stored on our servers',
     body: (
       <>
         <p>
-          A copy of this site that runs on one machine keeps this on that machine. One that runs on Amazon’s
-          cloud keeps accounts, records and files there, in one region, and Amazon processes them for whoever
-          runs it.
+          If this site runs on a single machine, the data is stored on that machine. If it runs on Amazon Web
+          Services, accounts, records and files are stored there in one region, and Amazon processes them for
+          the operator.
         </p>
         <KeptList kept={KEPT_BY_SITE} />
         <p>
-          The site keeps no log of who read which page. A host or a proxy in front of it may keep one; whoever
-          runs this copy has to say so here.
+          The site does not log who read which page. A hosting company or a proxy in front of it may have logs
+          of its own.
         </p>
       </>
     ),
   },
   {
+    id: 'basis',
+    title: 'Legal basis',
+    body: (
+      <>
+        <p>Under the EU’s General Data Protection Regulation (GDPR), we process data on these bases:</p>
+        <ul>
+          <li>
+            <strong>Contract (Article 6(1)(b)):</strong> your account, profile, records, briefs and files.
+          </li>
+          <li>
+            <strong>Consent (Article 6(1)(a)):</strong> the newsletter and email alerts. You can withdraw your
+            consent at any time with the link in each email.
+          </li>
+          <li>
+            <strong>Legal obligation (Article 6(1)(c)):</strong> reports, decisions and appeals, where a law
+            such as the Digital Services Act requires them.
+          </li>
+          <li>
+            <strong>Legitimate interests (Article 6(1)(f)):</strong> security logs, limits on repeated
+            attempts, visit counts, contact messages, and moderation that no law requires. Our interest is a
+            secure site that works well and follows its terms.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
     id: 'visits',
-    title: 'How visits are counted',
+    title: 'How we count visits',
     body: (
       <p>
-        By this site alone, without your name, your address and the pages that you read, and not at all if
-        your browser objects. <Link href={`${routes.methods()}#visits`}>What is counted of your visit</Link>{' '}
-        says it in every detail.
+        This site counts visits itself, without your name, your network address or the pages that you read. We
+        do not count your visit if your browser sends Do Not Track or Global Privacy Control.{' '}
+        <Link href={`${routes.methods()}#visits`}>How visits are counted</Link> has the details.
       </p>
     ),
   },
   {
     id: 'others',
-    title: 'When others come in',
+    title: 'Other companies',
     body: (
       <ul>
         <li>
-          If you press play on a stream from YouTube, Rumble or Twitch, that company’s player is loaded, sees
-          your network address and follows its own policy. YouTube’s is asked in the form that sets no cookie
-          before it plays.
+          <strong>Video players.</strong> If you press play on a stream from YouTube, Rumble or Twitch, that
+          company’s player loads. The company then sees your network address and follows its own policy. For
+          YouTube we use the version that sets no cookies before it plays.
         </li>
-        <li>A link to another site is a link: that site sees you when you follow it.</li>
         <li>
-          If you sign in with another company’s account, it tells this site your address, and learns that you
-          signed in here.
+          <strong>Links.</strong> If you follow a link to another site, that site can see your visit.
         </li>
-        <li>Messages go through the mail service of whoever runs this copy.</li>
+        <li>
+          <strong>Sign-in with another account.</strong> The other company gives us your email address, and it
+          learns that you signed in here.
+        </li>
+        <li>
+          <strong>Email.</strong> Our emails are sent with the operator’s email service.
+        </li>
       </ul>
     ),
   },
@@ -83,46 +129,52 @@ const SECTIONS: readonly TextSection[] = [
     title: 'What is public',
     body: (
       <p>
-        Profiles, bans, reports, published briefs and published evidence can be read by anybody, found by
-        search engines and copied. Drafts, unpublished evidence and the originals of pictures cannot. Before a
-        picture is published, the place, the time and the camera are taken out of it; a PDF is published as it
-        is, and you are told so.
+        Anyone can read, copy and find with a search engine: profiles, bans, reports, published briefs and
+        published evidence. Drafts, unpublished evidence and original images are private. Before an image is
+        published, we remove its location, time and camera data. A PDF is published unchanged, and we warn you
+        before.
       </p>
     ),
   },
   {
     id: 'rights',
-    title: 'What you can do',
+    title: 'Your rights',
     body: (
       <ul>
         <li>
-          See and take everything: as one file on <Link href={routes.account()}>My Account</Link>, or with all
-          files from the studio.
-        </li>
-        <li>Correct it: in the studio, at any time.</li>
-        <li>
-          Delete it: each record by itself, or all of it with the account. The username stays, so that nobody
-          can take your name over; nothing else does.
+          <strong>Access and export:</strong> download your data on{' '}
+          <Link href={routes.account()}>My Account</Link>, or export your records with all files in the
+          studio.
         </li>
         <li>
-          Reply to a record that names you, or report it, with the “Report” link on its page. You can see the
-          security log of your own account in the studio, under Activity.
+          <strong>Correction:</strong> change your records in the studio at any time.
         </li>
         <li>
-          Object, or ask: <Link href={routes.contactUs()}>write to us</Link>. Where the law gives you more,
-          such as in the European Union, this does not take it away; you can also turn to your data protection
-          authority.
+          <strong>Deletion:</strong> delete single records in the studio, or everything by closing your
+          account. Only your username is stored after that, so that no one else can use it.
+        </li>
+        <li>
+          <strong>Report and reply:</strong> if a record names you, use the “Report” link on its page.
+        </li>
+        <li>
+          <strong>Security log:</strong> see the log of your own account in the studio, under Activity.
+        </li>
+        <li>
+          <strong>Objection and questions:</strong> <Link href={routes.contactUs()}>contact us</Link>.
+        </li>
+        <li>
+          <strong>Complaint:</strong> you can complain to your data protection authority. You keep all other
+          rights that the law gives you.
         </li>
       </ul>
     ),
   },
   {
-    id: 'operator',
-    title: 'Who is responsible',
+    id: 'updated',
+    title: 'Last updated',
     body: (
       <p>
-        Whoever runs this copy. This text comes with the software and is true for what the software does; the
-        one who runs it for real people adds their name and address, and what else they do.
+        <time dateTime={UPDATED_ON}>{whenText(onDay(UPDATED_ON), 'long')}</time>
       </p>
     ),
   },
@@ -136,7 +188,7 @@ function KeptList({ kept }: { kept: readonly KeptData[] }) {
           <dt>{what}</dt>
           <dd>{why}</dd>
           <dd className={styles.howLong}>
-            <span>Kept:</span> {howLong}
+            <span>Stored:</span> {howLong}
           </dd>
         </div>
       ))}
@@ -144,12 +196,12 @@ function KeptList({ kept }: { kept: readonly KeptData[] }) {
   );
 }
 
-/** What is stored where, why, and for how long: true for this software. */
+/** The privacy policy: what is stored where, why and for how long. True for this software. */
 export function PrivacyPolicy() {
   return (
     <TextPage
       title="Privacy policy"
-      standfirst="What is kept, where, why and for how long. Little of it leaves your browser."
+      standfirst="Which data is stored, where, why and for how long, and what your rights are."
       sections={SECTIONS}
     />
   );

@@ -16,10 +16,7 @@ const READING: readonly Question[] = [
   {
     asked: 'Do I need an account to read?',
     answer: (
-      <p>
-        No. Everything that is published can be read by anybody, without signing in and without scripts. The
-        feeds and the letter are open as well.
-      </p>
+      <p>No. Anyone can read all published content, the feeds and the newsletter without an account.</p>
     ),
   },
   {
@@ -27,8 +24,8 @@ const READING: readonly Question[] = [
     isAboutSamples: true,
     answer: (
       <p>
-        People and records marked “Demo” are fictional, and so are the films, posts and comments. The guides
-        are real: they name their sources for the law and for the platforms’ rules.
+        Anyone marked “Demo” is fictional, and so are the films, posts and comments. The law and the platform
+        rules in the guides are real, with sources.
       </p>
     ),
   },
@@ -36,9 +33,9 @@ const READING: readonly Question[] = [
     asked: 'What does the broken line mean?',
     answer: (
       <p>
-        A line is one account over time. It is grey while active, amber while limited, cut by a red stroke and
-        dotted while banned, green after a restoration. A tick is an appeal. The same is told in words beside
-        it.
+        A line shows one account over time. It is grey while the account is active, amber while limited and
+        green after a restoration. A red stroke and dots mean a ban. A tick is an appeal. The text beside the
+        line says the same.
       </p>
     ),
   },
@@ -46,20 +43,19 @@ const READING: readonly Question[] = [
     asked: 'Why does a film or a stream ask before it plays?',
     answer: (
       <p>
-        Restricted films say what is in them and ask once; your answer stays in your browser. Players of other
-        companies, such as YouTube, are loaded only after you press play, because they see your address from
-        then on.
+        Restricted films may not suit everyone, so we ask first and save your answer in your browser. Players
+        of other companies, such as YouTube, load only after you press play, because they then see your
+        network address.
       </p>
     ),
   },
   {
-    asked: 'How do I find something?',
+    asked: 'How do I search?',
     answer: (
       <p>
-        <Link href={routes.search()}>The search</Link> looks through briefs, profiles, people, streams, films,
-        the blog and the shop. <Link href={routes.bans()}>Bans</Link> and{' '}
-        <Link href={routes.reports()}>reports</Link> have lists of their own, which can be narrowed by
-        platform, state, person and date.
+        <Link href={routes.search()}>Search</Link> covers briefs, profiles, people, streams, films, the blog
+        and the shop. You can filter <Link href={routes.bans()}>bans</Link> and{' '}
+        <Link href={routes.reports()}>shadowban reports</Link> by platform, status, person and date.
       </p>
     ),
   },
@@ -67,26 +63,21 @@ const READING: readonly Question[] = [
     asked: 'Can I make the page darker, wider or easier to read?',
     answer: (
       <p>
-        Yes, under Settings in the header: colours, fonts, widths, the direction, and even the name that the
-        site has for you. You choose there whether it is kept for the tab, on this device, or not at all.
+        Yes. Open Settings in the header to change colours, fonts, width and direction. The settings are saved
+        until you close the tab. You can also save them on this device.
       </p>
     ),
   },
   {
-    asked: 'Who reads a comment that I write on the blog?',
-    answer: (
-      <p>
-        Nobody but you. It is a sample of comments: yours stays in your browser, where you can change and
-        delete it. The others there are samples too.
-      </p>
-    ),
+    asked: 'Who can read my comments on the blog?',
+    answer: <p>Only you. Comments are saved in your browser, where you can edit and delete them.</p>,
   },
   {
-    asked: 'How do I stop the letter?',
+    asked: 'How do I unsubscribe from the newsletter?',
     answer: (
       <p>
-        By the link in each letter, or by <Link href={routes.leaveNewsletter()}>typing your address</Link>.
-        Then it is deleted at once.
+        Use the link in each issue, or <Link href={routes.leaveNewsletter()}>enter your email address</Link>.
+        We then delete your address.
       </p>
     ),
   },
@@ -97,19 +88,18 @@ const RECORDS: readonly Question[] = [
     asked: 'How do you know that a ban happened?',
     answer: (
       <p>
-        We know that the owner of the account says so, and what evidence they published. Nothing here is
-        verified with the platform. <Link href={routes.methods()}>How we count</Link> explains what each
-        number can bear.
+        The account owner reports it and may publish evidence. We do not verify records with the platforms.{' '}
+        <Link href={routes.methods()}>How we count</Link> explains how reliable the figures are.
       </p>
     ),
   },
   {
-    asked: 'What is a shadowban, and do you prove them?',
+    asked: 'What is a shadowban, and can you prove one?',
     answer: (
       <p>
-        A loss of reach that a creator reports and a platform has not announced. Nobody outside the platform
-        can prove one, so every such report is called self-reported.{' '}
-        <Link href={routes.brief('testing-a-shadowban')}>How to test a suspicion</Link> is a brief of its own.
+        A shadowban is a loss of reach that the platform has not announced. No one outside the platform can
+        prove one, so every report is marked as self-reported. Read{' '}
+        <Link href={routes.brief('testing-a-shadowban')}>how to test a suspicion</Link>.
       </p>
     ),
   },
@@ -117,9 +107,9 @@ const RECORDS: readonly Question[] = [
     asked: 'What does the SHA-256 beside a file show?',
     answer: (
       <p>
-        That its bytes have not changed since the hash was taken. It does not show that the content is true,
-        or who made it. <Link href={routes.checkFile()}>You can compare a file</Link> with a published hash in
-        your browser.
+        It shows that the file has not changed since the hash was calculated. It does not show who made the
+        file or that its content is true. You can <Link href={routes.checkFile()}>check a file</Link> against
+        a published hash in your browser.
       </p>
     ),
   },
@@ -128,8 +118,8 @@ const RECORDS: readonly Question[] = [
     answer: (
       <p>
         Its owner can delete it. An administrator can hide or remove a record that breaks the terms; its page
-        then says so. Single entries of a history are not deleted but taken back, in public, because a history
-        that can be quietly rewritten is worth nothing.
+        then says so. Single entries in a history are not deleted but retracted in public, so that no one can
+        rewrite a history unseen.
       </p>
     ),
   },
@@ -170,19 +160,17 @@ const KEEPING: readonly Question[] = [
     asked: 'How do I get a profile?',
     answer: (
       <p>
-        <Link href={routes.signUp()}>Create an account</Link> with an e-mail address, confirm it by the code
-        that is sent to you, and the studio asks for the rest. The profile’s address is its username and stays
-        yours.
+        <Link href={routes.signUp()}>Create an account</Link> with your email address and enter the code that
+        we send you. Then set up your profile in the studio. Its address contains your username.
       </p>
     ),
   },
   {
-    asked: 'What should I write down first?',
+    asked: 'What should I record first?',
     answer: (
       <p>
         The notice, the date, and what you could still see.{' '}
-        <Link href={routes.brief('the-first-hour')}>The first hour</Link> is a checklist for the morning it
-        happens.
+        <Link href={routes.brief('the-first-hour')}>The first hour</Link> is a checklist for the day of a ban.
       </p>
     ),
   },
@@ -190,17 +178,17 @@ const KEEPING: readonly Question[] = [
     asked: 'Who sees the evidence that I upload?',
     answer: (
       <p>
-        Only you, until you publish it, piece by piece. Of a picture a copy is published without the place,
-        time and camera that the file tells besides; the page shows both hashes.
+        Only you, until you publish a file. We publish a copy of the image with location, time and camera data
+        removed. The page shows the hashes of the original and of the copy.
       </p>
     ),
   },
   {
-    asked: 'Can I take my records elsewhere?',
+    asked: 'Can I export my records?',
     answer: (
       <p>
-        All of them, as one archive, from the studio; and the archive can be brought back. Your watchlist can
-        be exported as a file as well.
+        Yes. You can export all records as one archive in the studio, and import it again. You can also export
+        your watchlist.
       </p>
     ),
   },
@@ -208,8 +196,8 @@ const KEEPING: readonly Question[] = [
     asked: 'How do I close my account?',
     answer: (
       <p>
-        On <Link href={routes.account()}>My Account</Link>, within ten minutes of signing in. Your profile is
-        emptied, your briefs, bans, reports and files are deleted, and your sign-in goes last.
+        Close it on <Link href={routes.account()}>My Account</Link>, within ten minutes of signing in. This
+        deletes your profile’s contents, your briefs, bans, reports and files, and then your account.
       </p>
     ),
   },
@@ -217,21 +205,20 @@ const KEEPING: readonly Question[] = [
 
 const SHOP: readonly Question[] = [
   {
-    asked: 'Can I really buy something?',
+    asked: 'Can I buy something?',
     answer: (
       <p>
-        No. <Link href={routes.merchandise()}>The shop</Link> is a sample: the cart, the checkout and the
-        tracking work, no payment is asked for, nothing is charged and nothing is sent. Your cart and your
-        orders stay in your browser.
+        No. The <Link href={routes.merchandise()}>shop</Link> is a demo. You can try the cart, checkout and
+        order tracking without paying.
       </p>
     ),
   },
   {
-    asked: 'What happens to the address that I type at the checkout?',
+    asked: 'What happens to the address that I enter at the checkout?',
     answer: (
       <p>
-        It stays on your device: as a draft until you order or forget it, and then with the order, until you
-        delete that.
+        It is saved in your browser only, as a draft until you order or clear the form, and then with the
+        order until you delete it.
       </p>
     ),
   },
@@ -244,8 +231,8 @@ const GROUPS: readonly {
 }[] = [
   { id: 'reading', title: 'Reading', questions: READING },
   { id: 'records', title: 'Bans and records', questions: RECORDS },
-  { id: 'keeping', title: 'Keeping a profile', questions: KEEPING },
-  { id: 'shop', title: 'The sample shop', questions: SHOP },
+  { id: 'keeping', title: 'Your profile', questions: KEEPING },
+  { id: 'shop', title: 'Demo shop', questions: SHOP },
 ];
 
 const sectionsOf = (hasSamples: boolean): readonly TextSection[] =>
@@ -266,12 +253,12 @@ const sectionsOf = (hasSamples: boolean): readonly TextSection[] =>
     ),
   }));
 
-/** What people ask, answered in full and in view: nothing has to be opened to be read or searched. */
+/** The FAQ. All answers are visible, so that people can read and search them without opening anything. */
 export async function Questions() {
   return (
     <TextPage
-      title="Questions and answers"
-      standfirst="About bans, records, corrections, and what happens to what you type."
+      title="FAQ"
+      standfirst="Frequently asked questions about reading, records, profiles and the demo shop."
       sections={sectionsOf(await samplesShown())}
     />
   );

@@ -1,53 +1,65 @@
 import { Link } from '@/components/ui/Link';
+import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { Moderation } from './Moderation';
 import { TextPage, type TextSection } from './TextPage';
 
 const MODERATION_SECTION = `${routes.termsOfUse()}#moderation` as const;
 
+/** The day of the last change to this text. */
+const UPDATED_ON = '2026-11-22';
+
 const SECTIONS: readonly TextSection[] = [
+  {
+    id: 'operator',
+    title: 'Who we are',
+    body: (
+      <p>
+        These terms are between you and the operator of this installation, whom you can reach with the{' '}
+        <Link href={routes.contactUs()}>contact form</Link>. The text comes with the software and describes
+        what the software does. The operator may add rules.
+      </p>
+    ),
+  },
   {
     id: 'reading',
     title: 'Reading',
     body: (
       <p>
-        Reading needs no agreement. Quote what you like, with a link to the page, and say when you read it:
-        records change. Before you rely on a number, read{' '}
-        <Link href={routes.methods()}>how it is counted</Link>. The records are volunteered and first-hand;
-        they are not legal advice, and not findings about anybody.
+        You can read without agreeing to anything. You may quote from this site with a link to the page.
+        Please state when you read it, because records change. Before you rely on a figure, read{' '}
+        <Link href={routes.methods()}>how we count</Link>. Records are first-hand accounts that creators
+        volunteer. They are not legal advice and not findings about anyone.
       </p>
     ),
   },
   {
     id: 'account',
-    title: 'An account',
+    title: 'Your account',
     body: (
       <ul>
-        <li>One person or one group keeps one profile, about itself and nobody else.</li>
-        <li>Give an e-mail address that reaches you. It is your sign-in, and it is never shown.</li>
-        <li>Keep your password to yourself. What is done with it counts as done by you.</li>
-        <li>A username, once taken, stays that of its account, even after the account is closed.</li>
+        <li>Each profile belongs to one person or group and is only about them.</li>
+        <li>Use an email address that reaches you. You sign in with it, and we never show it.</li>
+        <li>Do not share your password. You are responsible for what is done with your account.</li>
+        <li>Usernames are never reused, even after an account is closed.</li>
       </ul>
     ),
   },
   {
     id: 'yours',
-    title: 'What you write stays yours',
+    title: 'Your content',
     body: (
       <>
         <p>
-          You keep every right in your texts, pictures and files. By publishing something here you allow this
-          site to show it, to keep the copies that showing it needs, and to offer it in feeds and previews,
-          for as long as it is published. Nothing else is done with it, and nothing is sold.
+          You keep all rights to your texts, images and files. When you publish something here, you allow this
+          site to show it, to make the copies that this needs, and to offer it in feeds, downloads and
+          previews, as long as it is published. We do nothing else with it and do not sell it.
         </p>
         <p>
-          You can take everything with you as an archive, and delete it. Others may have quoted or copied it
-          meanwhile; that is beyond this site’s reach.
+          You can export everything as an archive and delete it at any time. We cannot delete quotes and
+          copies that others made.
         </p>
-        <p>
-          A comment that you try on the blog is published to nobody: it stays in your browser, and is yours to
-          change and to delete.
-        </p>
+        <p>Comments on the blog are stored in your browser only. They are not published.</p>
       </>
     ),
   },
@@ -57,14 +69,14 @@ const SECTIONS: readonly TextSection[] = [
     body: (
       <>
         <ul>
-          <li>Records about somebody else, or in somebody else’s name.</li>
+          <li>Records about someone else, or in someone else’s name.</li>
           <li>What you know to be untrue, above all evidence that was made up or changed.</li>
           <li>
-            Other people’s private data: addresses, numbers, messages and faces of those who did not agree.
-            Black them out before you publish a picture.
+            Other people’s private data, such as addresses, phone numbers, messages and faces, without their
+            consent. Black them out before you publish an image.
           </li>
-          <li>Threats, calls to harass, and what is against the law where this copy is run.</li>
-          <li>Getting at what is not yours, or making the site unusable for others.</li>
+          <li>Threats, calls to harass, and anything illegal where this site is operated.</li>
+          <li>Accessing data you are not authorised to see, or disrupting the service.</li>
         </ul>
         <p>
           Content that breaks these rules can be hidden or removed, and the account can be locked or closed.{' '}
@@ -83,51 +95,61 @@ const SECTIONS: readonly TextSection[] = [
     title: 'Streams and films',
     body: (
       <p>
-        Streams that play from another company’s player follow that company’s terms once you press play. The
-        films of the catalogue are invented, and the short films that play in their place were made by this
-        project. Restricted titles say what is in them and ask before they show it.
+        If a stream plays in another company’s player, that company’s terms apply once you press play. The
+        films in the catalogue are fictional, and the short films shown for them were made by this project.
+        You are asked to confirm before a restricted title plays.
       </p>
     ),
   },
   {
     id: 'shop',
-    title: 'The sample shop',
+    title: 'The demo shop',
     body: (
       <p>
-        Nothing in the shop is for sale. An order that you place is kept in your browser, makes no contract,
-        costs nothing and is not sent to anybody. No payment is ever asked for; if a page that looks like this
-        one asks for a card, leave it.
+        Nothing in the shop is for sale. A demo order is stored in your browser only and is not a contract. We
+        never ask for payment. If a page that looks like this site asks for your card, leave it.
       </p>
     ),
   },
   {
     id: 'availability',
-    title: 'What is not promised',
+    title: 'No warranty',
     body: (
       <p>
-        The software comes without warranty, as its licence says. The site may be away, and may change. Take
-        your archive now and then; it is yours at any time.
+        The software comes without warranty, as its licence states. The site may change or be unavailable. We
+        recommend that you export your records regularly.
       </p>
     ),
   },
   {
-    id: 'operator',
-    title: 'Whose terms these are',
+    id: 'rights',
+    title: 'Your rights',
     body: (
       <p>
-        They come with the software and are true for what it does. Whoever runs a copy for real people is the
-        one who agrees to them with you, adds their name, and may add rules of the law they live under.
+        You can appeal decisions about your content: see{' '}
+        <Link href={MODERATION_SECTION}>How we moderate</Link>. For your data, see the{' '}
+        <Link href={`${routes.privacyPolicy()}#rights`}>privacy policy</Link>. These terms do not limit the
+        rights that the law gives you.
+      </p>
+    ),
+  },
+  {
+    id: 'updated',
+    title: 'Last updated',
+    body: (
+      <p>
+        <time dateTime={UPDATED_ON}>{whenText(onDay(UPDATED_ON), 'long')}</time>
       </p>
     ),
   },
 ];
 
-/** What holds between this site and those who use it. */
+/** The terms of use. */
 export function TermsOfUse() {
   return (
     <TextPage
       title="Terms of use"
-      standfirst="What you may expect of this site, and what it expects of you. In plain words, and no longer than needed."
+      standfirst="The rules of this site, and what you can expect from it."
       sections={SECTIONS}
     />
   );

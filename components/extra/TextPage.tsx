@@ -9,11 +9,11 @@ export type TextPageProps = {
   readonly title: string;
   readonly standfirst: string;
   readonly sections: readonly TextSection[];
-  /** What stands between the banner and the text. */
+  /** Shown between the banner and the text. */
   readonly opening?: ReactNode;
 };
 
-/** A page to be read from top to bottom or at one place: its sections are named beside it. */
+/** A long text with a table of contents beside it. */
 export function TextPage({ title, standfirst, sections, opening }: TextPageProps) {
   return (
     <>

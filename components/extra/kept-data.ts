@@ -1,57 +1,58 @@
-/** One thing that is kept, as the privacy policy tells it. */
+/** A kind of stored data, for the privacy policy. */
 export type KeptData = {
   readonly what: string;
-  /** For what it is there. */
+  /** The purpose. */
   readonly why: string;
   readonly howLong: string;
 };
 
-/** In the reader's own browser; none of it is sent to the site by being kept there. */
+/** Stored in the reader's own browser. Storing it there sends nothing to the site, except cookies. */
 export const KEPT_IN_BROWSER: readonly KeptData[] = [
   {
-    what: 'What you chose under Settings',
-    why: 'To show the page as you want it, from the first moment',
-    howLong: 'Until the tab is closed; until you remove it, if you chose to keep it; or not at all',
+    what: 'Your choices under Settings',
+    why: 'To show each page with your settings',
+    howLong: 'Until you close the tab, or until you reset them if you chose “On this device”',
   },
   {
-    what: 'Your watchlist, favourites, playlists, and where you stopped in a film',
-    why: 'To go on where you stopped',
-    howLong: 'Until you remove them, on the watchlist’s page or with this site’s data',
+    what: 'Your watchlist, favourites, playlists and watch history',
+    why: 'To resume where you stopped',
+    howLong: 'Until you delete them or clear this site’s data',
   },
   {
-    what: 'That restricted titles may be shown, and that the next film may begin by itself',
-    why: 'Not to ask again',
+    what: 'Whether restricted titles are shown, and whether the next film starts automatically',
+    why: 'So we do not have to ask again',
     howLong: 'Until you change it',
   },
   {
-    what: 'Cart, wishlist and orders of the sample shop, with the address that you typed',
+    what: 'Cart, wishlist and orders of the demo shop, with the address that you typed',
     why: 'To show them to you',
-    howLong: 'Until you delete them there',
+    howLong: 'Until you delete them',
   },
   {
-    what: 'What you typed at the checkout and did not order',
+    what: 'What you typed at the checkout without ordering',
     why: 'To prevent losing your text when the page reloads',
-    howLong: 'Until you order or forget it; after seven days it goes when you open the checkout',
+    howLong: 'Until you order or clear the form, or until you open the checkout after seven days',
   },
   {
-    what: 'A comment that you tried on a sample post',
-    why: 'To show it to you; nobody else sees it',
-    howLong: 'Until you delete it there',
+    what: 'Your comments on blog posts',
+    why: 'To show them to you. No one else can see them',
+    howLong: 'Until you delete them',
   },
   {
-    what: 'What you typed into a comment’s form, with the e-mail address',
+    what: 'What you typed in a comment form, with the email address',
     why: 'To prevent losing your text when the page reloads',
-    howLong: 'Until you place the comment, or the tab is closed',
+    howLong: 'Until you post the comment or close the tab',
   },
   {
     what: 'A copy of a watchlist, cart, wishlist, order, checkout or comment that could not be read',
-    why: 'So that nothing of it is lost when it is written anew',
-    howLong: 'Until you clear this site’s data; the watchlist’s can be deleted on its page',
+    why: 'To prevent losing it when new data is saved',
+    howLong: 'Until you clear this site’s data. You can also delete the watchlist copy on its page',
   },
   {
-    what: 'Three random numbers, for counting visits',
-    why: 'That a visit is counted once',
-    howLong: 'About ten years for the browser’s; not at all under Do Not Track or Global Privacy Control',
+    what: 'Three random numbers for visit counts',
+    why: 'To count each visit once',
+    howLong:
+      'About ten years for the browser’s number. Not stored if your browser sends Do Not Track or Global Privacy Control',
   },
   {
     what: 'A cookie with the private link of a report, only after you send one',
@@ -64,79 +65,79 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
     howLong: 'Until you send it or close the tab',
   },
   {
-    what: 'Cookies with your sign-in, only after you signed in',
-    why: 'To know you on the pages that are yours',
-    howLong: 'Until you sign out; a sign-in that is not used ends after 30 days',
+    what: 'Sign-in cookies, only after you sign in',
+    why: 'To keep you signed in',
+    howLong: 'Until you sign out, or after 30 days without use',
   },
   {
-    what: 'An encrypted cookie with the accounts that this browser has signed in to',
+    what: 'An encrypted cookie with the accounts that have signed in from this browser',
     why: 'To prevent strangers from locking you out of your account with wrong passwords',
-    howLong: 'A year after the last sign-in',
+    howLong: 'One year after the last sign-in',
   },
   {
     what: 'What you typed in the studio and did not save',
-    why: 'That nothing is lost',
-    howLong: 'Until it is saved or discarded, or you close the account here',
+    why: 'To prevent losing your text',
+    howLong: 'Until you save or discard it, or close your account in this browser',
   },
   {
-    what: 'Records that you deleted, whole; of an administrator’s the newest fifty',
-    why: 'That deleting can be undone',
-    howLong: 'Until you bring them back, remove them, or close the account here',
+    what: 'Records that you deleted. For administrators, the last fifty',
+    why: 'So you can restore them',
+    howLong: 'Until you restore or permanently delete them, or close your account in this browser',
   },
   {
-    what: 'For administrators: how far an import is, and what their last check of links found',
-    why: 'To go on with it, and to show it again',
-    howLong: 'The import until it is over; the results until the next check',
+    what: 'For administrators: the progress of an import, and the results of the last link check',
+    why: 'To resume the import, and to show the results again',
+    howLong: 'The import until it ends. The results until the next check',
   },
   {
-    what: 'Your records as the studio read them last',
-    why: 'To show the studio while it reads them again',
-    howLong: 'Until you sign out, at the latest three days',
+    what: 'A copy of your records from your last visit to the studio',
+    why: 'To show the studio while the records load',
+    howLong: 'Until you sign out, at most three days',
   },
 ];
 
-/** With the site, on its server. */
+/** Stored on the site's server. */
 export const KEPT_BY_SITE: readonly KeptData[] = [
   {
-    what: 'Your account: e-mail address, what you added to it, and a value by which your password can be checked but not read',
+    what: 'Your account: email address, the details that you added, and a value that can check your password but does not reveal it',
     why: 'To sign you in',
-    howLong: 'Until you close the account',
+    howLong: 'Until you close your account',
   },
   {
-    what: 'Your sign-ins: when each began',
-    why: 'To list them for you and to end them',
-    howLong: 'Until you end them, at the latest 30 days',
+    what: 'Your sessions: when each sign-in started',
+    why: 'So you can see and end them',
+    howLong: 'Until you end them, at most 30 days',
   },
   {
     what: 'Your profile, bans, reports, briefs and their versions',
-    why: 'To publish what you publish, and to keep your drafts',
-    howLong: 'Until you delete them or close the account; an emptied profile keeps its username',
+    why: 'To publish them, and to store your drafts',
+    howLong: 'Until you delete them or close your account. The username of a closed account is not reused',
   },
   {
-    what: 'Your files: pictures and evidence',
-    why: 'Originals for you alone; copies that you published for everybody',
-    howLong: 'Until you delete them or close the account',
+    what: 'Your files: images and evidence',
+    why: 'Originals for you only, and the copies that you publish',
+    howLong: 'Until you delete them or close your account',
   },
   {
-    what: 'Messages that were sent: codes, links, the letter, what you wrote to us',
-    why: 'In the outbox of a copy that runs on one machine',
-    howLong: 'A day; they are taken out as a later message is sent',
+    what: 'Emails that were sent: codes, links, newsletters and contact messages',
+    why: 'They stay in the outbox if the site runs on a single machine',
+    howLong: 'One day. They are deleted when a later email is sent',
   },
   {
-    what: 'The address that you asked the letter for, when you confirmed it, and which week’s letter you got last',
-    why: 'To send the letter once, and to nobody who did not ask',
-    howLong: 'Three days if you do not confirm it; else until you unsubscribe, and then it goes at once',
+    what: 'For the newsletter: your email address, when you confirmed it, and the last issue that you got',
+    why: 'To send each issue once, only to people who subscribed',
+    howLong: 'Three days if you do not confirm. Otherwise until you unsubscribe',
   },
   {
-    what: 'For e-mail alerts: the address, what it follows and how often, when you confirmed it, and when the last letter went',
-    why: 'To tell you each thing once, and nobody who did not ask',
+    what: 'For email alerts: your address, what each alert follows and how often, when you confirmed it, and when the last email was sent',
+    why: 'To notify you once about each event, only if you asked for it',
     howLong:
-      'Three days if you do not confirm it; else until you end it. With the last alert the address goes at once',
+      'Three days if you do not confirm. Otherwise until you delete the alert. Your address is deleted with your last alert',
   },
   {
     what: 'What you write in the contact form',
-    why: 'It is mailed to whoever runs this copy, and kept in no database here',
-    howLong: 'As long as their mailbox keeps it',
+    why: 'It is emailed to the operator and not stored in a database of this site',
+    howLong: 'As long as it stays in the operator’s mailbox',
   },
   {
     what: 'Your report or reply: the text, its reason and links, your name and email address, and the messages about it',
@@ -164,13 +165,13 @@ export const KEPT_BY_SITE: readonly KeptData[] = [
     howLong: '180 days',
   },
   {
-    what: 'Counted visits: that a tab began to read, when, in which version, and which stream was watched',
-    why: 'To know whether anybody reads, and what',
-    howLong: '400 days; the sum of a stream’s views stays',
+    what: 'Visit counts: when a visit started, the version of the site, and which streams were watched',
+    why: 'To know how much the site and its streams are used',
+    howLong: '400 days. The total views of a stream are stored longer',
   },
   {
-    what: 'A keyed hash of your network address and of the address you typed, when a sign-in or a message was tried',
-    why: 'To hold off who tries too often',
-    howLong: 'At most a day',
+    what: 'A keyed hash of your network address and of the email address that you typed, after an attempt to sign in or send a message',
+    why: 'To limit repeated attempts',
+    howLong: 'At most one day',
   },
 ];

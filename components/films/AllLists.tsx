@@ -6,17 +6,18 @@ import { filmList } from '@/lib/data/films';
 import type { FilmKind } from '@/lib/domain/films/film';
 import { FILM_LIST_IDS, FILM_LISTS, type FilmListId } from '@/lib/domain/films/film-list';
 import { posterOf } from '@/lib/domain/films/film-pictures';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './AllLists.module.scss';
 
 const GROUPS: readonly { readonly kind: FilmKind | null; readonly title: string }[] = [
-  { kind: null, title: 'Films of every kind' },
+  { kind: null, title: 'All films' },
   { kind: 'movie', title: 'Movies' },
   { kind: 'tv-show', title: 'TV shows' },
   { kind: 'video', title: 'Videos' },
 ];
 
-/** Every list of films that has anything in it, with its first three. */
+/** Every list of films that is not empty, with its first three films. */
 export function AllLists() {
   return (
     <div className="stack">
@@ -49,7 +50,7 @@ function ListEntry({ id }: { id: FilmListId }) {
       <h3>
         <Link href={routes.viewAll({ list: id }) as Route}>{FILM_LISTS[id].title}</Link>
       </h3>
-      <p className="muted">{films.length === 1 ? '1 film' : `${films.length} films`}</p>
+      <p className="muted">{plural(films.length, 'film')}</p>
     </li>
   );
 }

@@ -23,7 +23,7 @@ export function BigSlider({
 }: {
   films: readonly FilmSummary[];
   heading: string;
-  /** What is shown in it, for those who cannot see it. */
+  /** The accessible name of the slider. */
   label: string;
 }) {
   return (
@@ -84,7 +84,7 @@ function Slide({ film, isFirst }: { film: FilmSummary; isFirst: boolean }) {
           aria-label={isUpcoming ? `About ${title}` : `Watch ${title}`}
         >
           {isUpcoming ? (
-            'What it will be'
+            'More about this film'
           ) : (
             <>
               <Icon name="play-fill" /> Watch
@@ -96,7 +96,7 @@ function Slide({ film, isFirst }: { film: FilmSummary; isFirst: boolean }) {
   );
 }
 
-/** Each film's place in the slider, as a small picture of it. */
+/** Small images that jump to each film of the slider. */
 function Places({ films }: { films: readonly FilmSummary[] }) {
   return (
     <ol className={`plain-list ${styles.places}`}>

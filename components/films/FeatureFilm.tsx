@@ -9,7 +9,7 @@ import { filmFacts } from '@/lib/domain/films/film-text';
 import { filmPath } from '@/lib/domain/films/watch-item-of';
 import styles from './FeatureFilm.module.scss';
 
-/** One film across the page: its poster before its own picture, and what is to be said of it. */
+/** One film across the page: its poster, its still and its facts. */
 export function FeatureFilm({ id, title, film }: { id: string; title: string; film: FilmSummary }) {
   return (
     <section

@@ -60,7 +60,7 @@ export function FilmCard({ film, shape = 'poster', eager = false }: FilmCardProp
   );
 }
 
-/** The marks on the picture: restricted, upcoming, and the length of a still. */
+/** The badges on the image: restricted, upcoming and the length on a still. */
 function Marks({ film, shape }: { film: FilmSummary; shape: FilmShape }) {
   const { is_restricted, isUpcoming, seasonCount, movieTime } = film;
   return (

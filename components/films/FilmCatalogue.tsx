@@ -6,6 +6,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmPage } from '@/lib/data/films';
 import { isNarrowed } from '@/lib/domain/films/film-filter';
 import type { FilmFilter } from '@/lib/domain/films/film-query';
+import { plural } from '@/lib/plural';
 import type { FilmShape } from './FilmCard';
 import styles from './FilmCatalogue.module.scss';
 import { type FilmFilterOptions, FilmFilters } from './FilmFilters';
@@ -13,18 +14,18 @@ import { FilmGrid } from './FilmGrid';
 
 type FilmCatalogueProps = {
   heading: string;
-  /** What is listed: "Movies", for a count and for the pages. */
+  /** The noun for the listed films, for the count and the pager. */
   noun: { readonly one: string; readonly many: string };
   filter: FilmFilter;
   options: FilmFilterOptions;
   found: FilmPage;
   addressOf: (filter: FilmFilter) => string;
   shape?: FilmShape;
-  /** Whether the grid is what a visitor sees first. */
+  /** True if the grid is at the top of the page. */
   isOnTop?: boolean;
 };
 
-/** A list of films with all that narrows and orders it, a page at a time. */
+/** A page of a list of films, with its filters and sort order. */
 export function FilmCatalogue(props: FilmCatalogueProps) {
   const { heading, noun, filter, options, found, addressOf, shape = 'poster', isOnTop = false } = props;
   const { items, page, hasNext, total } = found;
@@ -36,7 +37,7 @@ export function FilmCatalogue(props: FilmCatalogueProps) {
         filter={filter}
         options={options}
         addressOf={addressOf}
-        count={total === 1 ? `1 ${noun.one}` : `${total} ${noun.many}`}
+        count={plural(total, noun.one, noun.many)}
       />
       {items.length > 0 ? (
         <FilmGrid films={items} shape={shape} eager={isOnTop ? 6 : 0} />
@@ -53,17 +54,25 @@ export function FilmCatalogue(props: FilmCatalogueProps) {
   );
 }
 
-/** Nothing answers to the filter, or the list is not so long. */
+/** Shown when there are no films, none matches the filters, or the page is past the end of the list. */
 function Nothing({ noun, filter, found, addressOf }: FilmCatalogueProps) {
   const isPastEnd = found.total > 0;
   const { page: _, ...sameFilter } = filter;
+  if (!isPastEnd && !isNarrowed(filter))
+    return (
+      <EmptyState title={`No ${noun.many} yet`}>
+        They will appear here. Until then, you can{' '}
+        <Link className="text-link" href={routes.briefs()}>
+          read the briefs
+        </Link>
+        .
+      </EmptyState>
+    );
   return (
-    <EmptyState
-      title={isPastEnd ? 'The list ends before this page' : `No ${noun.one} answers to this filter`}
-    >
-      {isPastEnd ? 'Go back to ' : isNarrowed(filter) ? 'Take a part of it away, or see ' : 'See '}
+    <EmptyState title={isPastEnd ? 'Page not found in this list' : `No ${noun.many} match your filters`}>
+      {isPastEnd ? 'Go back to ' : 'Remove a filter, or see '}
       <Link className="text-link" href={addressOf(isPastEnd ? sameFilter : {}) as Route}>
-        {isPastEnd ? 'its first page' : `all ${noun.many}`}
+        {isPastEnd ? 'the first page' : `all ${noun.many}`}
       </Link>
       .
     </EmptyState>

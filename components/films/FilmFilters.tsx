@@ -2,7 +2,7 @@ import { ListFilters } from '@/components/ui/ListFilters';
 import { FILM_SORTS, isNarrowed } from '@/lib/domain/films/film-filter';
 import type { FilmFilter } from '@/lib/domain/films/film-query';
 
-/** What the films of a list can be narrowed to, as `optionsOf` gives it. */
+/** The filter values of a list of films, from `optionsOf`. */
 export type FilmFilterOptions = {
   readonly genres: readonly { readonly slug: string; readonly title: string }[];
   readonly tags: readonly { readonly slug: string; readonly title: string }[];
@@ -10,7 +10,7 @@ export type FilmFilterOptions = {
 };
 
 type FilmFiltersProps = {
-  /** Of the navigation: "Filter movies". */
+  /** The label of the navigation: "Filter movies". */
   label: string;
   filter: FilmFilter;
   options: FilmFilterOptions;
@@ -19,10 +19,10 @@ type FilmFiltersProps = {
   count: string;
 };
 
-/** What narrows and orders a list of films: genres as a row, the rest as menus. */
+/** The filters and sort order of a list of films: genres as a row, the rest as menus. */
 export function FilmFilters({ label, filter, options, addressOf, count }: FilmFiltersProps) {
   const { genre, tag, language, sort = 'newest' } = filter;
-  // What is chosen anew begins at the first page.
+  // A new choice starts at the first page.
   const choice = (text: string, change: Partial<FilmFilter>, isSet: boolean) => ({
     label: text,
     href: addressOf({ ...filter, page: undefined, ...change }),
@@ -56,7 +56,7 @@ export function FilmFilters({ label, filter, options, addressOf, count }: FilmFi
           ],
         },
         {
-          name: 'Order',
+          name: 'Sort',
           choices: FILM_SORTS.map(({ id, name }) => choice(name, { sort: id }, id === sort)),
         },
       ]}

@@ -8,11 +8,11 @@ import styles from './FilmRow.module.scss';
 import { SliderButtons } from './SliderButtons';
 
 export type FilmRowProps = {
-  /** Of the heading; unique on the page. */
+  /** The id of the heading; unique on the page. */
   id: string;
   title: string;
   films: readonly FilmSummary[];
-  /** Where the whole list is. */
+  /** The page of the whole list. */
   href?: string;
   shape?: FilmShape;
   /** A quiet sentence beside the heading. */
@@ -20,8 +20,8 @@ export type FilmRowProps = {
 };
 
 /**
- * A row of films that scrolls sideways and rests at a card. The buttons come with the element that moves it; without
- * it the row is scrolled by touch, by the wheel, or by going through its links.
+ * A row of films that scrolls sideways and snaps to a card. The buttons need the custom element; without it
+ * people scroll by touch, with the wheel, or by moving through the links.
  */
 export function FilmRow({ id, title, films, href, shape = 'poster', note }: FilmRowProps) {
   return (
@@ -34,7 +34,7 @@ export function FilmRow({ id, title, films, href, shape = 'poster', note }: Film
             <div className={styles.tools}>
               <SliderButtons label={title} />
               {href && (
-                <Link href={href as Route} aria-label={`All of “${title}”`}>
+                <Link href={href as Route} aria-label={`View all: ${title}`}>
                   View all
                 </Link>
               )}

@@ -8,7 +8,7 @@ import styles from './FilmSlider.module.scss';
 import { SliderButtons } from './SliderButtons';
 
 export type FilmSliderProps = {
-  /** Of the heading; unique on the page. */
+  /** The id of the heading; unique on the page. */
   id: string;
   title: string;
   films: readonly FilmSummary[];
@@ -33,7 +33,7 @@ export function FilmSlider({ id, title, films, href, note, shape }: FilmSliderPr
             <div className={styles.tools}>
               <SliderButtons label={title} />
               {href && (
-                <Link href={href as Route} aria-label={`All of “${title}”`}>
+                <Link href={href as Route} aria-label={`View all: ${title}`}>
                   View all
                 </Link>
               )}

@@ -26,14 +26,14 @@ const NOUNS = {
 const nameOf = (kind: FilmKind, filter: FilmFilter) =>
   filmFilterName(FILM_KIND_NAMES[kind].many, filter, filter.genre && getGenre(filter.genre)?.title);
 
-/** The head of the list of a kind, narrowed as the address says. */
+/** The metadata of the list of a kind, with the filters of the address. */
 export function kindMetadata(kind: FilmKind, description: string, parameters: Parameters) {
   const filter = parseFilmFilter(parameters, optionsOf(kind));
   return pageMetadata({
     title: filmListTitle(nameOf(kind, filter), filter),
     description,
     path: ADDRESSES[kind](filter),
-    // What nothing answers to is no page to find, and another order of a list is no other list.
+    // Empty results and other sort orders are not indexed.
     index: !filter.sort && listFilms(kind, filter).items.length > 0,
   });
 }

@@ -9,11 +9,11 @@ function everyMovie(page = 1): readonly FilmSummary[] {
   return hasNext ? [...items, ...everyMovie(page + 1)] : items;
 }
 
-/** Asks which movie the others are to be like; a form that needs no script. */
+/** Chooses the movie to find similar movies for. The form needs no script. */
 export function MovieChooser({ chosen }: { chosen?: string }) {
   return (
     <form className={styles.form} action={routes.relatedMovies()} method="get">
-      <label htmlFor="to">{chosen ? 'Another movie' : 'Movies like'}</label>
+      <label htmlFor="to">{chosen ? 'Choose another movie' : 'Choose a movie'}</label>
       <select id="to" name="to" defaultValue={chosen} className={styles.select}>
         {everyMovie().map(({ slug, title }) => (
           <option key={slug} value={slug}>
@@ -22,7 +22,7 @@ export function MovieChooser({ chosen }: { chosen?: string }) {
         ))}
       </select>
       <button type="submit" className="button button-primary">
-        Show them
+        Show similar movies
       </button>
     </form>
   );

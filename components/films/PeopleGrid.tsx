@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Person } from '@/lib/domain/films/film';
 import { personPictureOf } from '@/lib/domain/films/film-pictures';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './PeopleGrid.module.scss';
 
@@ -24,9 +25,7 @@ export function PeopleGrid({ people }: { people: readonly Person[] }) {
           <p className="muted">
             {person.designation} <DemoMark isSample />
           </p>
-          <p className="muted">
-            {person.known_credits === 1 ? '1 credit' : `${person.known_credits} credits`}
-          </p>
+          <p className="muted">{plural(person.known_credits, 'credit')}</p>
         </li>
       ))}
     </ul>

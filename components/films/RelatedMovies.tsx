@@ -9,11 +9,11 @@ import { routes } from '@/lib/routes';
 import { FilmCard } from './FilmCard';
 import styles from './RelatedMovies.module.scss';
 
-/** Of all films that are near, the movies among so many. */
+/** How many related films are searched for movies. */
 const LOOKED_AT = 100;
 const MOST = 12;
 
-/** Movies that are like one, each with what the two have in common. */
+/** Movies similar to one, each with what the two have in common. */
 export function RelatedMovies({ movie }: { movie: Movie }) {
   const titleOf = (genre: string) => getGenre(genre)?.title ?? genre;
   const related = relatedFilms(movie, LOOKED_AT)
@@ -23,7 +23,7 @@ export function RelatedMovies({ movie }: { movie: Movie }) {
     .slice(0, MOST);
   if (related.length === 0)
     return (
-      <EmptyState title="No movie is like it">
+      <EmptyState title="No similar movies">
         See{' '}
         <Link className="text-link" href={routes.movies() as Route}>
           all movies
@@ -33,7 +33,7 @@ export function RelatedMovies({ movie }: { movie: Movie }) {
     );
   return (
     <section aria-labelledby="nearest">
-      <SectionHeading id="nearest">The nearest</SectionHeading>
+      <SectionHeading id="nearest">Most similar</SectionHeading>
       <ol className={`plain-list ${styles.list}`}>
         {related.map(({ film, reason }, index) => (
           <li key={film.id}>

@@ -1,14 +1,14 @@
 import { Icon } from '@/components/ui/Icon';
 import styles from './SliderButtons.module.scss';
 
-/** Back and on in a row or a slider; they show once its element runs, and while there is more than fits. */
+/** Previous and next buttons of a row or slider. Shown once its element runs, while there is more than fits. */
 export function SliderButtons({ label }: { label: string }) {
   return (
     <span className={styles.buttons}>
-      <button type="button" data-move="-1" aria-label={`${label}: back`} suppressHydrationWarning>
+      <button type="button" data-move="-1" aria-label={`${label}: previous`} suppressHydrationWarning>
         <Icon name="chevron-left" />
       </button>
-      <button type="button" data-move="1" aria-label={`${label}: on`} suppressHydrationWarning>
+      <button type="button" data-move="1" aria-label={`${label}: next`} suppressHydrationWarning>
         <Icon name="chevron-right" />
       </button>
     </span>

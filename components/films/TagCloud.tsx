@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { TagCount } from '@/lib/data/tags';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './TagCloud.module.scss';
 
@@ -37,7 +38,7 @@ export function TagCloud({ tags }: { tags: readonly TagCount[] }) {
 
 /** (3, 1) -> "3 films, 1 stream". */
 function countText(films: number, streams: number): string {
-  const filmsText = films > 0 && (films === 1 ? '1 film' : `${films} films`);
-  const streamsText = streams > 0 && (streams === 1 ? '1 stream' : `${streams} streams`);
+  const filmsText = films > 0 && plural(films, 'film');
+  const streamsText = streams > 0 && plural(streams, 'stream');
   return [filmsText, streamsText].filter(Boolean).join(', ');
 }

@@ -17,7 +17,7 @@ type ToldFilmsProps = {
   note?: string;
 };
 
-/** A few films, each beside what it is about. */
+/** A few films, each with its description. */
 export function ToldFilms({ id, title, films, href, note }: ToldFilmsProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -26,7 +26,7 @@ export function ToldFilms({ id, title, films, href, note }: ToldFilmsProps) {
         note={note}
         action={
           href && (
-            <Link href={href as Route} aria-label={`All of “${title}”`}>
+            <Link href={href as Route} aria-label={`View all: ${title}`}>
               View all
             </Link>
           )

@@ -12,7 +12,7 @@ import styles from './UpcomingFilms.module.scss';
 
 type UpcomingFilmsProps = { id: string; title: string; films: readonly FilmSummary[]; note?: string };
 
-/** What is announced, a line each, with the day from which it can be watched. */
+/** Upcoming films, one row each, with the release date. */
 export function UpcomingFilms({ id, title, films, note }: UpcomingFilmsProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>

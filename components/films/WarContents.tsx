@@ -7,14 +7,14 @@ import { warContents } from '@/lib/data/information-war';
 import type { Genre } from '@/lib/domain/films/film';
 import { routes } from '@/lib/routes';
 
-/** What streams and briefs say of a category of the information war. */
+/** The streams and briefs about a category of the information war. */
 export async function WarContents({ genre }: { genre: Genre }) {
   const { streams, briefs, briefsHref } = await warContents(genre);
   return (
     <>
       {streams.items.length > 0 && (
         <section aria-labelledby="streams">
-          <SectionHeading id="streams" action={<Link href={routes.streams()}>All streams</Link>}>
+          <SectionHeading id="streams" action={<Link href={routes.streams()}>View all streams</Link>}>
             Streams
           </SectionHeading>
           <StreamGrid streams={streams.items} />
@@ -22,7 +22,7 @@ export async function WarContents({ genre }: { genre: Genre }) {
       )}
       {briefs.length > 0 && (
         <section aria-labelledby="briefs">
-          <SectionHeading id="briefs" action={<Link href={briefsHref as Route}>All of these briefs</Link>}>
+          <SectionHeading id="briefs" action={<Link href={briefsHref as Route}>View all briefs</Link>}>
             Briefs
           </SectionHeading>
           <BriefGrid briefs={briefs} />

@@ -6,6 +6,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { filmList } from '@/lib/data/films';
 import type { FilmListId } from '@/lib/domain/films/film-list';
 import { listPage } from '@/lib/domain/films/list-page';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { FilmGrid } from './FilmGrid';
 import { GROWING_LISTS } from './shelves';
@@ -21,19 +22,17 @@ export function WholeList({ list, page }: { list: FilmListId; page: number }) {
   const addressOf = (to: number) => routes.viewAll({ list, page: to });
   if (items.length === 0)
     return (
-      <EmptyState
-        title={all.length > 0 ? 'The list ends before this page' : 'Nothing is on this list at the moment'}
-      >
+      <EmptyState title={all.length > 0 ? 'Page not found in this list' : 'Nothing here yet'}>
         {all.length > 0 ? 'Go back to ' : 'See '}
         <Link className="text-link" href={(all.length > 0 ? addressOf(1) : routes.viewAll()) as Route}>
-          {all.length > 0 ? 'its first page' : 'the other lists'}
+          {all.length > 0 ? 'the first page' : 'all lists'}
         </Link>
         .
       </EmptyState>
     );
   const heading = (
     <SectionHeading id="films" note={pageCount > 1 ? `Page ${page} of ${pageCount}` : undefined}>
-      {all.length === 1 ? '1 film' : `${all.length} films`}
+      {plural(all.length, 'film')}
     </SectionHeading>
   );
   if (!GROWING_LISTS.includes(list))
@@ -55,7 +54,7 @@ export function WholeList({ list, page }: { list: FilmListId; page: number }) {
             data-more="up"
             href={addressOf(page - 1) as Route}
           >
-            Load more above
+            Load previous films
           </Link>
         )}
         <FilmGrid films={items} eager={6} />
@@ -66,7 +65,7 @@ export function WholeList({ list, page }: { list: FilmListId; page: number }) {
             data-more="down"
             href={addressOf(page + 1) as Route}
           >
-            Load more below
+            Load more films
           </Link>
         )}
         <p role="status" className="visually-hidden" suppressHydrationWarning />

@@ -1,7 +1,7 @@
 import type { FilmListId } from '../../lib/domain/films/film-list.ts';
 import { routes } from '../../lib/routes.ts';
 
-/** How a list of films is shown: `row` scrolls by itself, `slider` is Swiper's, `feature` is one film across the page. */
+/** The layout of a list: `row` is a scrolling row, `slider` uses Swiper, `feature` is one film across the page. */
 export type ShelfLook =
   | 'big-slider'
   | 'poster-row'
@@ -21,7 +21,7 @@ export type Shelf = {
   readonly look: ShelfLook;
   /** A quiet sentence beside the heading. */
   readonly note?: string;
-  /** Where there is more of it; else the whole list's own page. */
+  /** The page with more of the same; by default the page of the whole list. */
   readonly href?: string;
 };
 
@@ -32,7 +32,7 @@ export type Shelf = {
 export const SHELVES = {
   films: [
     { list: 'big-slider', look: 'big-slider' },
-    { list: 'trending-slider', look: 'numbered-slider', note: 'What the editors hear asked for' },
+    { list: 'trending-slider', look: 'numbered-slider', note: 'Editors’ picks' },
     { list: 'latest', look: 'still-row' },
     {
       list: 'popular',
@@ -41,8 +41,8 @@ export const SHELVES = {
     },
     { list: 'movie-of-the-year', look: 'feature' },
     { list: 'popular-tv-shows', look: 'poster-row', href: routes.tvShows({ sort: 'rating' }) },
-    { list: 'suggested-for-you', look: 'still-row', note: 'For everybody: nobody is followed here' },
-    { list: 'upcoming', look: 'dated', note: 'Announced, soonest first' },
+    { list: 'suggested-for-you', look: 'still-row', note: 'The same for everyone: we don’t track viewing' },
+    { list: 'upcoming', look: 'dated', note: 'Soonest first' },
     { list: 'specials-and-latest-videos', look: 'still-row', href: routes.videos() },
     { list: 'best-of-international-shows', look: 'still-row' },
     { list: 'shows-we-recommend', look: 'told' },

@@ -24,7 +24,7 @@ export function MenuGroups() {
         <div id={id} popover="auto" className={styles.panel}>
           <button type="button" className={styles.back} popoverTarget={id} popoverTargetAction="hide">
             {name}
-            <span className="visually-hidden">, back to the menu</span>
+            <span className="visually-hidden">, back to menu</span>
           </button>
           <ul className={`plain-list ${links.length > 8 ? styles.long : ''}`}>
             {links.map(({ label, href }) => (

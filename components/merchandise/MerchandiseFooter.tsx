@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes';
 import styles from './MerchandiseFooter.module.scss';
 import { SHOP_FOOTER_GROUPS } from './navigation';
 
-/** The shop's own footer: the letter on its band, then who we are, the links, and where to follow us. */
+/** The shop's footer: the newsletter form, then the site's name, the links and the feeds. */
 export function MerchandiseFooter() {
   return (
     <footer className={`site-footer ${styles.footer}`} data-part="footer">
@@ -24,10 +24,7 @@ export function MerchandiseFooter() {
             <BrandMark />
             <BrandName />
           </Link>
-          <p data-part="footer-more">
-            Things for people who keep records. A sample shop: an order stays on your device, nothing is
-            charged and nothing is sent.
-          </p>
+          <p data-part="footer-more">Products for people who keep records.</p>
         </div>
         <nav className={styles.links} aria-label="Footer">
           {SHOP_FOOTER_GROUPS.map(({ name, links }) => (

@@ -24,7 +24,7 @@ export function MerchandiseHeader() {
             <strong>Menu</strong>
             <button type="button" className="button" popoverTarget="menu" popoverTargetAction="hide">
               <Icon name="x-lg" />
-              <span className="visually-hidden">Close the menu</span>
+              <span className="visually-hidden">Close menu</span>
             </button>
           </div>
           <ul className={`plain-list ${styles.groups}`}>

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { env } from '@/lib/env';
 import { META_LINKS } from './navigation';
 
-/** The meta menu: the account, a site that helps people who lost one elsewhere, and us. */
+/** The meta menu: the account, the support site and the contact page. */
 export function MetaLinks() {
   const [account, ...rest] = META_LINKS.map(({ label, href }) => (
     <li key={href}>
@@ -18,7 +18,7 @@ export function MetaLinks() {
         <a href={env.supportUrl} rel="noopener external">
           Support
           <Icon name="box-arrow-up-right" />
-          <span className="visually-hidden">, on another site</span>
+          <span className="visually-hidden">(external site)</span>
         </a>
       </li>
       {rest}

@@ -1,13 +1,13 @@
 import { MetaLinks } from './MetaLinks';
 import styles from './TopBar.module.scss';
 
-/** Above the shop's header: what this shop is, and the visitor's own pages and help. */
+/** The bar above the shop's header: the demo badge, and links to the account and help. */
 export function TopBar() {
   return (
     <section className={styles.strip} aria-label="About this shop" data-print="no">
       <div className={`page ${styles.bar}`}>
         <p>
-          <strong>Sample shop</strong> <span>Nothing is charged or sent.</span>
+          <strong>Demo shop:</strong> <span>no orders, no payments</span>
         </p>
         <nav className={styles.meta} aria-label="Account and help">
           <ul className="plain-list">

@@ -8,7 +8,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   {
     name: 'Home',
     links: [
-      { label: 'Front page', href: routes.home() },
+      { label: 'Home page', href: routes.home() },
       { label: 'All films', href: routes.films() },
       { label: 'Movies', href: routes.movies() },
       { label: 'TV shows', href: routes.tvShows() },
@@ -104,7 +104,7 @@ export const SHOP_FOOTER_GROUPS: readonly MenuGroup[] = [
 
 const LINKS = MENU_GROUPS.flatMap(({ links }) => links.map(({ href }) => href));
 
-/** The address in the menu that a page belongs to: its own, or that of the nearest section above it. */
+/** The menu link of a page: its own address, or that of the nearest section above it. */
 export function currentAddress(path: string): string | undefined {
   return LINKS.filter((href) => path === href || (href !== '/' && path.startsWith(`${href}/`))).sort(
     (a, b) => b.length - a.length,

@@ -2,7 +2,7 @@ import type { Chapter } from '@/lib/domain/streams/stream';
 import { durationText } from '@/lib/domain/streams/stream-text';
 import styles from './ChapterList.module.scss';
 
-/** Where the parts begin. `watch-player` makes each a jump and marks the one that runs; without it they are a list. */
+/** The chapters. `watch-player` makes each one a button and marks the current one; without it they are a list. */
 export function ChapterList({ chapters }: { chapters: readonly Chapter[] }) {
   return (
     <ol className={`plain-list ${styles.chapters}`} aria-label="Chapters">

@@ -12,7 +12,7 @@ type ElsewhereProps = {
   poster: PictureFacts;
 };
 
-/** A picture with one link on it: into another site's player, or out to where the film is. Nobody is asked before. */
+/** A picture with one link: it loads another site's player, or opens the page of the film. Nothing connects before the click. */
 export function Elsewhere({ title, source, poster }: ElsewhereProps) {
   const embed = source.kind === 'link' ? undefined : source.embedUrl;
   const host = URL.canParse(source.url) ? new URL(source.url).host.replace(/^www\./, '') : null;
@@ -28,12 +28,10 @@ export function Elsewhere({ title, source, poster }: ElsewhereProps) {
       >
         <span className={styles.play}>
           <Icon name={embed ? 'play-fill' : 'box-arrow-up-right'} />
-          {source.kind === 'link' ? 'Watch where it is published' : `Play from ${SITES[source.kind]}`}
+          {source.kind === 'link' ? 'Watch on the publisher’s site' : `Play from ${SITES[source.kind]}`}
         </span>
         {host && (
-          <span className={styles.host}>
-            {embed ? `${host} is contacted only when you press play` : host}
-          </span>
+          <span className={styles.host}>{embed ? `Connects to ${host} only when you press play` : host}</span>
         )}
       </a>
     </div>

@@ -2,17 +2,17 @@ import { Icon } from '@/components/ui/Icon';
 import { KEY_HELP } from '@/lib/domain/player/key-map';
 import styles from './KeyHelp.module.scss';
 
-/** The keyboard's map. `watch-player` opens it. */
+/** The list of keyboard shortcuts. `watch-player` opens it. */
 export function KeyHelp() {
   return (
     <dialog className={styles.help} aria-labelledby="player-keys" data-keys>
       <form method="dialog" className={styles.head}>
-        <h2 id="player-keys">Keyboard</h2>
+        <h2 id="player-keys">Keyboard shortcuts</h2>
         <button type="submit" className={styles.close} aria-label="Close">
           <Icon name="x-lg" />
         </button>
       </form>
-      <p className="muted">While the player has the focus.</p>
+      <p className="muted">These work while the player has focus.</p>
       <dl className={styles.keys}>
         {KEY_HELP.map(({ keys, does }) => (
           <div key={does}>

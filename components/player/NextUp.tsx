@@ -9,11 +9,11 @@ export type Next = {
   readonly title: string;
   readonly href: string;
   readonly picture: PictureFacts;
-  /** Its picture is veiled for those who have not chosen to see such things. */
+  /** If true, its image is blurred until the viewer chooses to see restricted content. */
   readonly isRestricted: boolean;
 };
 
-/** What follows, over the film that has ended. `watch-player` shows it, and goes on by itself only for those who chose so. */
+/** The next film, shown over one that has ended. `watch-player` starts it only if the viewer turned on autoplay. */
 export function NextUp({ next: { title, href, picture, isRestricted } }: { next: Next }) {
   return (
     <section className={styles.next} aria-label="Next up" hidden data-next data-room="dark">
@@ -39,18 +39,18 @@ export function NextUp({ next: { title, href, picture, isRestricted } }: { next:
           Watch again
         </button>
         <button type="button" className="button" data-next-cancel>
-          Not now
+          Cancel
         </button>
       </div>
     </section>
   );
 }
 
-/** Off, until somebody wants it. */
+/** The autoplay switch. Off by default. */
 export function PlayNextChoice() {
   return (
     <label className={styles.choice}>
-      <input type="checkbox" data-next-choice /> Play next by itself
+      <input type="checkbox" data-next-choice /> Autoplay next
     </label>
   );
 }

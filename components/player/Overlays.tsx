@@ -2,14 +2,14 @@ import { Icon } from '@/components/ui/Icon';
 import { filledByElement } from './filled-by-element';
 import styles from './Overlays.module.scss';
 
-/** What `watch-player` says over the film: in passing, and when it does not play. */
+/** Messages that `watch-player` shows over the film: short notices, and errors. */
 export function Overlays({ file }: { file: string }) {
   return (
     <>
       <div className={styles.toast} hidden data-toast>
         <span role="status" data-said {...filledByElement} />
         <button type="button" hidden data-start-over>
-          Start over
+          Restart
         </button>
       </div>
       <div className={styles.failure} role="alert" hidden data-failure data-room="dark">
@@ -20,7 +20,7 @@ export function Overlays({ file }: { file: string }) {
             <Icon name="arrow-counterclockwise" /> Try again
           </button>
           <a className="button" href={file}>
-            <Icon name="box-arrow-up-right" /> Open the file itself
+            <Icon name="box-arrow-up-right" /> Open the video file
           </a>
         </div>
       </div>

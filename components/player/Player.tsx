@@ -11,15 +11,15 @@ import { RestrictedGate } from './RestrictedGate';
 import { Screen } from './Screen';
 
 export type PlayerProps = {
-  /** What is watched: the device remembers its position under the item's id, and its history. */
+  /** The item that plays. The device saves its position and history under the item's id. */
   item: WatchItem;
   source: StreamSource;
   poster: Picture;
   captions: readonly Captions[];
   chapters: readonly Chapter[];
-  /** Whether it is shown only to those who chose to see such things; the device remembers the choice. */
+  /** True if the viewer is asked to confirm first. The device saves the choice. */
   isRestricted: boolean;
-  /** What is offered at the end. */
+  /** The item that is suggested at the end. */
   next?: Next | null;
   /** The stream's id, where a view is to be counted. */
   viewOf?: string;
@@ -56,7 +56,7 @@ export function Player({
         <div className={styles.choices} hidden data-choices>
           {next && <PlayNextChoice />}
           <button type="button" className={styles.choice} data-help>
-            <Icon name="keyboard" /> Keyboard
+            <Icon name="keyboard" /> Keyboard shortcuts
           </button>
         </div>
       </div>

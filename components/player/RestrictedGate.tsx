@@ -7,8 +7,8 @@ import styles from './RestrictedGate.module.scss';
 type RestrictedGateProps = { title: string; poster: PictureFacts; children: ReactNode };
 
 /**
- * Asks before something restricted is shown, by the browser's own disclosure: open is the choice to see it, closed is
- * the choice taken back. `watch-player` and `watch-trailer` keep the choice on the device for everything that is restricted.
+ * Asks before restricted content is shown, with the browser's own disclosure: open means show, closed means hide.
+ * `watch-player` and `watch-trailer` save the choice on the device for all restricted content.
  */
 export function RestrictedGate({ title, poster, children }: RestrictedGateProps) {
   return (
@@ -18,16 +18,15 @@ export function RestrictedGate({ title, poster, children }: RestrictedGateProps)
         <span className={styles.words} data-room="dark">
           <Icon name="exclamation-triangle-fill" className={styles.sign} />
           <strong className={styles.title}>“{title}” is restricted</strong>
-          <span>It may show or say what does not suit everybody. Nothing is loaded before you choose.</span>
-          <span className={styles.answer}>Show it</span>
+          <span>This content may not suit everyone. Nothing loads until you choose.</span>
+          <span className={styles.answer}>Show content</span>
           <span className={styles.remembered}>
-            This device remembers your choice for everything restricted. You can take it back above the
-            player.
+            This device saves your choice for all restricted content. You can change it above the player.
           </span>
         </span>
         <span className={styles.back}>
-          <Icon name="exclamation-triangle-fill" /> Restricted: it may not suit everybody.
-          <span className={styles.hide}>Hide it, and ask me again</span>
+          <Icon name="exclamation-triangle-fill" /> Restricted content
+          <span className={styles.hide}>Hide and ask again</span>
         </span>
       </summary>
       <div className={styles.shown}>{children}</div>

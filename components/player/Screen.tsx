@@ -15,7 +15,7 @@ type ScreenProps = {
   captions: readonly Captions[];
   /** Seconds. */
   length: number | null;
-  /** What lies over the film when it has ended. */
+  /** Shown over the film when it has ended. */
   children?: ReactNode;
 };
 
@@ -59,7 +59,7 @@ export function Screen({ title, source, poster, captions, length, children }: Sc
       {children}
       <noscript>
         <p className={styles.note}>
-          Does it not play here? <a href={source.url}>Open the file itself</a>.
+          Video not playing? <a href={source.url}>Open the video file</a>.
         </p>
       </noscript>
     </div>

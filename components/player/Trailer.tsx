@@ -8,11 +8,11 @@ import { RestrictedGate } from './RestrictedGate';
 import styles from './Trailer.module.scss';
 
 export type TrailerProps = {
-  /** Of the film. */
+  /** The title of the film. */
   title: string;
   trailer: Playable | { readonly url: string };
   poster: Picture;
-  /** Of a film that is asked about before it is shown: so is its trailer. */
+  /** True for a restricted film, whose trailer asks for confirmation too. */
   isRestricted: boolean;
 };
 

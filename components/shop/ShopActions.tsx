@@ -28,15 +28,15 @@ export function ShopActions({ product, variant }: ShopActionsProps) {
       </shop-actions>
       {variant === 'page' && (
         <p className={styles.without}>
-          The cart and the wishlist are kept by JavaScript in your browser, which is off here: “{name}” can be
-          looked at, and not put into a cart.
+          The cart and wishlist need JavaScript, which is turned off in your browser. Turn it on to add “
+          {name}” to your cart.
         </p>
       )}
     </>
   );
 }
 
-/** What comes in several kinds is chosen on its own page. */
+/** Products with options link to their page, where people choose one. */
 function CardActions({ product: { slug, name, options } }: { product: PricedProduct }) {
   return (
     <>
@@ -64,7 +64,7 @@ function PageActions({ product: { slug, name, options } }: { product: PricedProd
     <form className={styles.form} data-act="add" noValidate>
       {options.length > 0 && (
         <fieldset className={styles.options} aria-describedby="option-missing">
-          <legend>Choose one</legend>
+          <legend>Choose an option</legend>
           <div>
             {options.map((option) => (
               <label key={option}>
@@ -74,14 +74,20 @@ function PageActions({ product: { slug, name, options } }: { product: PricedProd
             ))}
           </div>
           <p id="option-missing" className={styles.missing} data-missing="" role="alert" hidden>
-            Choose one of these first.
+            Choose an option.
           </p>
         </fieldset>
       )}
       <div className={styles.row}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight. */}
         <div className={styles.counter} role="group" aria-label="Quantity">
-          <button type="button" data-act="less" aria-label="One less">
+          <button
+            type="button"
+            data-act="less"
+            aria-label="Decrease quantity"
+            aria-disabled="true"
+            suppressHydrationWarning
+          >
             <Icon name="dash-lg" />
           </button>
           <input
@@ -95,7 +101,7 @@ function PageActions({ product: { slug, name, options } }: { product: PricedProd
             aria-label="Quantity"
             suppressHydrationWarning
           />
-          <button type="button" data-act="more" aria-label="One more">
+          <button type="button" data-act="more" aria-label="Increase quantity">
             <Icon name="plus-lg" />
           </button>
         </div>

@@ -3,7 +3,7 @@ import type { StreamSummary } from '@/lib/domain/streams/stream';
 import styles from './LiveStreams.module.scss';
 import { StreamGrid } from './StreamGrid';
 
-/** What is on at this moment. */
+/** The streams that are live now. */
 export function LiveStreams({ streams }: { streams: readonly StreamSummary[] }) {
   return (
     <section className={styles.section} aria-labelledby="live">

@@ -6,6 +6,7 @@ import type { StreamOptions, StreamPage } from '@/lib/data/stream-list';
 import { countText } from '@/lib/domain/count-text';
 import { isNarrowed } from '@/lib/domain/streams/stream-filter';
 import type { StreamFilter } from '@/lib/domain/streams/stream-query';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { StreamFilters } from './StreamFilters';
 import { StreamGrid } from './StreamGrid';
@@ -13,12 +14,11 @@ import { StreamGrid } from './StreamGrid';
 type StreamCatalogueProps = {
   filter: StreamFilter;
   options: StreamOptions;
-  found: StreamPage;
-  /** Whether this is the whole page, below a heading that says what the list is narrowed to. */
+  found: StreamPage /** True if this is the whole page, below a heading that names the filters. */;
   isAlone: boolean;
 };
 
-/** A list of streams with all that narrows and orders it, a page at a time. */
+/** A page of the list of streams, with its filters and order. */
 export function StreamCatalogue({ filter, options, found, isAlone }: StreamCatalogueProps) {
   const { items, page, hasNext } = found;
   const order = orderOf(filter);
@@ -44,9 +44,9 @@ export function StreamCatalogue({ filter, options, found, isAlone }: StreamCatal
   );
 }
 
-/** The whole number where the list ends on this page; before that it is not known, and so not said. */
+/** The total if the list ends on this page. Before the last page the total is not known. */
 function countOf({ items, first, total }: StreamPage): string {
-  if (total !== null) return total === 1 ? '1 stream' : `${countText(total)} streams`;
+  if (total !== null) return plural(total, 'stream');
   if (items.length === 0) return 'No streams';
   return `Streams ${countText(first)} to ${countText(first + items.length - 1)} and more`;
 }
@@ -57,15 +57,15 @@ function orderOf({ sort }: StreamFilter): string | null {
   return sort === 'title' ? 'By title' : null;
 }
 
-/** Nothing answers to the filter, or the list is not so long. */
+/** Shown when there are no streams, none matches the filters, or the page is past the end of the list. */
 function Nothing({ filter }: { filter: StreamFilter }) {
   const { page = 1, ...sameFilter } = filter;
   if (page > 1)
     return (
-      <EmptyState title="The list ends before this page">
+      <EmptyState title="Page not found in this list">
         Go back to{' '}
         <Link className="text-link" href={routes.streams(sameFilter)}>
-          its first page
+          the first page
         </Link>
         .
       </EmptyState>
@@ -75,26 +75,36 @@ function Nothing({ filter }: { filter: StreamFilter }) {
       <EmptyState
         title={
           isNarrowed({ ...filter, state: undefined })
-            ? 'Nothing of the kind is on at this moment'
-            : 'Nothing is on at this moment'
+            ? 'No live streams match your filters'
+            : 'No live streams right now'
         }
       >
-        See what is{' '}
+        See{' '}
         <Link className="text-link" href={routes.streams({ state: 'upcoming' })}>
-          coming up
-        </Link>
-        , or{' '}
+          upcoming streams
+        </Link>{' '}
+        or{' '}
         <Link className="text-link" href={routes.streams()}>
           all streams
         </Link>
         .
       </EmptyState>
     );
+  if (!isNarrowed(filter))
+    return (
+      <EmptyState title="No streams yet">
+        Streams will appear here. Until then, you can{' '}
+        <Link className="text-link" href={routes.briefs()}>
+          read the briefs
+        </Link>
+        .
+      </EmptyState>
+    );
   return (
-    <EmptyState title="No stream answers to this filter">
-      {isNarrowed(filter) && 'Take a part of it away, or see '}
+    <EmptyState title="No streams match your filters">
+      Remove a filter, or see{' '}
       <Link className="text-link" href={routes.streams()}>
-        {isNarrowed(filter) ? 'all streams' : 'All streams'}
+        all streams
       </Link>
       .
     </EmptyState>

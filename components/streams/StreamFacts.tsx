@@ -2,15 +2,16 @@ import type { Route } from 'next';
 import { FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { countText } from '@/lib/domain/count-text';
 import type { Stream } from '@/lib/domain/streams/stream';
-import { countText, languageName } from '@/lib/domain/streams/stream-text';
+import { languageName } from '@/lib/domain/streams/stream-text';
 import { tagSlug } from '@/lib/domain/tag-slug';
 import { tagName } from '@/lib/domain/theme';
 import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import styles from './StreamFacts.module.scss';
 
-/** What is known of a stream. */
+/** The facts about a stream. */
 export function StreamFacts({ stream }: { stream: Stream }) {
   const { director, cast, releasedOn, rating, ratingFrom, certificate, quality, captions, language } = stream;
   return (
@@ -20,9 +21,9 @@ export function StreamFacts({ stream }: { stream: Stream }) {
         facts={[
           { name: 'Host', value: stream.host && <Host stream={stream} /> },
           { name: 'Director', value: director },
-          { name: 'With', value: cast.join(', ') },
+          { name: 'Cast', value: cast.join(', ') },
           {
-            name: 'Kind',
+            name: 'Type',
             value: [stream.videoType, stream.seasonType].filter(Boolean).map(named).join(', '),
           },
           { name: 'Genres', value: stream.genres.length > 0 && <Genres names={stream.genres} /> },
@@ -33,12 +34,12 @@ export function StreamFacts({ stream }: { stream: Stream }) {
           { name: 'Language', value: language && languageName(language) },
           { name: 'Captions', value: captions.map(({ label }) => label).join(', ') },
           { name: 'Quality', value: quality },
-          { name: 'Watched', value: stream.views > 0 && countText(stream.views, 'time', 'times') },
-          { name: 'Liked', value: stream.likes > 0 && countText(stream.likes, 'time', 'times') },
+          { name: 'Views', value: stream.views > 0 && countText(stream.views) },
+          { name: 'Likes', value: stream.likes > 0 && countText(stream.likes) },
           { name: 'Tags', value: stream.tags.length > 0 && <Tags tags={stream.tags} /> },
           { name: 'Sources', value: stream.sources.length > 0 && <Addresses entries={stream.sources} /> },
           {
-            name: 'Also at',
+            name: 'Also available at',
             value: stream.platformLinks.length > 0 && <Addresses entries={stream.platformLinks} />,
           },
         ]}
@@ -81,7 +82,7 @@ function Genres({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Each tag once, however often and in whichever spelling the record has it. */
+/** Each tag once, even if the record repeats it or spells it in different ways. */
 function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <ul className={`plain-list ${styles.words}`}>
@@ -96,7 +97,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** Addresses as links that name their host; what is no address is a sentence and stays one. */
+/** Shows addresses as links that name their host. Any other text stays text. */
 function Addresses({ entries }: { entries: readonly string[] }) {
   return (
     <ul className="plain-list">

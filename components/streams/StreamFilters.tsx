@@ -13,7 +13,7 @@ import { routes } from '@/lib/routes';
 
 type StreamFiltersProps = { filter: StreamFilter; options: StreamOptions; count: string | null };
 
-/** What is offered, and what is set though it is not offered: so that it can be seen and taken away. */
+/** The offered values, plus the selected one if it is not offered, so that it can be seen and cleared. */
 const withSet = <Value extends string>(offered: readonly Value[], set: Value | undefined) =>
   set === undefined || offered.includes(set) ? offered : [...offered, set];
 
@@ -31,7 +31,7 @@ export function StreamFilters({ filter, options, count }: StreamFiltersProps) {
       label="Filter streams"
       rows={[
         {
-          name: 'When',
+          name: 'Status',
           choices: [
             choice('All', { state: undefined, featured: undefined }, !state && !featured),
             ...STREAM_STATES.map(({ id, name }) => choice(name, { state: id }, id === state)),
@@ -68,9 +68,9 @@ export function StreamFilters({ filter, options, count }: StreamFiltersProps) {
         ...(isOrdered
           ? [
               {
-                name: 'Order',
+                name: 'Sort',
                 choices: STREAM_SORTS.map(({ id, name }) =>
-                  // What is featured has an order of its own in the place of the newest first.
+                  // Featured streams are ordered by ranking instead of newest first.
                   choice(featured && id === 'newest' ? 'By ranking' : name, { sort: id }, id === sort),
                 ),
               },

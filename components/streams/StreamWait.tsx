@@ -8,7 +8,7 @@ import { timeLeft } from '@/lib/domain/time/time-left';
 import { routes } from '@/lib/routes';
 import styles from './StreamWait.module.scss';
 
-/** In the place of the player while a stream has not begun: when it does, and where. */
+/** Shown instead of the player before a stream begins: when and where it begins. */
 export function StreamWait({ stream }: { stream: Stream }) {
   const { source, startsAt } = stream;
   const host = URL.canParse(source.url) ? new URL(source.url).host.replace(/^www\./, '') : null;
@@ -22,12 +22,12 @@ export function StreamWait({ stream }: { stream: Stream }) {
         loading="eager"
       />
       <div className={styles.words}>
-        <p className={styles.state}>Not begun yet</p>
+        <p className={styles.state}>Upcoming</p>
         {startsAt && (
           <>
             <p className={styles.left}>
               <count-down data-to={startsAt} suppressHydrationWarning>
-                {left ? `In ${left}` : 'It begins now.'}
+                {left ? `Starts in ${left}` : 'Starting now'}
               </count-down>
             </p>
             <p className={styles.when}>
@@ -36,20 +36,20 @@ export function StreamWait({ stream }: { stream: Stream }) {
             <p className={styles.where}>
               <CalendarLink path={routes.streamCalendar(stream.slug)}>Add to your calendar</CalendarLink> or{' '}
               <a className="text-link" href={routes.streamCalendar(stream.slug)} download>
-                take the file
+                download the .ics file
               </a>
             </p>
           </>
         )}
         {host && (
           <p className={styles.where}>
-            {source.kind === 'link' ? 'It is shown ' : 'It plays here and '}
+            {source.kind === 'link' ? 'This stream is shown ' : 'This stream plays here and '}
             <a href={source.url} rel="nofollow noopener">
               on {host}
             </a>
             {source.kind === 'link'
-              ? ', and this page leads there.'
-              : '. Its recording will be at this address.'}
+              ? '. This page links to it.'
+              : '. The recording will be available on this page.'}
           </p>
         )}
       </div>

@@ -26,7 +26,7 @@ import styles from './StreamWatch.module.scss';
 
 type StreamWatchProps = { stream: Stream; detail: RenderedMarkdown; next: StreamSummary | null };
 
-/** A stream's page: the player, then what it is and where else it can be seen. */
+/** A stream's page: the player, then the description, the facts and other places to watch it. */
 export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
   const { title, description, trailerUrl, isRestricted } = stream;
   return (
@@ -63,7 +63,7 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
               title="Follow this stream"
               {...(hasCalendar(stream) && { calendar: routes.streamCalendar(stream.slug) })}
             >
-              Hear when it goes live, and when it can be watched again.
+              Get updates when this stream goes live and when the recording is available.
             </FollowBox>
           )}
           <ShareTools />
@@ -78,7 +78,7 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
   );
 }
 
-/** What one wants to know before pressing play. */
+/** The key facts, shown above the description. */
 function AtAGlance({ stream }: { stream: Stream }) {
   const { state, certificate, genres, language, captions, durationSeconds, startsAt, rating, isRestricted } =
     stream;

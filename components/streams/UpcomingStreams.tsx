@@ -10,14 +10,14 @@ import type { StreamSummary } from '@/lib/domain/streams/stream';
 import { routes } from '@/lib/routes';
 import styles from './UpcomingStreams.module.scss';
 
-/** Streams that have not begun, soonest first, in the visitor's own time where its element runs. */
+/** Upcoming streams, soonest first. Times are in the visitor's time zone once the element runs. */
 export function UpcomingStreams({ streams }: { streams: readonly StreamSummary[] }) {
   return (
     <section className={styles.section} aria-labelledby="upcoming">
       <SectionHeading
         id="upcoming"
-        note={<CalendarLink path={routes.calendar()}>In your calendar</CalendarLink>}
-        action={<Link href={routes.streams({ state: 'upcoming' })}>All upcoming</Link>}
+        note={<CalendarLink path={routes.calendar()}>Add to calendar</CalendarLink>}
+        action={<Link href={routes.streams({ state: 'upcoming' })}>All upcoming streams</Link>}
       >
         Upcoming streams
       </SectionHeading>

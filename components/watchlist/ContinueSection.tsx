@@ -3,7 +3,7 @@ import { DeviceSlot } from '../device/DeviceSlot';
 import styles from './sections.module.scss';
 import cardStyles from './WatchCard.module.scss';
 
-/** What was begun: the latest large, the others below. */
+/** Started items: the latest one large, the others below. */
 export function ContinueSection() {
   return (
     <section
@@ -13,7 +13,7 @@ export function ContinueSection() {
       aria-labelledby="continue-title"
       className={styles.section}
     >
-      <SectionHeading id="continue-title">Go on where you stopped</SectionHeading>
+      <SectionHeading id="continue-title">Continue watching</SectionHeading>
       <DeviceSlot as="ul" data-list="feature" className="plain-list" />
       <DeviceSlot
         as="ul"

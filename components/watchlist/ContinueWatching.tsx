@@ -7,15 +7,15 @@ import { WatchCard } from './WatchCard';
 import cardStyles from './WatchCard.module.scss';
 
 /**
- * What was begun on this device, to go on with. Only the device knows it, so it comes when the page is there, and is
- * hidden while there is nothing: it belongs below the first screen, where nothing moves that a visitor sees.
+ * Items started on this device, to continue with. Only the device knows them, so the list is filled in after the page loads
+ * and is hidden while it is empty. Place it below the first screen, so that nothing visible moves.
  */
 export function ContinueWatching({ id = 'continue-watching' }: { id?: string }) {
   return (
     <watch-continue class={styles.continue} hidden suppressHydrationWarning data-print="no">
       <section aria-labelledby={id}>
         <SectionHeading id={id} action={<Link href={`${routes.watchlist()}#history`}>History</Link>}>
-          Go on where you stopped
+          Continue watching
         </SectionHeading>
         <DeviceSlot as="ul" className={`plain-list ${cardStyles.grid} ${styles.list}`} data-list="" />
         <div hidden>

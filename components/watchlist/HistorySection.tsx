@@ -7,7 +7,7 @@ import { ListTools } from './ListTools';
 import { Nothing } from './Nothing';
 import styles from './sections.module.scss';
 
-/** What was watched, day by day, and whether it goes on being remembered. */
+/** The watch history by day, and the switch that turns it off. */
 export function HistorySection() {
   return (
     <section id="history" data-section="history" aria-labelledby="history-title" className={styles.section}>
@@ -30,7 +30,7 @@ export function HistorySection() {
       <div className={styles.historyTools}>
         <label className={styles.switch}>
           <input type="checkbox" data-do="keep-history" defaultChecked suppressHydrationWarning />
-          Remember what I watch, and where I stopped
+          Save my watch history and where I stopped
         </label>
         <ListTools title="History" sorts={false} />
       </div>
@@ -42,10 +42,10 @@ export function HistorySection() {
         hidden
         suppressHydrationWarning
       >
-        Show earlier ones
+        Show older items
       </button>
       <Nothing icon="clock-history">
-        What you watch on this device will be here, day by day.{' '}
+        Items that you watch on this device will appear here.{' '}
         <Link href={routes.films()}>Find something to watch</Link>.
       </Nothing>
     </section>

@@ -1,25 +1,25 @@
 import { DeviceSlot } from '../device/DeviceSlot';
 import styles from './ImportDialog.module.scss';
 
-/** What an import would do, before it does it. */
+/** A preview of an import, to confirm or cancel. */
 export function ImportDialog() {
   return (
     <dialog className={`watch-dialog ${styles.dialog}`} data-dialog="import" aria-labelledby="import-title">
-      <h2 id="import-title">What this file would add</h2>
+      <h2 id="import-title">Import preview</h2>
       <DeviceSlot as="p" data-slot="summary" />
       <table className={styles.table} data-plan="">
         <thead>
           <tr>
             <th scope="col">List</th>
             <th scope="col">New</th>
-            <th scope="col">Already here</th>
-            <th scope="col">No room</th>
+            <th scope="col">Already saved</th>
+            <th scope="col">List full</th>
           </tr>
         </thead>
         <DeviceSlot as="tbody" data-slot="lists" />
       </table>
       <details className={styles.misunderstood} data-misunderstood="">
-        <summary data-slot="misunderstood">Not understood</summary>
+        <summary data-slot="misunderstood">Invalid entries</summary>
         <DeviceSlot as="ul" data-slot="reasons" />
       </details>
       <form method="dialog" className={styles.buttons}>
@@ -30,7 +30,7 @@ export function ImportDialog() {
           data-add=""
           suppressHydrationWarning
         >
-          Add
+          Import
         </button>
         <button type="submit" className="button" value="" data-cancel="" suppressHydrationWarning>
           Cancel

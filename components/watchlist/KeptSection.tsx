@@ -8,15 +8,19 @@ import styles from './sections.module.scss';
 import cardStyles from './WatchCard.module.scss';
 
 const KEPT = {
-  watchLater: { title: 'Watch later', icon: 'bookmark', how: 'The bookmark on a picture puts it here.' },
+  watchLater: {
+    title: 'Watch later',
+    icon: 'bookmark',
+    how: 'Select the bookmark on any item to save it here.',
+  },
   favourites: {
     title: 'Favourites',
     icon: 'heart',
-    how: 'The heart on the page of a film or a stream puts it here.',
+    how: 'Select the heart on the page of a film or stream to save it here.',
   },
 } as const;
 
-/** Watch later, or the favourites. */
+/** The "Watch later" or "Favourites" section. */
 export function KeptSection({ list }: { list: keyof typeof KEPT }) {
   const { title, icon, how } = KEPT[list];
   return (
@@ -27,9 +31,8 @@ export function KeptSection({ list }: { list: keyof typeof KEPT }) {
       <ListTools title={title} />
       <DeviceSlot as="ul" data-list={list} className={`plain-list ${cardStyles.grid}`} />
       <Nothing icon={icon}>
-        {how} Look through <Link href={routes.movies()}>movies</Link>,{' '}
-        <Link href={routes.tvShows()}>TV shows</Link>, <Link href={routes.videos()}>videos</Link> or{' '}
-        <Link href={routes.streams()}>streams</Link>.
+        {how} Browse <Link href={routes.movies()}>movies</Link>, <Link href={routes.tvShows()}>TV shows</Link>
+        , <Link href={routes.videos()}>videos</Link> or <Link href={routes.streams()}>streams</Link>.
       </Nothing>
     </section>
   );

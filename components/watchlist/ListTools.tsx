@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/Icon';
 import { DeviceSlot } from '../device/DeviceSlot';
 import styles from './ListTools.module.scss';
 
-/** Searching and sorting, for a list that is long enough for it. */
+/** Search and sort for a long list. */
 export function ListTools({ title, sorts = true }: { title: string; sorts?: boolean }) {
   return (
     <div className={styles.tools} data-tools="" hidden suppressHydrationWarning>
@@ -13,11 +13,11 @@ export function ListTools({ title, sorts = true }: { title: string; sorts?: bool
       </label>
       {sorts && (
         <label className={styles.sort}>
-          Order
+          Sort
           <select data-sort="" suppressHydrationWarning>
             <option value="newest">Newest first</option>
             <option value="oldest">Oldest first</option>
-            <option value="title">By title</option>
+            <option value="title">A to Z</option>
             <option value="shortest">Shortest first</option>
           </select>
         </label>

@@ -1,27 +1,27 @@
 import { Icon } from '@/components/ui/Icon';
 import styles from './MovingSection.module.scss';
 
-/** Taking the watchlist to another device, and away. */
+/** Export, import and deletion of the watchlist. */
 export function MovingSection() {
   return (
     <section aria-labelledby="moving" className={styles.moving} data-section="moving">
       <div>
-        <h2 id="moving">Take it with you</h2>
+        <h2 id="moving">Back up or move your watchlist</h2>
         <p className="muted">
-          No other device knows this list, and clearing your browser’s data deletes it. Save it as a file and
-          import it elsewhere: that adds what is missing there, and deletes nothing.
+          Your watchlist is stored in this browser only. Clearing your browser data deletes it. Export it to
+          make a backup or to import it on another device. Importing only adds items.
         </p>
       </div>
       <div className={styles.buttons}>
         <button type="button" className="button" data-do="export" suppressHydrationWarning>
-          <Icon name="download" /> Save as a file
+          <Icon name="download" /> Export watchlist
         </button>
         <label className={`button ${styles.file}`}>
-          <Icon name="upload" /> Import a file
+          <Icon name="upload" /> Import watchlist
           <input type="file" accept=".json,application/json" className="visually-hidden" data-do="import" />
         </label>
         <button type="button" className="button" data-do="delete-all" suppressHydrationWarning>
-          <Icon name="trash3" /> Delete everything
+          <Icon name="trash3" /> Delete watchlist
         </button>
       </div>
     </section>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import styles from './sections.module.scss';
 
-/** A list with nothing in it: how something gets there. */
+/** The text of an empty list: how to add an item. */
 export function Nothing({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <p className={styles.nothing} data-empty="" hidden suppressHydrationWarning>

@@ -1,7 +1,7 @@
 import { WATCHLIST_LIMITS } from '@/lib/domain/watchlist/watchlist';
 import styles from './PlaylistDialog.module.scss';
 
-/** Asks for the name and the description of a playlist. */
+/** The dialog for the name and description of a playlist. */
 export function PlaylistDialog() {
   return (
     <dialog className="watch-dialog" data-dialog="playlist" aria-labelledby="playlist-form">
@@ -21,7 +21,7 @@ export function PlaylistDialog() {
         </label>
         <label>
           <span>
-            Description <span className="muted">(not needed)</span>
+            Description <span className="muted">(optional)</span>
           </span>
           <textarea
             name="description"
@@ -32,7 +32,7 @@ export function PlaylistDialog() {
         </label>
         <div className={styles.buttons}>
           <button type="submit" className="button button-primary" value="keep" suppressHydrationWarning>
-            Keep
+            Save
           </button>
           <button type="submit" className="button" formNoValidate value="" suppressHydrationWarning>
             Cancel

@@ -6,7 +6,7 @@ import { Nothing } from './Nothing';
 import coverStyles from './PlaylistCover.module.scss';
 import styles from './PlaylistView.module.scss';
 
-/** One playlist by itself, at `#playlist-…`. */
+/** A single playlist, at `#playlist-…`. */
 export function PlaylistView() {
   return (
     <section
@@ -40,7 +40,7 @@ export function PlaylistView() {
               <Icon name="play-fill" /> Play
             </a>
             <button type="button" className="button" data-do="edit-playlist" suppressHydrationWarning>
-              <Icon name="pencil" /> Name and description
+              <Icon name="pencil" /> Edit
             </button>
             <button type="button" className="button" data-do="delete-playlist" suppressHydrationWarning>
               <Icon name="trash3" /> Delete
@@ -50,8 +50,8 @@ export function PlaylistView() {
       </div>
       <DeviceSlot as="ol" data-list="playlist" className={`plain-list ${styles.rows}`} />
       <Nothing icon="collection-play">
-        Nothing is in it yet. “Playlists” on the page of a film or a stream puts it here:{' '}
-        <Link href={routes.films()}>find one</Link>.
+        This playlist is empty. Select “Playlists” on the page of a film or stream to add it:{' '}
+        <Link href={routes.films()}>browse films</Link>.
       </Nothing>
       <DeviceSlot as="p" role="status" className="visually-hidden" data-moved="" />
     </section>

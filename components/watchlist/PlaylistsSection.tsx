@@ -25,8 +25,7 @@ export function PlaylistsSection() {
       </SectionHeading>
       <DeviceSlot as="ul" data-list="playlists" className={`plain-list ${styles.playlists}`} />
       <Nothing icon="collection-play">
-        A playlist holds what belongs together, in your order. Make one here, or with “Playlists” on a
-        picture.
+        Playlists group items in your own order. Create one here, or select “Playlists” on any item.
       </Nothing>
     </section>
   );

@@ -7,7 +7,7 @@ import stillStyles from './Still.module.scss';
 import { WatchCard } from './WatchCard';
 import progressStyles from './WatchProgress.module.scss';
 
-/** What the page's entries are made from: the element copies them and fills their slots. */
+/** Templates of the page's entries. The element copies them and fills their slots. */
 export function Prototypes() {
   return (
     <div hidden>
@@ -65,7 +65,7 @@ function Feature() {
             <Icon name="play-fill" /> <span data-slot="resume-words">Resume</span>
           </a>
           <button type="button" className="button" data-act="take-out" suppressHydrationWarning>
-            Not now
+            Remove
           </button>
         </div>
       </div>
@@ -86,7 +86,7 @@ function PlaylistCover() {
   );
 }
 
-/** An item of a playlist, which has a place in it. */
+/** An item of a playlist, with its position. */
 function Row() {
   return (
     <article className={rowStyles.row} data-prototype="row">

@@ -14,7 +14,7 @@ export type WatchActionsProps = {
   variant: 'card' | 'page';
 };
 
-/** Keeps an item for later, as a favourite or in playlists, on the device. Shown where its element runs. */
+/** Saves an item for later, as a favourite or in playlists, on the device. Shown once its element runs. */
 export function WatchActions({ item, variant }: WatchActionsProps) {
   const { title } = item;
   return (

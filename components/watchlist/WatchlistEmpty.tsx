@@ -4,13 +4,13 @@ import { routes } from '@/lib/routes';
 import styles from './WatchlistEmpty.module.scss';
 
 const WAYS = [
-  { label: 'Movies', text: 'Features about losing an audience, and keeping one.', href: routes.movies() },
-  { label: 'TV shows', text: 'Seasons, with their episodes in order.', href: routes.tvShows() },
-  { label: 'Videos', text: 'Short ones, for short evenings.', href: routes.videos() },
+  { label: 'Movies', text: 'Feature films about losing and keeping an audience.', href: routes.movies() },
+  { label: 'TV shows', text: 'Series with seasons and episodes.', href: routes.tvShows() },
+  { label: 'Videos', text: 'Short films.', href: routes.videos() },
   { label: 'Streams', text: 'Hearings, talks and readings.', href: routes.streams() },
 ] as const;
 
-/** A whole watchlist with nothing in it: how something gets into it, and where to find that. */
+/** The empty watchlist: how to add items, and where to find them. */
 export function WatchlistEmpty() {
   return (
     <section
@@ -28,11 +28,11 @@ export function WatchlistEmpty() {
             <Icon name="bookmark-fill" />
           </span>
         </div>
-        <h2 id="nothing-kept">Nothing is kept yet</h2>
+        <h2 id="nothing-kept">Your watchlist is empty</h2>
         <p>
-          The bookmark <Icon name="bookmark" className={styles.mark} /> on a picture keeps it for later. On
-          its own page you can also make it a favourite <Icon name="heart" className={styles.mark} /> or put
-          it into a playlist. What you begin to watch is remembered, with the second where you stopped.
+          The bookmark <Icon name="bookmark" className={styles.mark} /> on any item saves it for later. On its
+          own page you can also add it to your favourites <Icon name="heart" className={styles.mark} /> or to
+          a playlist. Items that you start watching also appear here, so you can resume them.
         </p>
       </div>
       <ul className={`plain-list ${styles.ways}`}>

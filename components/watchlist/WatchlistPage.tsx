@@ -24,30 +24,29 @@ const PARTS = [
   { part: 'history', label: 'History' },
 ] as const;
 
-/**
- * The page of what this device keeps. The server writes its frame, with the words and the drawings; `play-list` fills
- * it with what only the device knows.
+/** * The watchlist, which is stored on the device. The server renders the frame with its words and images; `play-list`
+ * fills in the items.
  */
 export function WatchlistPage() {
   return (
     <>
       <BreadcrumbBanner title="Watchlist">
         <p className="standfirst">
-          What you mean to watch, what you like and where you stopped. It is kept on this device alone:
-          nothing of it is sent, and you need no account.
+          Your saved items, favourites and watch history. They are stored in this browser only, so you need no
+          account.
         </p>
       </BreadcrumbBanner>
       <div className="page">
         <p className={styles.without}>
-          A watchlist is kept by JavaScript in your browser, which is off here.{' '}
+          The watchlist needs JavaScript, which is turned off in your browser. You can still watch{' '}
           <Link className="text-link" href={routes.streams()}>
-            The streams
+            streams
           </Link>{' '}
           and{' '}
           <Link className="text-link" href={routes.movies()}>
-            the films
-          </Link>{' '}
-          can be watched all the same.
+            films
+          </Link>
+          .
         </p>
         <play-list class={styles.tool} suppressHydrationWarning>
           <DeviceSlot as="div" className={styles.notices} data-notices="" />

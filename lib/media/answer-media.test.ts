@@ -156,7 +156,10 @@ test('a picture comes in the width that is asked for, and never larger than it i
   expect(await widthOf('?w=1600')).toBe(900);
   for (const query of ['w=65', 'w=', 'w=064', 'w=-64', 'w=1e9', 'w=64&w=128']) {
     const answer = await media.get(`images/${ANN}/wide.png?${query}`);
-    expect([answer.status, await answer.text()]).toEqual([400, 'Pictures are not available in this width.\n']);
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      'Pictures are not available in this width.\n',
+    ]);
   }
 });
 

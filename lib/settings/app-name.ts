@@ -1,6 +1,6 @@
 import { DEFAULT_APP_NAME } from '../constants/product.ts';
 
-/** Characters of the longest name: what a header has room for. */
+/** The maximum length of the name in characters, so that it fits into the header. */
 export const APP_NAME_LENGTH = 40;
 
 /** Any text -> one line of plain text of at most `APP_NAME_LENGTH` characters; nothing left means the default. */
@@ -10,9 +10,9 @@ export function cleanAppName(typed: unknown): string {
   return [...line].slice(0, APP_NAME_LENGTH).join('').trim() || DEFAULT_APP_NAME;
 }
 
-/** Where the product's name stands in a title: first, or last after a point. It is plain letters, so it needs no escape. */
+/** Matches the product's name in a title: first, or last after a point. It has only letters, so it needs no escaping. */
 const NAME_IN_TITLE = new RegExp(`^${DEFAULT_APP_NAME}(?=$|:)|(?<= · )${DEFAULT_APP_NAME}$`);
 
-/** The title of a page -> the same with this name where the product's stands. */
+/** Replaces the product's name in the title of a page. */
 export const titleWith = (appName: string, title: string): string =>
   title.replace(NAME_IN_TITLE, () => appName);

@@ -1,7 +1,7 @@
 import { DEFAULT_APP_NAME } from '../constants/product.ts';
 import { CHOICES, DATA_CHOICES, type Settings } from './settings.ts';
 
-/** What of the document's element settings are written to. */
+/** The parts of the document's element that settings change. */
 export type SettingsRoot = {
   dir: string;
   readonly dataset: Record<string, string | undefined>;

@@ -3,7 +3,7 @@ import { APPLY_SETTINGS_SCRIPT } from './apply-script.ts';
 import { MARK_CART_SCRIPT } from './cart-mark.ts';
 import { MARK_RESTRICTED_SCRIPT } from './restricted-choice.ts';
 
-/** What runs in the head of every page before anything is painted. */
+/** The script in the head of every page that runs before the first paint. */
 export const BEFORE_PAINT_SCRIPT = [
   APPLY_SETTINGS_SCRIPT,
   MARK_SIGNED_IN_SCRIPT,

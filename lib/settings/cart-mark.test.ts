@@ -1,7 +1,7 @@
 import { SAMPLE_CART } from '../domain/shop/cart.ts';
 import { writeCart } from '../domain/shop/read-shop.ts';
 import { CART_KEY } from '../domain/shop/shop-keys.ts';
-import { CART_LINES_PROPERTY, cartLabel, MARK_CART_SCRIPT } from './cart-mark.ts';
+import { CART_PIECES_PROPERTY, cartLabel, MARK_CART_SCRIPT } from './cart-mark.ts';
 
 /** Runs the script in what stands for a page of a browser that keeps this. @returns what it has set */
 function markedWith(kept: Record<string, string>): string | undefined {
@@ -12,19 +12,22 @@ function markedWith(kept: Record<string, string>): string | undefined {
   };
   Object.assign(globalThis, { document: { documentElement: { style } }, localStorage: kept });
   new Function(MARK_CART_SCRIPT)();
-  return set.get(CART_LINES_PROPERTY);
+  return set.get(CART_PIECES_PROPERTY);
 }
 
-test('The number of lines is on the document before it is painted, and said in words', () => {
-  const { lines } = SAMPLE_CART;
+test('The number of pieces is on the document before it is painted, and said in words', () => {
+  const [first, second] = SAMPLE_CART.lines;
+  const lines = first && second ? [{ ...first, quantity: 1 }, second] : [];
+  expect(markedWith({ [CART_KEY]: writeCart({ lines }) })).toBe('3');
+  expect(cartLabel()).toBe('Cart: 3 items');
   expect(markedWith({ [CART_KEY]: writeCart({ lines: lines.slice(0, 1) }) })).toBe('1');
   expect(cartLabel()).toBe('Cart: 1 item');
   expect(markedWith({ [CART_KEY]: writeCart({ lines: [] }) })).toBe('0');
   expect(cartLabel()).toBe('Cart: 0 items');
 });
 
-test.each(['broken', '{}', 'null'])('Of %s nothing is marked, and the sample’s number stands', (text) => {
+test.each(['broken', '{}', 'null'])('With %s nothing is marked, and the cart counts as empty', (text) => {
   expect(markedWith({ [CART_KEY]: text })).toBeUndefined();
   expect(markedWith({})).toBeUndefined();
-  expect(cartLabel()).toBe(`Cart: ${SAMPLE_CART.lines.length} items`);
+  expect(cartLabel()).toBe('Cart: 0 items');
 });

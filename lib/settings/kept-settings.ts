@@ -19,8 +19,8 @@ const PLACES = [
 ] as const;
 
 /**
- * What is kept, and where it was found: what was chosen for this tab stands before what was chosen for the device.
- * Where nothing is kept, the next choice goes to the session.
+ * The stored settings and their storage. Settings of this tab take precedence over those of the device.
+ * If nothing is stored, the next choice is saved in the session.
  */
 export function keptSettings(places: Places): KeptSettings {
   for (const [storage, place] of PLACES) {

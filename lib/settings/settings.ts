@@ -1,7 +1,7 @@
 import { DEFAULT_APP_NAME } from '../constants/product.ts';
 import { cleanAppName } from './app-name.ts';
 
-/** Under which a visitor's settings are kept, in the session's storage or in the device's. */
+/** The key of the settings in session storage or local storage. */
 export const SETTINGS_KEY = 'streamit-settings';
 
 /**
@@ -22,10 +22,10 @@ export const CHOICES = {
 export type ChoiceName = keyof typeof CHOICES;
 export type Choices = { readonly [Name in ChoiceName]: (typeof CHOICES)[Name][number] };
 
-/** What a visitor has set for themselves; `appName` is plain text, tidy, and never empty. */
+/** A visitor's settings; `appName` is plain, trimmed text and never empty. */
 export type Settings = Choices & { readonly appName: string };
 
-/** Where settings are kept: until the tab is closed, on the device, or nowhere. */
+/** The storage of the settings: until the tab is closed, on the device, or none. */
 export const STORAGES = ['session', 'local', 'none'] as const;
 export type StoragePlace = (typeof STORAGES)[number];
 
@@ -68,7 +68,7 @@ export function settingsOf(fields: Readonly<Record<string, unknown>>): Settings 
 
 export const DEFAULT_SETTINGS: Settings = settingsOf({ appName: DEFAULT_APP_NAME });
 
-/** What is stored -> settings, or undefined where it is no settings at all. */
+/** Reads stored settings; undefined if the text is not valid. */
 export function parseSettings(stored: string | null): Settings | undefined {
   try {
     const value: unknown = JSON.parse(stored ?? '');

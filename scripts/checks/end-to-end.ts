@@ -1,7 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { plural } from '../../lib/plural.ts';
 import { root } from '../site/settings.ts';
 import { findBrowser } from './browser.ts';
 import { type CheckResult, oneFailed, succeeds } from './check.ts';

@@ -22,7 +22,7 @@ export async function generateMetadata({ searchParams }: Props) {
     title: `${isNarrowed(filter) ? blogFilterName(filter) : 'Blog: how this site is made'}${page > 1 ? `, page ${page}` : ''}`,
     description: ABOUT,
     path: routes.blogs(filter),
-    // Searches and empty lists are not indexed.
+    // Search results and empty results are not indexed.
     index: !filter.text && listPosts(filter).items.length > 0,
   });
 }

@@ -38,14 +38,14 @@ export default async function CastPage({ searchParams }: Props) {
       </BreadcrumbBanner>
       <div className="page stack">
         <section aria-labelledby="people">
-          <SectionHeading id="people">Everybody, by name</SectionHeading>
+          <SectionHeading id="people">All people, by name</SectionHeading>
           {items.length > 0 ? (
             <PeopleGrid people={items} />
           ) : (
-            <EmptyState title="The list ends before this page">
-              Go back to{' '}
-              <Link className="text-link" href={routes.cast() as Route}>
-                its first page
+            <EmptyState title={page > 1 ? 'Page not found in this list' : 'No people yet'}>
+              {page > 1 ? 'Go back to ' : 'The cast and crew of films will appear here. See '}
+              <Link className="text-link" href={(page > 1 ? routes.cast() : routes.films()) as Route}>
+                {page > 1 ? 'the first page' : 'all films'}
               </Link>
               .
             </EmptyState>

@@ -19,8 +19,8 @@ export const metadata = pageMetadata({
 const TYPES: readonly { readonly type: GenreType; readonly title: string; readonly note?: string }[] = [
   {
     type: 'information-war',
-    title: 'The information war',
-    note: 'Each leads to films, streams and briefs',
+    title: 'Information war',
+    note: 'With films, streams and briefs',
   },
   { type: 'movie', title: 'Movies' },
   { type: 'tv-show', title: 'TV shows' },
@@ -33,7 +33,7 @@ export default async function GenresPage() {
     <>
       <FilmNavigation />
       <BreadcrumbBanner title="Categories" trail={[{ name: 'Films', href: routes.films() }]}>
-        <p className="standfirst">What the films are, and what they are about.</p>
+        <p className="standfirst">Browse films, streams and briefs by genre and subject.</p>
       </BreadcrumbBanner>
       <div className="page stack">
         {TYPES.map(({ type, title, note }) => (

@@ -4,6 +4,7 @@ import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { GenreTiles } from '@/components/films/GenreTiles';
 import { Shelves } from '@/components/films/Shelves';
 import { SHELVES } from '@/components/films/shelves';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { NothingYet } from '@/components/ui/NothingYet';
 import { SectionHeading } from '@/components/ui/SectionHeading';
@@ -26,10 +27,15 @@ export const metadata = pageMetadata({
 export default async function FilmsPage() {
   if (!(await samplesShown())) return <NothingYet of="films" />;
   const [, trending, ...others] = SHELVES.films;
+  const featured = filmList('big-slider');
   return (
     <>
       <FilmNavigation />
-      <BigSlider films={filmList('big-slider')} heading="Films" label="In the first row" />
+      {featured.length > 0 ? (
+        <BigSlider films={featured} heading="Films" label="Featured" />
+      ) : (
+        <BreadcrumbBanner title="Films" />
+      )}
       <div className="page">
         <Shelves shelves={[trending]} />
         <ContinueWatching />

@@ -15,14 +15,13 @@ export default async function MoviesPage({ searchParams }: Props) {
   const [slider, ...others] = SHELVES.movies;
   return (
     <KindPage kind="movie" parameters={await searchParams} before={[slider]} after={others}>
-      Stories and long looks at people who decide what may be said, at those who were told not to, and at what
-      they kept. Some are{' '}
+      Feature films about people who decide what may be said, and people who were told to stop. Some are{' '}
       <Link className="text-link" href={routes.restrictedMovies()}>
         restricted
       </Link>
-      , and of each one you can see{' '}
+      . You can also find{' '}
       <Link className="text-link" href={routes.relatedMovies()}>
-        what is like it
+        similar movies
       </Link>
       .
     </KindPage>

@@ -31,7 +31,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/streams'>;
 
-/** What is upcoming and what is on have sections of their own above the first page of everything. */
+/** Live and upcoming streams have sections of their own above the first page of the unfiltered list. */
 const shownFilter = (filter: StreamFilter): StreamFilter =>
   isNarrowed(filter) ? filter : { ...filter, state: 'recorded' };
 
@@ -51,7 +51,7 @@ export async function generateMetadata({ searchParams }: Props) {
       'Recorded and upcoming hearings, talks, workshops and readings about bans, appeals and audiences.',
     path: routes.streams(filter),
     feeds: [{ subject: { of: 'streams' } }],
-    // A filter that nothing answers to is no page to find.
+    // An empty result is not indexed.
     index: (await listStreams(shownFilter(filter))).items.length > 0,
   });
 }
@@ -67,7 +67,7 @@ export default async function StreamsPage({ searchParams }: Props) {
     isOpening ? upcomingStreams(6) : [],
     isOpening ? listBriefs({ format: 'video' }) : null,
   ]);
-  // What fills the top of the page is not repeated right below it, unless it is one of several.
+  // The featured stream at the top is not repeated below, unless several streams are live.
   const others = live.length > 1 ? live : live.filter(({ id }) => id !== featured?.id);
   return (
     <>

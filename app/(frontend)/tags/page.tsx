@@ -21,7 +21,7 @@ export default async function TagsPage() {
     <>
       <FilmNavigation />
       <BreadcrumbBanner title="Tags" trail={[{ name: 'Films', href: routes.films() }]}>
-        <p className="standfirst">One word that films and streams have in common.</p>
+        <p className="standfirst">Browse films and streams by tag.</p>
       </BreadcrumbBanner>
       <div className="page stack">
         <TagCloud tags={await listAllTags()} />

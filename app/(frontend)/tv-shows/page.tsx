@@ -13,7 +13,7 @@ export default async function TvShowsPage({ searchParams }: Props) {
   const [slider, ...others] = SHELVES.tvShows;
   return (
     <KindPage kind="tv-show" parameters={await searchParams} before={[slider]} after={others}>
-      Series that take their time: one office, one claim or one night an episode.
+      Series about the people who moderate, report and appeal.
     </KindPage>
   );
 }

@@ -13,7 +13,7 @@ export default async function VideosPage({ searchParams }: Props) {
   const [slider, ...others] = SHELVES.videos;
   return (
     <KindPage kind="video" parameters={await searchParams} before={[slider]} after={others}>
-      Short ones: one thing to do, one question, one report from somewhere.
+      Short explainers, conversations and field reports.
     </KindPage>
   );
 }

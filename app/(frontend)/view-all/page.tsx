@@ -38,8 +38,8 @@ export default async function ViewAllPage({ searchParams }: Props) {
     return (
       <>
         <FilmNavigation />
-        <BreadcrumbBanner title="View all" trail={trail}>
-          <p className="standfirst">Every list of the films, each whole.</p>
+        <BreadcrumbBanner title="All film lists" trail={trail}>
+          <p className="standfirst">All lists of movies, TV shows and videos.</p>
         </BreadcrumbBanner>
         <div className="page">
           <AllLists />
@@ -51,7 +51,7 @@ export default async function ViewAllPage({ searchParams }: Props) {
       <FilmNavigation />
       <BreadcrumbBanner
         title={FILM_LISTS[list].title}
-        trail={[...trail, { name: 'View all', href: routes.viewAll() }]}
+        trail={[...trail, { name: 'All film lists', href: routes.viewAll() }]}
       />
       <div className="page">
         <WholeList list={list} page={page} />

@@ -12,9 +12,9 @@ import { PostCardMedia } from './PostCardMedia';
 
 export type PostCardProps = {
   post: PostSummary;
-  /** Whether its picture is among what a visitor sees first. */
+  /** True if its image is in the first screen. */
   eager?: boolean;
-  /** Of its title. */
+  /** The heading level of its title. */
   level?: 2 | 3;
 };
 

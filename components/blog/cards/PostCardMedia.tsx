@@ -9,7 +9,7 @@ import styles from './PostCard.module.scss';
 const SIZES = '(min-width: 1200px) 640px, (min-width: 768px) 46vw, 92vw';
 const SMALL_SIZES = '(min-width: 768px) 200px, 32vw';
 
-/** What a card shows above or beside its words. A quotation and a link are words alone. */
+/** The media of a card. Quotations and links have only text. */
 export function PostCardMedia({ post, eager }: { post: PostSummary; eager: boolean }) {
   const loading = eager ? 'eager' : 'lazy';
   switch (post.format) {

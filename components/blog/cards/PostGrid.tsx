@@ -9,7 +9,7 @@ type PostGridProps = {
   columns: BlogColumns | 'varied';
   /** How many pictures are among what a visitor sees first. */
   eager?: number;
-  /** Of the titles. */
+  /** The heading level of the titles. */
   level?: 2 | 3;
 };
 

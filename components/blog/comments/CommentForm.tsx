@@ -2,19 +2,15 @@ import type { ReactNode } from 'react';
 import type { CommentField } from '@/lib/domain/blog/device-comment';
 import styles from './PostComments.module.scss';
 
-/** Asks for a comment. It works through `post-comments` alone, and says so where no script runs. */
+/** The comment form. It needs `post-comments`, and says so if scripts are off. */
 export function CommentForm() {
   return (
     <div className={styles.write}>
       <h3 id="write-comment">Write a comment</h3>
-      <p className={styles.hint}>
-        This is a sample: what you write stays on this device, and nobody else sees it. Nothing is sent.
-      </p>
-      <p className={styles.without}>
-        Comments are kept by a script, and your browser runs none for this page. Reading needs none.
-      </p>
+      <p className={styles.hint}>Comments are saved in this browser only. No one else can see them.</p>
+      <p className={styles.without}>Comments need JavaScript, which is turned off in your browser.</p>
       <form className={styles.form} noValidate aria-labelledby="write-comment" data-write="">
-        <Field field="name" label="Name" hint="Your own, or one that you make up.">
+        <Field field="name" label="Name" hint="Your name or a pseudonym.">
           <input
             id="comment-name"
             name="name"
@@ -30,10 +26,10 @@ export function CommentForm() {
           field="email"
           label={
             <>
-              E-mail <span className={styles.hint}>(not needed)</span>
+              Email <span className={styles.hint}>(optional)</span>
             </>
           }
-          hint="For word of an answer. This sample sends none, so the comment is kept without it."
+          hint="Not saved with the comment."
         >
           <input
             id="comment-email"
@@ -59,7 +55,7 @@ export function CommentForm() {
           />
         </Field>
         <button type="submit" className="button button-primary" disabled suppressHydrationWarning>
-          Keep the comment
+          Post comment (this device only)
         </button>
       </form>
     </div>

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import styles from './PostComments.module.scss';
 
-/** What `post-comments` makes the comments of this device from: as one is shown, and as it is changed. */
+/** Templates for `post-comments`: a comment of this device, and its editor. */
 export function OwnCommentPrototypes() {
   return (
     <div hidden>
@@ -32,13 +32,13 @@ export function OwnCommentPrototypes() {
         <li data-prototype="editor">
           <form className={styles.editor} noValidate>
             <label>
-              Change your comment
+              Edit your comment
               <textarea rows={5} className={styles.input} dir="auto" />
             </label>
             <p className={styles.problem} data-slot="problem" hidden />
             <p className={styles.tools}>
               <button type="submit" className="button button-primary">
-                Keep the change
+                Save changes
               </button>
               <button type="button" className="button" data-act="cancel">
                 Cancel

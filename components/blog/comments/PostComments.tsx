@@ -16,7 +16,7 @@ type PostCommentsProps = {
   samples: readonly SampleComment[];
 };
 
-/** What is said below a post: sample comments that say so, those of this device, and a form for one more. */
+/** The comments of a post: marked samples, the comments of this device, and the form. */
 export function PostComments({ post, samples }: PostCommentsProps) {
   return (
     <section aria-labelledby="comments" data-print="no">
@@ -34,7 +34,7 @@ export function PostComments({ post, samples }: PostCommentsProps) {
                 <li key={comment.id}>
                   <Said comment={comment} />
                   {comment.replies.length > 0 && (
-                    <ol className={`plain-list ${styles.replies}`} aria-label={`Answers to ${comment.name}`}>
+                    <ol className={`plain-list ${styles.replies}`} aria-label={`Replies to ${comment.name}`}>
                       {comment.replies.map((reply) => (
                         <li key={reply.id}>
                           <Said comment={reply} />
@@ -47,7 +47,7 @@ export function PostComments({ post, samples }: PostCommentsProps) {
             </ol>
           ) : (
             <p className="muted" data-none="" suppressHydrationWarning>
-              Nothing has been said here yet.
+              No comments yet.
             </p>
           )}
           <ol

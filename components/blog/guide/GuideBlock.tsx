@@ -5,9 +5,9 @@ type GuideBlockProps = {
   id: string;
   name: string;
   advice: ReactNode;
-  /** How it is typed. */
+  /** The Markdown of the block. */
   typed?: string;
-  /** Whether it takes the whole width, below its advice. */
+  /** True if it uses the full width, below its advice. */
   wide?: boolean;
   children: ReactNode;
 };
@@ -21,7 +21,7 @@ export function GuideBlock({ id, name, advice, typed, wide = false, children }: 
         <p>{advice}</p>
         {typed && (
           <details>
-            <summary>How it is typed</summary>
+            <summary>Markdown</summary>
             <pre dir="ltr">{typed}</pre>
           </details>
         )}

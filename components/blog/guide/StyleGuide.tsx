@@ -15,21 +15,21 @@ import { GuideBlock } from './GuideBlock';
 import styles from './StyleGuide.module.scss';
 import { textBlocks } from './text-blocks';
 
-/** When each format is the right one. */
+/** When to use each format. */
 const FORMAT_ADVICE: Readonly<Record<PostFormat, string>> = {
-  standard: 'A text with a picture at its head, which the site draws by itself. Most posts are this.',
+  standard: 'A text with a generated image at the top. Most posts use this format.',
   audio:
-    'A sound that is the point of the post. Everything that is heard has to stand in words below the text, with its second, or the post is not published.',
-  video: 'A film of the site, with captions. Nothing of it is loaded before somebody presses play.',
-  link: 'A page elsewhere that is worth more than what you have to say of it. The headline leads there, so say whose page it is.',
-  quote: 'Words that stand by themselves, with who said them, in which work and translation, and where.',
-  gallery: 'Three to nine pictures with something to say of each. Without a script each leads to itself.',
+    'A post about an audio file. It needs a transcript with times below the text; without one it is not published.',
+  video: 'A video file of this site, with captions. It loads when the reader presses play.',
+  link: 'A link to a page on another site. The headline opens that page, so name its publisher.',
+  quote: 'A quotation with its author, work, translation and place.',
+  gallery: 'Three to nine images with captions. Without JavaScript each image is a link to its file.',
 };
 
 const newestPosts = (): readonly Post[] =>
   POST_FORMATS.flatMap((format) => getPost(newestOf(format).slug) ?? []);
 
-/** Every block that a post can have, with what it is good for and how it is typed: the writers' page. */
+/** The guide for writers: every block that a post can have, with advice and Markdown. */
 export async function StyleGuide() {
   const posts = newestPosts();
   const blocks = await Promise.all(
@@ -50,7 +50,7 @@ export async function StyleGuide() {
         />
       </nav>
       <section aria-labelledby="text">
-        <SectionHeading id="text" note="Posts are Markdown, and so is everything here">
+        <SectionHeading id="text" note="Posts and these examples are written in Markdown">
           Blocks of a text
         </SectionHeading>
         {blocks.map(({ id, name, advice, markdown, html }) => (
@@ -60,7 +60,7 @@ export async function StyleGuide() {
         ))}
       </section>
       <section aria-labelledby="formats">
-        <SectionHeading id="formats" note="What a post is built around, each with the newest of its kind">
+        <SectionHeading id="formats" note="Each with its latest post">
           Formats
         </SectionHeading>
         {posts.map((post) => (
@@ -84,7 +84,7 @@ export async function StyleGuide() {
         ))}
       </section>
       <section aria-labelledby="cards">
-        <SectionHeading id="cards" note="How each format stands in a list; a title over two lines at most">
+        <SectionHeading id="cards" note="How each format appears in lists">
           Cards
         </SectionHeading>
         <PostGrid posts={posts} columns="varied" />

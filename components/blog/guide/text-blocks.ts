@@ -1,6 +1,6 @@
-/** A block of a text: what it is for, and how it is typed. */
+/** A kind of block in a text, with advice and Markdown. */
 export type TextBlock = {
-  /** Unique on the page; what leads to it ends with it. */
+  /** Unique on the page; used in the anchor. */
   readonly id: string;
   readonly name: string;
   /** When to use it, and when not. */
@@ -8,8 +8,7 @@ export type TextBlock = {
   readonly markdown: string;
 };
 
-/**
- * Every block that a text can have. What is said in them is what a writer needs to know.
+/** * Every block that a text can have. The examples themselves explain how to write.
  * @param picture address of a picture of the site
  */
 export const textBlocks = (picture: string): readonly TextBlock[] => [
@@ -17,48 +16,48 @@ export const textBlocks = (picture: string): readonly TextBlock[] => [
     id: 'paragraphs',
     name: 'Paragraphs',
     advice:
-      'One thought each. The first one opens with a large letter by itself; leave the rest to the words. A line is broken by a blank line, and nothing else.',
-    markdown: `Begin with the thing that happened. A reader who came from a search engine gives you one sentence, and “In today’s digital world” is not it.
+      'Write one thought per paragraph. The first paragraph gets a drop cap automatically. A blank line starts a new paragraph.',
+    markdown: `Begin with what happened. A reader who came from a search engine gives you one sentence, and “In today’s digital world” is not it.
 
-Then say why it matters to somebody who was not there. If you cannot, the post may be a note to yourself, which is a fine thing to write and another thing to publish.`,
+Then say why it matters to someone who was not there. If you cannot, the post may be a note to yourself: a fine thing to write, and another thing to publish.`,
   },
   {
     id: 'headings',
     name: 'Headings',
     advice:
-      'Two levels are enough. From two headings of the first kind on, a list of them stands beside the text. A heading says what the part says, not what it is about.',
-    markdown: `## Say in the heading what you found
+      'Use at most two levels. From two main headings on, a table of contents appears beside the text. A heading states the point of its section, not only the topic.',
+    markdown: `## State your finding in the heading
 
-The heading above could have been “Headings”. Then everybody would have had to read the part to learn what it wants.
+The heading above could have been “Headings”. Then everyone would have had to read the section to learn its point.
 
 ### What was left out
 
-A heading below a heading parts a longer section. If there is only one of these, it is not needed.`,
+A subheading divides a longer section. If there is only one, you do not need it.`,
   },
   {
     id: 'emphasis',
     name: 'Emphasis',
     advice:
-      'Slanted for a word that is meant in its own sense or comes from another language; bold for what must not be missed. More than one bold phrase on a screen is none.',
+      'Use italics for terms and foreign words, and bold for what readers must not miss. Use at most one bold phrase per screen.',
     markdown:
-      'Some call it *reduced distribution*. **The date of the notice is what counts**, not the day you found it. The form used to ask for a ~~reason~~ category. File names such as `notice-2026-11-03.txt` stand as code.',
+      'Some call it *reduced distribution*. **The date of the notice is what counts**, not the day you found it. The form used to ask for a ~~reason~~ category. File names such as `notice-2026-11-03.txt` are set as code.',
   },
   {
     id: 'links',
     name: 'Links',
     advice:
-      'The words of a link say where it leads; “here” says nothing to those who go from link to link. What leads away from the site is marked as such for search engines by itself.',
+      'The link text names the target; “here” means nothing to people who move from link to link. Links to other sites are marked for search engines automatically.',
     markdown:
-      'How records are counted is said on [the methods page](/intelligence/methods). The rule itself is [Article 17 of the Digital Services Act](https://eur-lex.europa.eu/eli/reg/2022/2065/oj).',
+      '[The methods page](/intelligence/methods) explains how records are counted. The rule itself is [Article 17 of the Digital Services Act](https://eur-lex.europa.eu/eli/reg/2022/2065/oj).',
   },
   {
     id: 'lists',
     name: 'Lists',
     advice:
-      'Points for things without an order, numbers for steps, boxes for what somebody ticks off. A list of one is a sentence.',
-    markdown: `Keep for every restriction:
+      'Use bullets for items without an order, numbers for steps and boxes for tasks. Write a single item as a sentence.',
+    markdown: `Save for every restriction:
 
-- the notice, as it came;
+- the original notice;
 - the post it names:
   - its text, and
   - its address;
@@ -67,7 +66,7 @@ A heading below a heading parts a longer section. If there is only one of these,
 Then, in this order:
 
 1. Save the page before you answer it.
-2. Take the hash of the file.
+2. Calculate the hash of the file.
 3. Write the appeal.
 
 What this post still needs:
@@ -79,7 +78,7 @@ What this post still needs:
     id: 'quotations',
     name: 'Quotations',
     advice:
-      'For words that are better than yours. Name who said it in the sentence before, and where it can be read. A quotation that is the whole point has a format of its own, below.',
+      'Use them for words that are better than yours. Name the author and source in the sentence before. If the quotation is the whole post, use the format “Quotation” below.',
     markdown: `Epictetus, in the *Enchiridion* (chapter 5, translated by P. E. Matheson), says of what happens to us:
 
 > What disturbs men’s minds is not events but their judgements on events.`,
@@ -88,7 +87,7 @@ What this post still needs:
     id: 'tables',
     name: 'Tables',
     advice:
-      'For what is compared along two lines. Numbers stand at the end of their column. On a phone a wide table moves by itself, and the page does not.',
+      'Use them to compare along two dimensions. Numbers are aligned to the end of their column. On a phone a wide table scrolls by itself.',
     markdown: `| Step of a sample appeal | Who does it | Days |
 | --- | --- | ---: |
 | Notice | platform | 0 |
@@ -98,8 +97,8 @@ What this post still needs:
   },
   {
     id: 'code',
-    name: 'Lines of code',
-    advice: 'For what is typed into a machine, exactly as it is typed. Long lines move within their box.',
+    name: 'Code',
+    advice: 'Use it for commands and code. Long lines scroll inside their box.',
     markdown: `\`\`\`sh
 sha256sum notice-2026-11-03.txt > notice-2026-11-03.sha256
 sha256sum --check notice-2026-11-03.sha256
@@ -107,24 +106,24 @@ sha256sum --check notice-2026-11-03.sha256
   },
   {
     id: 'pictures',
-    name: 'Pictures in the text',
+    name: 'Images',
     advice:
-      'Say in the brackets what is seen, for those who do not see it. A picture that only decorates belongs at the head of the post, where it needs no words.',
-    markdown: `![The picture of the newest text post, drawn from its address.](${picture})`,
+      'Describe the image in the brackets for people who cannot see it. A decorative image belongs at the top of the post, where it needs no description.',
+    markdown: `![The image of the latest text post, generated from its address.](${picture})`,
   },
   {
     id: 'notes',
-    name: 'Notes',
+    name: 'Footnotes',
     advice:
-      'For a source or an aside that most readers skip. They gather at the end, each with a way back. More than five, and the text wants to be two.',
+      'Use them for sources and asides. They appear at the end, each with a link back. If you need more than five, split the post.',
     markdown: `A complaint may not be answered by a machine alone.[^alone]
 
 [^alone]: In the European Union: Digital Services Act, Article 20(6).`,
   },
   {
     id: 'rules',
-    name: 'A break',
-    advice: 'Where the text changes its place or its time without a heading. Once in a post, or not at all.',
+    name: 'Section break',
+    advice: 'Use it where the text changes place or time without a heading, at most once per post.',
     markdown: `That was in March.
 
 ---

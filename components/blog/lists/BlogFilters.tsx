@@ -2,14 +2,15 @@ import { ListFilters } from '@/components/ui/ListFilters';
 import { type CountedTag, listPostCategories } from '@/lib/data/posts';
 import { isNarrowed } from '@/lib/domain/blog/blog-filter';
 import type { BlogFilter } from '@/lib/domain/blog/blog-query';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 
 type BlogFiltersProps = { filter: BlogFilter; tags: readonly CountedTag[]; total: number };
 
-/** What narrows the list of posts: categories as a row, tags as a menu. */
+/** The filters of the list of posts: categories as a row, tags as a menu. */
 export function BlogFilters({ filter, tags, total }: BlogFiltersProps) {
   const { category, tag } = filter;
-  // What is chosen anew begins at the first page.
+  // A new choice starts at the first page.
   const choice = (label: string, change: Partial<BlogFilter>, isSet: boolean) => ({
     label,
     href: routes.blogs({ ...filter, page: undefined, ...change }),
@@ -36,7 +37,7 @@ export function BlogFilters({ filter, tags, total }: BlogFiltersProps) {
           ],
         },
       ]}
-      count={total === 1 ? '1 post' : `${total} posts`}
+      count={plural(total, 'post')}
       clearHref={isNarrowed(filter) ? routes.blogs() : null}
     />
   );

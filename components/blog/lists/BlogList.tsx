@@ -10,7 +10,7 @@ import styles from './BlogList.module.scss';
 import { BlogSearch } from './BlogSearch';
 import { NoPosts } from './NoPosts';
 
-/** The blog's list with all that narrows it, a page at a time; where it opens, the newest post leads. */
+/** A page of the blog's list with its filters. The opening page starts with the newest post. */
 export function BlogList({ filter }: { filter: BlogFilter }) {
   const { items, page, hasNext, total } = listPosts(filter);
   const [newest, ...others] = items;
@@ -27,7 +27,11 @@ export function BlogList({ filter }: { filter: BlogFilter }) {
         {items.length > 0 ? (
           <PostGrid posts={isOpening ? others : items} columns="varied" eager={isOpening ? 0 : 3} />
         ) : (
-          <NoPosts isPastEnd={total > 0} firstPage={routes.blogs({ ...filter, page: undefined })} />
+          <NoPosts
+            isFiltered={isNarrowed(filter)}
+            isPastEnd={total > 0}
+            firstPage={routes.blogs({ ...filter, page: undefined })}
+          />
         )}
       </section>
       <Pager
@@ -37,11 +41,11 @@ export function BlogList({ filter }: { filter: BlogFilter }) {
         addressOf={(to) => routes.blogs({ ...filter, page: to })}
       />
       <p className={`muted ${styles.feed}`}>
-        New posts come{' '}
+        Get new posts{' '}
         <a className="text-link" href={routes.feeds.blog()}>
-          by feed
-        </a>{' '}
-        as well.
+          with a feed reader
+        </a>
+        .
       </p>
     </div>
   );

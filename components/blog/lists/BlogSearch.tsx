@@ -6,11 +6,11 @@ import styles from './BlogSearch.module.scss';
 
 type BlogSearchProps = {
   filter?: BlogFilter;
-  /** Of the field, for its label: no other on the page has it. */
+  /** The id of the field, for its label; unique on the page. */
   id?: string;
 };
 
-/** Looks for words among what the list is narrowed to. A form that needs no script. */
+/** Searches the filtered list. The form needs no script. */
 export function BlogSearch({ filter = {}, id = 'blog-search' }: BlogSearchProps) {
   const { category, tag, text } = filter;
   return (
@@ -20,7 +20,7 @@ export function BlogSearch({ filter = {}, id = 'blog-search' }: BlogSearchProps)
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <label className="visually-hidden" htmlFor={id}>
-          Words to look for in the blog
+          Search the blog
         </label>
         <input
           id={id}

@@ -10,13 +10,13 @@ import { BlogGrid } from './BlogGrid';
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 
 const TEXTS: Readonly<Record<BlogColumns, { readonly title: string; readonly about: string }>> = {
-  one: { title: 'Blog, in one column', about: 'One post after the other, with the most room for each.' },
-  two: { title: 'Blog, in two columns', about: 'Two posts beside each other, as on an open page.' },
-  three: { title: 'Blog, in three columns', about: 'Three posts in a row, each with its first sentences.' },
-  four: { title: 'Blog, in four columns', about: 'Four posts in a row, for those who look around.' },
+  one: { title: 'Blog, in one column', about: 'Posts one below the other.' },
+  two: { title: 'Blog, in two columns', about: 'Two posts per row.' },
+  three: { title: 'Blog, in three columns', about: 'Three posts per row, with their first sentences.' },
+  four: { title: 'Blog, in four columns', about: 'Four posts per row.' },
 };
 
-/** The head of the list in so many columns. Another look of a list is no other list, so it is not to be found. */
+/** The metadata of a grid. It shows the same posts as the main list, so it is not indexed. */
 export function gridMetadata(columns: BlogColumns, parameters: Parameters) {
   const { title, about } = TEXTS[columns];
   const page = parsePage(parameters.page);

@@ -31,9 +31,9 @@ export function AudioPlayer({ title, audio, picture }: AudioPlayerProps) {
           <source src={audio.src} type={audio.type} />
         </audio>
         <p className={styles.links}>
-          <a href="#in-words">What is heard, in words</a>
+          <a href="#in-words">Transcript</a>
           <a href={audio.src} download>
-            <Icon name="download" /> Download the file
+            <Icon name="download" /> Download audio
           </a>
         </p>
       </div>

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { PostLink } from '@/lib/domain/blog/post';
 import styles from './LinkSlip.module.scss';
 
-/** Where a post leads, as a slip that says whose page it is before anybody goes there. */
+/** The external link of a post, with the publisher of the page. */
 export function LinkSlip({ link: { href, site, title } }: { link: PostLink }) {
   return (
     <a className={styles.slip} href={href} rel="noopener">
@@ -10,7 +10,7 @@ export function LinkSlip({ link: { href, site, title } }: { link: PostLink }) {
         <Icon name="box-arrow-up-right" />
       </span>
       <span className={styles.words}>
-        <span className="kicker">Leads to {site}</span>
+        <span className="kicker">Links to {site}</span>
         <strong>{title}</strong>
         <span className={styles.address} dir="ltr">
           {new URL(href).host.replace(/^www\./, '')}

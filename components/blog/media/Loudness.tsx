@@ -1,7 +1,7 @@
 import styles from './Loudness.module.scss';
 
 const HEIGHT = 100;
-/** Of a bar and the room after it, in the drawing's own units. */
+/** The width of a bar and the space after it, in units of the drawing. */
 const BAR = 3;
 const STEP = 5;
 /** The quietest part is still to be seen. */

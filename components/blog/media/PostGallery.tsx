@@ -31,7 +31,7 @@ export function PostGallery({ pictures }: { pictures: readonly GalleryPicture[] 
           </li>
         ))}
       </ul>
-      <dialog className={styles.viewer} aria-label="Pictures of this post" data-room="dark">
+      <dialog className={styles.viewer} aria-label="Images of this post" data-room="dark">
         <figure suppressHydrationWarning>
           <figcaption>
             <p role="status">
@@ -45,10 +45,10 @@ export function PostGallery({ pictures }: { pictures: readonly GalleryPicture[] 
             <Icon name="x-lg" />
           </button>
         </form>
-        <button type="button" className={styles.previous} data-step="-1" aria-label="Previous picture">
+        <button type="button" className={styles.previous} data-step="-1" aria-label="Previous image">
           <Icon name="chevron-left" />
         </button>
-        <button type="button" className={styles.next} data-step="1" aria-label="Next picture">
+        <button type="button" className={styles.next} data-step="1" aria-label="Next image">
           <Icon name="chevron-right" />
         </button>
       </dialog>

@@ -8,7 +8,7 @@ import { PostGallery } from './PostGallery';
 import styles from './PostMedia.module.scss';
 import { PostQuote } from './PostQuote';
 
-/** What a post is built around. */
+/** The main media of a post. */
 export function PostMedia({ post }: { post: Post }) {
   switch (post.format) {
     case 'standard':

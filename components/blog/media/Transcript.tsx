@@ -2,12 +2,12 @@ import type { SoundLine } from '@/lib/domain/blog/post';
 import { durationText } from '@/lib/domain/streams/stream-text';
 import styles from './Transcript.module.scss';
 
-/** What is heard when, for those who read it. `post-audio` marks the line that is heard now. */
+/** The transcript with times. `post-audio` marks the current line. */
 export function Transcript({ lines }: { lines: readonly SoundLine[] }) {
   return (
     <section aria-labelledby="in-words">
       <h2 id="in-words" className={styles.heading}>
-        What is heard, in words
+        Transcript
       </h2>
       <ol className={`plain-list ${styles.lines}`}>
         {lines.map(({ startSeconds, text }) => (

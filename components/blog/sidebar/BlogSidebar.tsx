@@ -19,10 +19,10 @@ function frequentTags() {
   return frequent.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** What else there is in the blog, beside a list of its posts. */
+/** The sidebar of the blog: search, categories, recent posts and tags. */
 export function BlogSidebar() {
   return (
-    <aside className={styles.sidebar} aria-label="More of the blog" data-part="sidebar">
+    <aside className={styles.sidebar} aria-label="More from the blog" data-part="sidebar">
       <section aria-labelledby="sidebar-search">
         <h2 id="sidebar-search">Search</h2>
         <BlogSearch />
@@ -63,7 +63,7 @@ export function BlogSidebar() {
         />
       </section>
       <section aria-labelledby="sidebar-letter" data-print="no">
-        <h2 id="sidebar-letter">By letter</h2>
+        <h2 id="sidebar-letter">By email</h2>
         <NewsletterForm id="sidebar-email" />
       </section>
     </aside>

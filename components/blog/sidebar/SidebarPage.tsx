@@ -12,15 +12,15 @@ type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 const TEXTS: Readonly<Record<BlogSide, { readonly title: string; readonly about: string }>> = {
   left: {
     title: 'Blog, sidebar on the left',
-    about: 'Posts with search, categories, recent posts and tags before them.',
+    about: 'Posts with search, categories, recent posts and tags in a sidebar.',
   },
   right: {
     title: 'Blog, sidebar on the right',
-    about: 'Posts with search, categories, recent posts and tags after them.',
+    about: 'Posts with search, categories, recent posts and tags in a sidebar.',
   },
 };
 
-/** The head of the list with a sidebar. Another look of a list is no other list, so it is not to be found. */
+/** The metadata of the list with a sidebar. It shows the same posts as the main list, so it is not indexed. */
 export function sidebarMetadata(side: BlogSide, parameters: Parameters) {
   const { title, about } = TEXTS[side];
   const page = parsePage(parameters.page);

@@ -1,3 +1,5 @@
+import { plural } from '../../../lib/plural.ts';
+
 const LINKS = 'a[data-more]';
 
 /**
@@ -45,5 +47,5 @@ function announce(list: HTMLElement, count: number, isAbove: boolean): void {
   const status = list.querySelector('[role="status"]');
   const all = list.querySelectorAll(':scope > ul > li').length;
   if (status)
-    status.textContent = `${count === 1 ? '1 film' : `${count} films`} more ${isAbove ? 'above' : 'below'}; ${all} are shown.`;
+    status.textContent = `${plural(count, 'film')} loaded ${isAbove ? 'above' : 'below'}. ${all} shown.`;
 }

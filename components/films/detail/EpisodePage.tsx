@@ -17,7 +17,7 @@ import { RestrictedNote } from './RestrictedNote';
 import { SampleNotice } from './SampleNotice';
 import { Seasons } from './Seasons';
 
-/** An episode: it plays, offers the next one, and shows where it stands among the others. */
+/** The page of an episode: its player, the next episode, and the list of all episodes. */
 export function EpisodePage({ found }: { found: FoundEpisode }) {
   const { show, season, episode, previous, next } = found;
   const { source, captions, chapters } = episode;
@@ -62,7 +62,7 @@ export function EpisodePage({ found }: { found: FoundEpisode }) {
         <RestrictedNote film={show} />
         <p className="standfirst">{episode.description}</p>
         <ItemActions item={item} />
-        <nav className={styles.neighbours} aria-label="Episodes before and after">
+        <nav className={styles.neighbours} aria-label="Previous and next episode">
           {previous && (
             <Link className={styles.neighbour} href={pathOf(previous) as Route} rel="prev">
               <span className="muted">

@@ -8,7 +8,7 @@ import { watchItemOf } from '@/lib/domain/films/watch-item-of';
 import type { WatchItem } from '@/lib/domain/watchlist/watch-item';
 import styles from './FilmActions.module.scss';
 
-/** What can be done with a film besides watching it: its trailer, keeping it, passing it on. */
+/** The actions for a film besides playing it: trailer, watchlist and sharing. */
 export function FilmActions({ film, children }: { film: Film; children?: ReactNode }) {
   return (
     <ItemActions item={watchItemOf(film)}>

@@ -12,13 +12,13 @@ import { SampleNotice } from './SampleNotice';
 
 const ROW = 8;
 
-/** What a film is about, what is known of it, who made it, and what to watch after it. */
+/** A film's synopsis, facts, credits and recommendations. */
 export function FilmBody({ film, detail }: { film: Film; detail: RenderedMarkdown }) {
   return (
     <div className={styles.body}>
       <div className={styles.columns}>
         <section aria-labelledby="story">
-          <SectionHeading id="story">The story</SectionHeading>
+          <SectionHeading id="story">Synopsis</SectionHeading>
           <div className={styles.story}>
             <Prose html={detail.html} />
             <SampleNotice film={film} />

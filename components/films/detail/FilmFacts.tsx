@@ -13,7 +13,7 @@ import { routes } from '@/lib/routes';
 
 const NOUNS = { movie: 'movie', 'tv-show': 'show', video: 'video' } as const;
 
-/** What is known of a film, a row each. */
+/** The facts about a film, one row each. */
 export function FilmFacts({ film }: { film: Film }) {
   const { kind, releasedOn, language, certificate, genres, tags, sources, platformLinks } = film;
   const captions = (film.kind === 'tv-show' ? film.seasons[0].episodes[0] : film)?.captions ?? [];
@@ -31,7 +31,7 @@ export function FilmFacts({ film }: { film: Film }) {
             ),
           },
           {
-            name: film.isUpcoming ? 'Comes on' : 'Released',
+            name: film.isUpcoming ? 'Release date' : 'Released',
             value: <time dateTime={releasedOn}>{whenText(onDay(releasedOn))}</time>,
           },
           { name: 'Certificate', value: certificate },
@@ -52,7 +52,7 @@ export function FilmFacts({ film }: { film: Film }) {
             ),
           },
           { name: 'Source', value: joined(sources.map(sourceOf)) },
-          { name: 'Also at', value: joined(platformLinks.map(sourceOf)) },
+          { name: 'Also available at', value: joined(platformLinks.map(sourceOf)) },
         ]}
       />
     </section>
@@ -65,7 +65,7 @@ const TextLink = ({ href, text }: { href: string; text: string }) => (
   </Link>
 );
 
-/** An address is a link that names its host; what is no address is a sentence and stays one. */
+/** Shows an address as a link that names its host. Any other text stays text. */
 const sourceOf = (source: string) =>
   URL.canParse(source) ? (
     <a key={source} className="text-link" href={source} rel="nofollow noopener">

@@ -11,7 +11,7 @@ type FilmHeroProps = {
   film: FilmSummary;
   trail: readonly Crumb[];
   kicker: ReactNode;
-  /** What can be done: watch it, keep it. */
+  /** The buttons: play and save. */
   children: ReactNode;
 };
 

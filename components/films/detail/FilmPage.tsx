@@ -18,7 +18,7 @@ import { RestrictedNote } from './RestrictedNote';
 
 const LISTS = { movie: routes.movies, video: routes.videos } as const;
 
-/** A movie or a video: it plays, and below is what it is. One that is announced shows its day and its trailer. */
+/** The page of a movie or video, with its player. An upcoming one shows its release date and trailer instead. */
 export function FilmPage({
   film,
   detail,

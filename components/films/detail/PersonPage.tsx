@@ -12,11 +12,12 @@ import { SAMPLE_PERSON_NOTICE } from '@/lib/domain/films/sample-notice';
 import type { StreamSummary } from '@/lib/domain/streams/stream';
 import { onDay, whenText } from '@/lib/domain/time/when';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { FilmCard } from '../FilmCard';
 import styles from './PersonPage.module.scss';
 
-/** Somebody of cast or crew: who they are, and what they did. */
+/** The page of a person of the cast or crew: biography and credits. */
 export function PersonPage({
   person,
   biography,
@@ -26,7 +27,7 @@ export function PersonPage({
   person: Person;
   biography: RenderedMarkdown;
   credits: readonly PersonCredit[];
-  /** Those that name the person. */
+  /** Streams that name the person. */
   streams: readonly StreamSummary[];
 }) {
   const { title, designation, known_credits, birthday, birth_place, also_known_as } = person;
@@ -91,4 +92,4 @@ export function PersonPage({
   );
 }
 
-const creditsText = (count: number) => (count === 1 ? '1 credit here' : `${count} credits here`);
+const creditsText = (count: number) => `${plural(count, 'credit')} on this site`;

@@ -5,7 +5,7 @@ import { sampleNotice } from '@/lib/domain/films/sample-notice';
 import { routes } from '@/lib/routes';
 import styles from './SampleNotice.module.scss';
 
-/** The notice that a film is fictional, and what plays in its place. */
+/** States that the film is fictional, and what plays instead. */
 export function SampleNotice({ film }: { film: Pick<FilmSummary, 'kind' | 'isUpcoming'> }) {
   return (
     <p className={styles.notice}>

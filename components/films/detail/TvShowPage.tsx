@@ -10,7 +10,7 @@ import { FilmHero } from './FilmHero';
 import { Seasons } from './Seasons';
 import styles from './TvShowPage.module.scss';
 
-/** A TV show: what it is, and its episodes. */
+/** The page of a TV show, with its episodes. */
 export function TvShowPage({ show, detail }: { show: TvShow; detail: RenderedMarkdown }) {
   const { slug, title, seasons } = show;
   return (
@@ -25,7 +25,7 @@ export function TvShowPage({ show, detail }: { show: TvShow; detail: RenderedMar
       >
         <FilmActions film={show}>
           <Link className="button button-primary" href={routes.episode(slug, 1, 1) as Route}>
-            <Icon name="play-fill" /> Watch from the first episode
+            <Icon name="play-fill" /> Start season 1
           </Link>
         </FilmActions>
       </FilmHero>

@@ -3,10 +3,11 @@ import { Picture } from '@/components/ui/Picture';
 import { listProducts, type ProductOptions } from '@/lib/data/products';
 import { pictureOf } from '@/lib/domain/pictures/picture';
 import { PRODUCT_CATEGORY_NAMES } from '@/lib/domain/shop/product';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './CategoryTiles.module.scss';
 
-/** The kinds of things, each with one of them: its newest. */
+/** The product categories, each with its newest product. */
 export function CategoryTiles({ categories }: Pick<ProductOptions, 'categories'>) {
   return (
     <ul className={`plain-list ${styles.tiles}`}>
@@ -23,7 +24,7 @@ export function CategoryTiles({ categories }: Pick<ProductOptions, 'categories'>
             <h3>
               <Link href={routes.shop({ category: id })}>{PRODUCT_CATEGORY_NAMES[id]}</Link>
             </h3>
-            <p className="muted">{count === 1 ? '1 thing' : `${count} things`}</p>
+            <p className="muted">{plural(count, 'product')}</p>
           </li>
         );
       })}

@@ -6,31 +6,31 @@ import styles from './HowOrderingWorks.module.scss';
 const STEPS = [
   {
     name: 'Choose',
-    text: 'A size where there is one, and how many. Hearts go to your wishlist.',
+    text: 'Choose a size and quantity. The heart adds a product to your wishlist.',
     label: 'The shop',
     href: routes.shop(),
   },
   {
     name: 'Cart',
-    text: 'Three samples lie in it from the start. It stays on this device, in all tabs.',
+    text: 'Your cart is saved in this browser, for all tabs.',
     label: 'Your cart',
     href: routes.cart(),
   },
   {
     name: 'Checkout',
-    text: 'An address is checked as a real shop would. No card, no account, no payment.',
+    text: 'The address form checks your input. You need no account and no card.',
     label: 'Checkout',
     href: routes.checkout(),
   },
   {
-    name: 'Follow it',
-    text: 'The order gets a number and stays on your device. No parcel leaves any house.',
-    label: 'Find an order',
+    name: 'Track',
+    text: 'The demo order gets a number and is saved in this browser.',
+    label: 'Track an order',
     href: routes.trackOrder(),
   },
 ] as const;
 
-/** The way of an order, as a line: whole as far as things happen, dotted where in this shop nothing more does. */
+/** The steps of an order as a line: solid as far as something happens, dotted after that. */
 export function HowOrderingWorks() {
   return (
     <ol className={`plain-list ${styles.steps}`}>

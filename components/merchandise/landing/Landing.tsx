@@ -16,7 +16,7 @@ const IN_HERO = 4;
 const IN_ROW = 4;
 const POSTS = 3;
 
-/** The shop's front page: its things first, then how the sample of a shop works and what it is for. */
+/** The shop's home page: products first, then how ordering works and why the shop is here. */
 export function Landing() {
   const products = featuredProducts(IN_HERO + IN_ROW);
   const { categories, themes } = productOptions();
@@ -25,27 +25,27 @@ export function Landing() {
       <LandingHero products={products.slice(0, IN_HERO)} />
       <div className={`page ${styles.sections}`}>
         <section aria-labelledby="kinds">
-          <SectionHeading id="kinds">What there is</SectionHeading>
+          <SectionHeading id="kinds">Browse by type</SectionHeading>
           <CategoryTiles categories={categories} />
         </section>
         <section aria-labelledby="featured">
           <SectionHeading id="featured" action={<Link href={routes.shop()}>All products</Link>}>
-            On the front table
+            Featured products
           </SectionHeading>
           <ProductGrid products={products.slice(IN_HERO)} columns="four" />
         </section>
         <section aria-labelledby="ordering">
           <SectionHeading
             id="ordering"
-            note="Try all of it: no card is asked for"
+            note="Try it without a card"
             action={<Link href={routes.trackOrder()}>Track an order</Link>}
           >
-            How an order goes here
+            How ordering works
           </SectionHeading>
           <HowOrderingWorks />
         </section>
         <section aria-labelledby="series">
-          <SectionHeading id="series" note="The pictures of this site come in six; so do its things">
+          <SectionHeading id="series" note="One series for each theme of this site">
             By series
           </SectionHeading>
           <SeriesLinks themes={themes} />
@@ -54,16 +54,15 @@ export function Landing() {
           <h2 id="purpose">Why a site about bans has a shop</h2>
           <div>
             <p>
-              Whoever loses an account can lose an income with it, and a shop on pages of one’s own is one
-              answer to that. This one shows the whole way: a list that can be filtered, a cart, a checkout
-              with addresses that are checked, an order that can be found again.
+              Creators who lose an account can lose their income with it. A shop on their own site is one
+              answer. This demo shows all of its parts: a product list with filters, a cart, a checkout and
+              order tracking.
             </p>
             <p>
-              It is a sample. The things were thought up and drawn for it, there is no stock, nothing is
-              charged and nothing is sent. What you put into the cart, wish for or order stays on your device,
-              and you can read{' '}
+              The products were designed for this demo and have no stock. Your cart, wishlist and demo orders
+              are saved in your browser only. The privacy policy lists{' '}
               <Link className="text-link" href={routes.privacyPolicy() as Route}>
-                what is kept where
+                what is stored
               </Link>
               .
             </p>

@@ -7,24 +7,23 @@ import type { Product } from '@/lib/domain/shop/product';
 import { routes } from '@/lib/routes';
 import styles from './LandingHero.module.scss';
 
-/** The first thing seen of the shop: what it is, beside some of its things. */
+/** The opening of the shop's home page, with some of its products. */
 export function LandingHero({ products }: { products: readonly Product[] }) {
   return (
     <div className={styles.hero} data-room="dark">
       <div className={`page ${styles.columns}`}>
         <div className={styles.words}>
-          <p className="kicker">The sample shop</p>
-          <h1>Things for people who keep records</h1>
+          <p className="kicker">Demo shop</p>
+          <h1>Products for people who keep records</h1>
           <p className="standfirst">
-            Stickers, notebooks, prints and a pin for as long as the appeal is pending. Drawn for this site;
-            nothing is charged and nothing is sent.
+            Stickers, notebooks, prints and a pin for as long as the appeal is pending.
           </p>
           <div className={styles.ways}>
             <Link className="button button-primary" href={routes.shop()}>
-              See everything
+              Browse all products
             </Link>
             <a className="button" href="#ordering">
-              How an order goes
+              How ordering works
             </a>
           </div>
         </div>

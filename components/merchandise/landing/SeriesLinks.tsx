@@ -3,10 +3,11 @@ import { Picture } from '@/components/ui/Picture';
 import type { ProductOptions } from '@/lib/data/products';
 import { themePictureOf } from '@/lib/domain/pictures/picture';
 import { THEMES } from '@/lib/domain/theme';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './SeriesLinks.module.scss';
 
-/** The six themes of the site as series of things. */
+/** The six themes of the site as product series. */
 export function SeriesLinks({ themes }: Pick<ProductOptions, 'themes'>) {
   return (
     <ul className={`plain-list ${styles.series}`}>
@@ -22,7 +23,7 @@ export function SeriesLinks({ themes }: Pick<ProductOptions, 'themes'>) {
             <h3>
               <Link href={routes.shop({ theme: id })}>{THEMES[id]}</Link>
             </h3>
-            <p className="muted">{count === 1 ? '1 thing' : `${count} things`}</p>
+            <p className="muted">{plural(count, 'product')}</p>
           </li>
         ))}
     </ul>

@@ -4,8 +4,8 @@ import { routes } from '@/lib/routes';
 import styles from './CartButton.module.scss';
 
 /**
- * The way to the cart, with the number of its lines: a link to the cart's page, which opens the drawer where scripts run
- * (CartDrawer stands once on the page). The number is on the document before it is painted (lib/settings/cart-mark.ts).
+ * The cart's button with the number of pieces: a link to the cart page that opens the drawer if scripts run (CartDrawer is
+ * once on the page). The number is set before the first paint (lib/settings/cart-mark.ts).
  */
 export function CartButton() {
   return (

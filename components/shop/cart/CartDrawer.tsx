@@ -10,8 +10,8 @@ import { CartLineRow } from './CartLineRow';
 import { NothingInCart } from './NothingInCart';
 
 /**
- * The cart beside the page: on the right in both directions (specification, section 4). The server writes its frame;
- * parts/shop/open-cart.ts opens it and fills it with what only the device knows.
+ * The cart drawer: on the right in both directions (specification, section 2). The server renders the frame;
+ * parts/shop/open-cart.ts opens it and fills it with this device's cart, or with the sample until something is added.
  */
 export function CartDrawer() {
   return (
@@ -29,9 +29,12 @@ export function CartDrawer() {
           </h2>
           <button type="button" className={styles.close} data-do="close">
             <Icon name="x-lg" />
-            <span className="visually-hidden">Close the cart</span>
+            <span className="visually-hidden">Close cart</span>
           </button>
         </header>
+        <p className={styles.sample}>
+          <strong>Sample</strong> These items show how the cart works. Your own cart is empty.
+        </p>
         <div className={styles.content}>
           <DeviceSlot as="div" className={styles.notices} data-notices="" />
           <DeviceSlot as="ul" className={`plain-list ${styles.lines}`} data-list="lines" />
@@ -51,7 +54,7 @@ export function CartDrawer() {
               {formatCents(subtotalCents(SAMPLE_CART, priceOf))}
             </strong>
           </p>
-          <p className={styles.note}>Delivery is counted at checkout. A sample shop: nothing is charged.</p>
+          <p className={styles.note}>Delivery is calculated at checkout.</p>
           <div className={styles.ways}>
             <Link href={routes.checkout()} className="button button-primary">
               Checkout

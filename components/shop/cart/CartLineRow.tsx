@@ -9,7 +9,7 @@ export type CartLineRowProps = {
   size: 'small' | 'large';
 };
 
-/** What a line of the cart is made from: parts/shop/cart-rows.ts copies it and fills its slots. */
+/** The template of a cart line. parts/shop/cart-rows.ts copies it and fills its slots. */
 export function CartLineRow({ size }: CartLineRowProps) {
   return (
     <article
@@ -27,7 +27,7 @@ export function CartLineRow({ size }: CartLineRowProps) {
           <span data-slot="option" />
           <span data-slot="price" />
         </p>
-        <p className={styles.none}>None of it: it is not part of an order.</p>
+        <p className={styles.none}>Quantity 0: not included in an order.</p>
       </div>
       <p className={styles.amount} data-slot="amount" />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight. */}

@@ -7,20 +7,16 @@ import { DevicePage } from './DevicePage';
 import frame from './DevicePage.module.scss';
 import { EmptyShelf } from './EmptyShelf';
 
-/** The page of the cart. The server writes its frame; `cart-page` fills it with what only the device knows. */
+/** The cart page. The server renders the frame; `cart-page` fills it with this device's cart. */
 export function CartPage() {
   return (
-    <DevicePage
-      title="Your cart"
-      standfirst="It is kept on this device alone. This is a sample shop: nothing is charged and nothing is sent."
-      what="A cart"
-    >
+    <DevicePage title="Your cart" standfirst="Your cart is saved in this browser only." what="The cart">
       <cart-page class={frame.tool} suppressHydrationWarning>
         <DeviceSlot as="div" className={frame.notices} data-notices="" />
         <EmptyShelf
           icon="bag"
-          title="There is nothing in your cart"
-          text="What you put into it in the shop is here when you come back, on this device and without an account."
+          title="Your cart is empty"
+          text="Products that you add in the shop will appear here. You need no account."
         />
         <div className={styles.cart} data-view="some" hidden suppressHydrationWarning>
           <section className={styles.lines} aria-labelledby="cart-lines">
@@ -29,7 +25,7 @@ export function CartPage() {
                 <DeviceSlot data-slot="count" />
               </h2>
               <button type="button" className={frame.quiet} data-do="empty">
-                Empty the cart
+                Empty cart
               </button>
             </div>
             <DeviceSlot as="ul" className="plain-list" data-list="lines" />
@@ -50,18 +46,15 @@ export function CartPage() {
               </div>
               <div className={styles.open}>
                 <dt>Delivery</dt>
-                <dd>Counted at checkout</dd>
+                <dd>Calculated at checkout</dd>
               </div>
             </dl>
             <Link href={routes.checkout()} className={`button button-primary ${styles.checkout}`}>
               Checkout
             </Link>
             <Link href={routes.shop()} className="button">
-              Go on looking around
+              Continue shopping
             </Link>
-            <p className="muted">
-              A sample shop: whatever you order here costs nothing, and nobody will send you anything.
-            </p>
           </aside>
         </div>
         <div hidden>

@@ -7,14 +7,14 @@ import styles from './DevicePage.module.scss';
 
 export type DevicePageProps = {
   title: string;
-  /** What it is, in a sentence. */
+  /** The page's purpose in one sentence. */
   standfirst: string;
-  /** What is missing where scripts do not run, e.g. "A cart". */
+  /** What needs scripts, e.g. "The cart". */
   what: string;
   children: ReactNode;
 };
 
-/** A page of the shop that only the device can fill: its banner, and what is said without a script. */
+/** A shop page that scripts fill with data of this device: its banner, and a message for browsers without scripts. */
 export function DevicePage({ title, standfirst, what, children }: DevicePageProps) {
   return (
     <>
@@ -23,11 +23,11 @@ export function DevicePage({ title, standfirst, what, children }: DevicePageProp
       </BreadcrumbBanner>
       <div className="page">
         <p className={styles.without}>
-          {what} is kept by JavaScript in your browser, which is off here.{' '}
+          {what} needs JavaScript, which is turned off in your browser. You can still browse{' '}
           <Link className="text-link" href={routes.shop()}>
-            The shop
-          </Link>{' '}
-          can be looked at all the same.
+            the shop
+          </Link>
+          .
         </p>
         {children}
       </div>

@@ -5,13 +5,13 @@ import { routes } from '@/lib/routes';
 import styles from './EmptyShelf.module.scss';
 
 const WORDS: Readonly<Record<ProductCategory, string>> = {
-  paper: 'Sheets, cards and books to write in.',
+  paper: 'Notebooks, cards, calendars and stickers.',
   clothing: 'Shirts, caps and bags.',
-  desk: 'Small things to have at hand.',
-  prints: 'For the wall, with or without a frame.',
+  desk: 'Small items for your desk.',
+  prints: 'Prints, with or without a frame.',
 };
 
-/** A cart or a wishlist with nothing in it: how something gets into it, and where to find that. */
+/** An empty cart or wishlist: how to add products, and links to each category. */
 export function EmptyShelf({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
     <section
@@ -28,7 +28,7 @@ export function EmptyShelf({ icon, title, text }: { icon: IconName; title: strin
         <h2 id="nothing-here">{title}</h2>
         <p>{text}</p>
         <Link href={routes.shop()} className="button button-primary">
-          See everything in the shop
+          Browse all products
         </Link>
       </div>
       <ul className={`plain-list ${styles.ways}`}>

@@ -3,17 +3,17 @@ import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import styles from './NothingInCart.module.scss';
 
-/** What the drawer says of a cart with nothing in it. */
+/** The drawer's text for an empty cart. */
 export function NothingInCart() {
   return (
     <div className={styles.nothing} data-nothing="">
       <span className={styles.mark}>
         <Icon name="bag" />
       </span>
-      <p className={styles.title}>There is nothing in it</p>
-      <p className="muted">The shop has paper, things to wear, things for the desk, and prints.</p>
+      <p className={styles.title}>Your cart is empty</p>
+      <p className="muted">The shop has paper goods, clothing, desk items and prints.</p>
       <Link href={routes.shop()} className="button">
-        Look around the shop
+        Browse the shop
       </Link>
     </div>
   );

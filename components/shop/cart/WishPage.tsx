@@ -7,20 +7,20 @@ import frame from './DevicePage.module.scss';
 import { EmptyShelf } from './EmptyShelf';
 import styles from './WishPage.module.scss';
 
-/** The page of the wishes. The server writes its frame; `wish-page` fills it with what only the device knows. */
+/** The wishlist page. The server renders the frame; `wish-page` fills it with this device's wishlist. */
 export function WishPage() {
   return (
     <DevicePage
       title="Your wishlist"
-      standfirst="What you would like to have, some day. It is kept on this device alone: nothing of it is sent."
-      what="A wishlist"
+      standfirst="Your wishlist is saved in this browser only."
+      what="The wishlist"
     >
       <wish-page class={frame.tool} suppressHydrationWarning>
         <DeviceSlot as="div" className={frame.notices} data-notices="" />
         <EmptyShelf
           icon="heart"
-          title="Nothing is wished for yet"
-          text="The heart on a thing in the shop puts it here, until you move it to your cart or take it out."
+          title="Your wishlist is empty"
+          text="Select the heart on a product to save it here. You can move it to your cart later."
         />
         <section data-view="some" aria-labelledby="wishes" hidden suppressHydrationWarning>
           <div className={styles.head}>
@@ -41,7 +41,7 @@ export function WishPage() {
   );
 }
 
-/** What a wish is made from. */
+/** The template of a wishlist item. */
 function WishCard() {
   return (
     <article className={styles.wish} data-prototype="wish">
@@ -55,7 +55,7 @@ function WishCard() {
       <p className={styles.price} data-slot="price" />
       <label className={styles.choice} hidden>
         <select autoComplete="off">
-          <option value="">Choose one</option>
+          <option value="">Choose an option</option>
         </select>
       </label>
       <p className={styles.missing} role="status" data-slot="missing" />

@@ -5,10 +5,11 @@ import { ListFilters } from '@/components/ui/ListFilters';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { changedProductFilter, isNarrowed, PRODUCT_SORTS } from '@/lib/domain/shop/product-filter';
 import type { ProductFilter } from '@/lib/domain/shop/product-query';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './ListTools.module.scss';
 
-/** Over the list: how many answer, in which order they stand, and whether as pictures or as rows. */
+/** Above the list: the number of products, the sort order, and the choice of grid or list. */
 export function ListTools({ filter, total }: { filter: ProductFilter; total: number }) {
   const { sort = 'featured', view = 'grid' } = filter;
   const to = (change: Partial<ProductFilter>) => routes.shop(changedProductFilter(filter, change));
@@ -18,11 +19,11 @@ export function ListTools({ filter, total }: { filter: ProductFilter; total: num
       action={
         <div className={styles.tools}>
           <ListFilters
-            label="Order of the list"
+            label="Sort products"
             rows={[]}
             menus={[
               {
-                name: 'Order',
+                name: 'Sort',
                 choices: PRODUCT_SORTS.map(({ id, name }) => ({
                   label: name,
                   href: to({ sort: id }),
@@ -39,25 +40,25 @@ export function ListTools({ filter, total }: { filter: ProductFilter; total: num
       note={
         isNarrowed(filter) && (
           <Link className="text-link" href={routes.shop({ sort: filter.sort, view: filter.view }) as Route}>
-            Take all filters away
+            Clear all filters
           </Link>
         )
       }
     >
-      {total === 1 ? '1 thing' : `${total} things`}
+      {plural(total, 'product')}
     </SectionHeading>
   );
 }
 
 const VIEWS = [
-  { id: 'grid', name: 'Pictures', icon: 'grid' },
+  { id: 'grid', name: 'Grid', icon: 'grid' },
   { id: 'list', name: 'List', icon: 'list-ul' },
 ] as const;
 
-/** The other way to look at it keeps the page, since it shows the same things. */
+/** Switching the view keeps the page number, because both views show the same products. */
 function Views({ filter, view }: { filter: ProductFilter; view: 'grid' | 'list' }) {
   return (
-    <nav aria-label="Shown as">
+    <nav aria-label="View">
       <ul className={`plain-list ${styles.views}`}>
         {VIEWS.map(({ id, name, icon }) => (
           <li key={id}>

@@ -9,24 +9,22 @@ import { routes } from '@/lib/routes';
 import styles from './NothingFound.module.scss';
 import { ProductGrid } from './ProductGrid';
 
-/** Nothing answers to the filter, or the list is not so long; and what there is instead. */
+/** Shown when no product matches or the page is past the end of the list, with suggestions. */
 export function NothingFound({ filter, found }: { filter: ProductFilter; found: ProductPage }) {
   const isPastEnd = found.total > 0;
   const { page: _page, ...sameFilter } = filter;
   const { sort, view } = filter;
   return (
     <div className={styles.nothing}>
-      <EmptyState
-        title={isPastEnd ? 'The list ends before this page' : 'Nothing in the shop answers to this'}
-      >
-        {isPastEnd ? 'Go back to ' : isNarrowed(filter) ? 'Take a part of it away, or see ' : 'See '}
+      <EmptyState title={isPastEnd ? 'Page not found in this list' : 'No products match your filters'}>
+        {isPastEnd ? 'Go back to ' : isNarrowed(filter) ? 'Remove a filter, or see ' : 'See '}
         <Link className="text-link" href={routes.shop(isPastEnd ? sameFilter : { sort, view }) as Route}>
-          {isPastEnd ? 'its first page' : 'everything there is'}
+          {isPastEnd ? 'the first page' : 'all products'}
         </Link>
         .
       </EmptyState>
       <section aria-labelledby="instead">
-        <SectionHeading id="instead">Perhaps one of these</SectionHeading>
+        <SectionHeading id="instead">Suggested products</SectionHeading>
         <ProductGrid products={featuredProducts(3)} />
       </section>
     </div>

@@ -16,11 +16,11 @@ type ProductCardProps = {
   eager?: boolean;
   /** How wide its picture is shown at which window. */
   sizes: string;
-  /** With its sentence: where it stands for the whole list. */
+  /** True for the large first card, which also shows the description. */
   isLead?: boolean;
 };
 
-/** A product in a grid. Whoever points at it sees it in use. */
+/** A product in a grid. On hover it shows the product in use. */
 export function ProductCard({ product, eager = false, sizes, isLead = false }: ProductCardProps) {
   const { slug, name, theme, priceCents, standfirst } = product;
   return (

@@ -7,7 +7,7 @@ const LEAD = '(min-width: 1200px) 610px, (min-width: 992px) 58vw, 46vw';
 
 type ProductGridProps = {
   products: readonly Product[];
-  /** Whether the first one is shown as large as four. */
+  /** True if the first product is shown at four times the size. */
   hasLead?: boolean;
   /** How many pictures are seen first. */
   eager?: number;

@@ -10,7 +10,7 @@ import { ShopActions } from '../ShopActions';
 import { ProductName } from './ProductName';
 import styles from './ProductRows.module.scss';
 
-/** Products in rows, with what one compares: what they are made of, how large they are, which there are. */
+/** Products in rows, with material, size and options for comparison. */
 export function ProductRows({ products, eager = 0 }: { products: readonly Product[]; eager?: number }) {
   return (
     <ul className={`plain-list ${styles.rows}`}>
@@ -45,7 +45,7 @@ function ProductRow({ product, eager }: { product: Product; eager: boolean }) {
         <p className={styles.standfirst}>{standfirst}</p>
         <dl className={styles.facts}>
           <div>
-            <dt>Of</dt>
+            <dt>Material</dt>
             <dd>{material}</dd>
           </div>
           {size && (
@@ -56,7 +56,7 @@ function ProductRow({ product, eager }: { product: Product; eager: boolean }) {
           )}
           {options.length > 0 && (
             <div>
-              <dt>Comes as</dt>
+              <dt>Options</dt>
               <dd>{options.join(', ')}</dd>
             </div>
           )}

@@ -4,7 +4,7 @@ import type { ProductFilter } from '@/lib/domain/shop/product-query';
 import { routes } from '@/lib/routes';
 import styles from './ProductSearch.module.scss';
 
-/** Looks for words among what the list is narrowed to. A form that needs no script. */
+/** Searches the filtered list. The form needs no script. */
 export function ProductSearch({ filter }: { filter: ProductFilter }) {
   const { category, theme, sort, view, text } = filter;
   return (
@@ -14,7 +14,7 @@ export function ProductSearch({ filter }: { filter: ProductFilter }) {
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <label className="visually-hidden" htmlFor="product-search">
-          Words to look for in the shop
+          Search the shop
         </label>
         <input
           id="product-search"

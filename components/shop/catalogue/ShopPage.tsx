@@ -11,7 +11,7 @@ import { ProductRows } from './ProductRows';
 import styles from './ShopPage.module.scss';
 import { ShopSidebar } from './ShopSidebar';
 
-/** The shop's list: what there is, narrowed, ordered and shown as the address says. */
+/** The product list, with the filters, order and view of the address. */
 export function ShopPage({ filter }: { filter: ProductFilter }) {
   const found = listProducts(filter);
   const { items, page, hasNext, total } = found;
@@ -24,8 +24,7 @@ export function ShopPage({ filter }: { filter: ProductFilter }) {
       >
         {opening && (
           <p className="standfirst">
-            Things for people who keep records, wait for answers and go on anyway. All of it is a sample: it
-            was drawn for this site, and none of it can be bought.
+            Products for people who keep records, wait for answers and carry on anyway.
           </p>
         )}
       </BreadcrumbBanner>

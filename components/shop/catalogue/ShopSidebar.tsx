@@ -5,6 +5,7 @@ import { PRODUCT_CATEGORY_NAMES } from '@/lib/domain/shop/product';
 import { changedProductFilter } from '@/lib/domain/shop/product-filter';
 import type { ProductFilter } from '@/lib/domain/shop/product-query';
 import { THEMES } from '@/lib/domain/theme';
+import { pluralForm } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { ProductSearch } from './ProductSearch';
 import styles from './ShopSidebar.module.scss';
@@ -16,7 +17,7 @@ type Choice = {
   readonly count: number;
 };
 
-/** What the list can be narrowed to: words, a kind of thing, a series. Each choice says how many it leaves. */
+/** Search and filters by category and series. Each choice shows the number of matching products. */
 export function ShopSidebar({ filter, options }: { filter: ProductFilter; options: ProductOptions }) {
   const { category, theme } = filter;
   const to = (change: Partial<ProductFilter>) => routes.shop(changedProductFilter(filter, change));
@@ -24,12 +25,17 @@ export function ShopSidebar({ filter, options }: { filter: ProductFilter; option
     counts.reduce((sum, { count }) => sum + count, 0);
   const { categories, themes } = options;
   return (
-    <aside className={styles.sidebar} aria-label="Narrow the list" data-part="sidebar" data-print="no">
+    <aside className={styles.sidebar} aria-label="Filters" data-part="sidebar" data-print="no">
       <ProductSearch filter={filter} />
       <Choices
-        name="Kind"
+        name="Category"
         choices={[
-          { label: 'All kinds', href: to({ category: undefined }), isSet: !category, count: all(categories) },
+          {
+            label: 'All categories',
+            href: to({ category: undefined }),
+            isSet: !category,
+            count: all(categories),
+          },
           ...categories.map(({ id, count }) => ({
             label: PRODUCT_CATEGORY_NAMES[id],
             href: to({ category: id }),
@@ -70,7 +76,7 @@ function Choices({ name, choices }: { name: string; choices: readonly Choice[] }
               {label}
               <span>
                 {count}
-                <span className="visually-hidden">{count === 1 ? ' thing' : ' things'}</span>
+                <span className="visually-hidden"> {pluralForm(count, 'product')}</span>
               </span>
             </Link>
           </li>

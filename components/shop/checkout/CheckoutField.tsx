@@ -7,18 +7,18 @@ import checkoutStyles from './CheckoutForm.module.scss';
 
 type FieldProps = {
   readonly field: AddressField;
-  /** The element changes it where a country calls it otherwise. */
+  /** The element changes it if a country uses another name. */
   readonly label: string;
   readonly hint?: string;
-  /** Says so beside the label; the element changes it with the country. */
+  /** Shows "(optional)" beside the label; the element changes it with the country. */
   readonly isOptional?: boolean;
-  /** Apart from that of another control for the same field. */
+  /** An id of its own, if another control has the same field. */
   readonly id?: string;
-  /** Only some countries have it: the element shows it. */
+  /** Hidden until the element shows it for countries that have the field. */
   readonly isHidden?: boolean;
 };
 
-/** A field of the checkout: its label, its control, and the place for what is wrong with it. */
+/** A checkout field: label, control and error message. */
 function Frame({ field, label, hint, isOptional, id = field, isHidden, children }: FieldProps & Frame) {
   return (
     <div
@@ -65,7 +65,7 @@ const tiesOf = ({ field, hint, id = field }: FieldProps) => ({
   'aria-describedby': [hint && `checkout-${id}-hint`, `checkout-${id}-problem`].filter(Boolean).join(' '),
 });
 
-/** A field that is written. */
+/** A text field. */
 export function TextField({
   inputProps,
   ...field
@@ -87,7 +87,7 @@ export function TextField({
   );
 }
 
-/** A field that is chosen. Without options its element fills it. */
+/** A select field. Without options, the element fills it. */
 export function ChosenField({
   autoComplete,
   children,

@@ -8,7 +8,7 @@ import { formatCents } from '@/lib/domain/shop/money';
 import { ChosenField, TextField } from './CheckoutField';
 import styles from './CheckoutForm.module.scss';
 
-/** Who gets an order, where it goes, how, and that nobody asks for money. */
+/** The checkout form: contact, delivery address, delivery method and payment. */
 export function CheckoutForm() {
   return (
     <div className={styles.form}>
@@ -19,17 +19,17 @@ export function CheckoutForm() {
         hidden
         suppressHydrationWarning
       >
-        <h2 id="checkout-problems">These fields need another look</h2>
+        <h2 id="checkout-problems">Check these fields</h2>
         <DeviceSlot as="ul" data-list="problems" className="plain-list" />
       </section>
       <section aria-labelledby="checkout-person">
-        <SectionHeading id="checkout-person">Who gets it</SectionHeading>
+        <SectionHeading id="checkout-person">Contact</SectionHeading>
         <div className={styles.fields}>
           <TextField field="name" label="Name" inputProps={{ autoComplete: 'shipping name' }} />
           <TextField
             field="email"
-            label="E-mail"
-            hint="Nothing is sent to it. With it and its number you find the order again."
+            label="Email"
+            hint="You use it with the order number to track the demo order. No email is sent."
             inputProps={{
               type: 'email',
               autoComplete: 'email',
@@ -47,29 +47,25 @@ export function CheckoutForm() {
         </div>
       </section>
       <section aria-labelledby="checkout-place">
-        <SectionHeading id="checkout-place">Where it would go</SectionHeading>
+        <SectionHeading id="checkout-place">Delivery address</SectionHeading>
         <div className={styles.fields}>
           <Place />
         </div>
       </section>
       <section aria-labelledby="checkout-delivery">
-        <SectionHeading id="checkout-delivery">How it would go</SectionHeading>
+        <SectionHeading id="checkout-delivery">Delivery method</SectionHeading>
         <Deliveries />
       </section>
       <section aria-labelledby="checkout-payment">
         <SectionHeading id="checkout-payment">Payment</SectionHeading>
-        <p className={styles.payment}>
-          A real shop would now ask how you pay. This one does not: there is no field for a card, because
-          nothing is charged.
-        </p>
+        <p className={styles.payment}>The demo shop has no payment step.</p>
       </section>
       <div className={styles.kept}>
         <p>
-          What you type stays in this browser, so that a reload loses nothing. It is sent to nobody, and what
-          is older than {DRAFT_DAYS} days is forgotten when you come back.
+          What you type is saved in this browser for {DRAFT_DAYS} days, so you do not lose it when you reload.
         </p>
         <button type="button" className="text-link" data-do="forget" hidden suppressHydrationWarning>
-          Forget what I typed
+          Clear form
         </button>
       </div>
     </div>
@@ -94,7 +90,7 @@ function Place() {
       />
       <TextField
         field="extra"
-        label="Flat, floor, company"
+        label="Flat, floor or company"
         isOptional
         inputProps={{ autoComplete: 'shipping address-line2' }}
       />

@@ -3,8 +3,6 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { pricedLines, SAMPLE_CART } from '@/lib/domain/shop/cart';
-import { pricedProduct } from '@/lib/domain/shop/price-of';
 import { routes } from '@/lib/routes';
 import { CheckoutForm } from './CheckoutForm';
 import styles from './CheckoutPage.module.scss';
@@ -12,10 +10,7 @@ import { DeskNotice } from './DeskNotice';
 import { OrderLines } from './OrderLines';
 import { ShopDesk } from './ShopDesk';
 
-/** What lies in a new visitor's cart. */
-const SAMPLE_NAMES = pricedLines(SAMPLE_CART, pricedProduct).map(({ product }) => product.name);
-
-/** From the cart to an order: the form in one column, what is ordered beside it. */
+/** The checkout page: the form in one column, the order beside it. */
 export function CheckoutPage() {
   return (
     <>
@@ -26,27 +21,27 @@ export function CheckoutPage() {
           { name: 'Cart', href: routes.cart() },
         ]}
       >
-        <p className="standfirst">
-          This is a sample shop. Nothing is charged, nothing is sent, and what you write stays on this device.
-        </p>
+        <p className="standfirst">Enter your details to place a demo order.</p>
       </BreadcrumbBanner>
-      <ShopDesk desk="checkout" without="The cart and the order are kept by JavaScript in your browser.">
+      <ShopDesk desk="checkout" without="The checkout needs JavaScript, which is turned off in your browser.">
         <DeskNotice
           view="empty"
           title="Your cart is empty"
-          text={<p>There is nothing to check out. What has a quantity of 0 is not ordered.</p>}
+          text={
+            <p>Add products to your cart to place a demo order. Items with quantity 0 are not ordered.</p>
+          }
         >
           <Link className="button button-primary" href={routes.shop()}>
-            See everything in the shop
+            Browse all products
           </Link>
           <Link className="button" href={routes.cart()}>
-            Look into the cart
+            View cart
           </Link>
         </DeskNotice>
         <DeskNotice
           view="ordered"
-          title="This cart is ordered"
-          text={<p>It was ordered from this page or from another tab. An order is placed once.</p>}
+          title="Order already placed"
+          text={<p>This cart was ordered here or in another tab.</p>}
         >
           <a
             className="button button-primary"
@@ -54,10 +49,10 @@ export function CheckoutPage() {
             href={routes.orderReceived()}
             suppressHydrationWarning
           >
-            See the order
+            View order
           </a>
           <Link className="button" href={routes.shop()}>
-            Go on in the shop
+            Continue shopping
           </Link>
         </DeskNotice>
         <form
@@ -66,6 +61,7 @@ export function CheckoutPage() {
           aria-label="Checkout"
           method="post"
           noValidate
+          hidden
           suppressHydrationWarning
         >
           <a href="#checkout-order" className={styles.short}>
@@ -82,18 +78,20 @@ export function CheckoutPage() {
               id="checkout-order"
               action={
                 <Link href={routes.cart()} className="text-link">
-                  Change it
+                  Edit cart
                 </Link>
               }
             >
               Your order
             </SectionHeading>
-            <OrderLines names={SAMPLE_NAMES} />
+            <OrderLines />
             <button type="submit" className={`button button-primary ${styles.place}`}>
-              <Icon name="check-lg" /> Place the sample order
+              <Icon name="check-lg" /> Place demo order
             </button>
             <DeviceSlot as="p" role="status" className={styles.refused} data-slot="refused" />
-            <p className={styles.note}>Nothing is charged. The order is kept on this device alone.</p>
+            <p className={styles.note}>
+              No payment is taken and nothing is delivered. The order is saved in this browser only.
+            </p>
           </section>
         </form>
       </ShopDesk>

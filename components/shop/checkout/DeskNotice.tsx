@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './DeskNotice.module.scss';
 
-/** What stands in place of a form or an order: that there is none, and where to go. */
+/** A message instead of a form or an order, with links. */
 export function DeskNotice({
   view,
   title,
   text,
   children,
 }: {
-  /** When it is shown. */
+  /** The view in which it is shown. */
   view: string;
   title: string;
   text: ReactNode;
-  /** Links on. */
+  /** Links. */
   children: ReactNode;
 }) {
   return (

@@ -1,19 +1,11 @@
 import { DeviceSlot } from '@/components/device/DeviceSlot';
 import styles from './OrderLines.module.scss';
 
-/**
- * What is ordered, a row each, and what it comes to. The element fills it.
- * @param names of what is ordered by most: until the element runs, the room that it takes is kept free
- */
-export function OrderLines({ names = [] }: { names?: readonly string[] }) {
+/** The ordered lines and their totals. The element fills them in. */
+export function OrderLines() {
   return (
     <>
       <DeviceSlot as="ul" className={`plain-list ${styles.lines}`} data-list="lines" />
-      <div data-room="" aria-hidden="true" suppressHydrationWarning>
-        {names.map((name) => (
-          <OrderLine key={name} name={name} note="2" />
-        ))}
-      </div>
       <dl className={styles.totals}>
         <div>
           <dt>Subtotal</dt>
@@ -27,7 +19,7 @@ export function OrderLines({ names = [] }: { names?: readonly string[] }) {
         </div>
         <div className={styles.quiet}>
           <dt>Tax</dt>
-          <dd>none in a sample shop</dd>
+          <dd>None in this demo</dd>
         </div>
         <div className={styles.total}>
           <dt>Total</dt>
@@ -43,19 +35,15 @@ export function OrderLines({ names = [] }: { names?: readonly string[] }) {
   );
 }
 
-function OrderLine({ name, note }: { name?: string; note?: string }) {
+function OrderLine() {
   return (
     <div className={styles.line}>
       <img data-slot="picture" alt="" width={56} height={56} loading="lazy" decoding="async" />
       <div className={styles.words}>
-        <span data-slot="name">{name}</span>
-        <span data-slot="note" className={styles.note}>
-          {note}
-        </span>
+        <span data-slot="name" />
+        <span data-slot="note" className={styles.note} />
       </div>
-      <span data-slot="amount" className={styles.amount}>
-        {name && '$10.00'}
-      </span>
+      <span data-slot="amount" className={styles.amount} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import styles from './OrderReceivedPage.module.scss';
 import { OrderSheet } from './OrderSheet';
 import { ShopDesk } from './ShopDesk';
 
-/** What comes after an order: its number, and how to find it again. */
+/** The confirmation of an order: its number, and how to track it. */
 export function OrderReceivedPage() {
   return (
     <>
@@ -17,26 +17,24 @@ export function OrderReceivedPage() {
           { name: 'Cart', href: routes.cart() },
         ]}
       >
-        <p className="standfirst">
-          Thank you for trying the sample shop. Nothing was charged, and nothing will be sent.
-        </p>
+        <p className="standfirst">Thank you for trying the demo shop.</p>
       </BreadcrumbBanner>
       <ShopDesk
         desk="received"
-        without="An order is kept by JavaScript in the browser that it was placed in."
+        without="Showing an order needs JavaScript, which is turned off in your browser."
       >
         <DeskNotice
           view="unknown"
-          title="This device does not know the order"
+          title="Order not found"
           text={
             <p>
-              An order is kept on the device, and in the browser, that it was placed in, until it is deleted
-              there. If it was here, it was deleted.
+              Orders are saved only in the browser where they were placed. This order may have been placed in
+              another browser, or it was deleted.
             </p>
           }
         >
           <Link className="button button-primary" href={routes.trackOrder()}>
-            Look for an order
+            Track an order
           </Link>
           <Link className="button" href={routes.shop()}>
             Go to the shop
@@ -57,7 +55,7 @@ export function OrderReceivedPage() {
               Print this page
             </button>
             <Link className="button" href={routes.shop()}>
-              Go on in the shop
+              Continue shopping
             </Link>
           </div>
         </div>

@@ -5,12 +5,12 @@ import { ORDER_STEPS, STEP_NAMES } from '@/lib/domain/shop/checkout/order-course
 import { OrderLines } from './OrderLines';
 import styles from './OrderSheet.module.scss';
 
-/** An order: its number, how far it is, what is in it and where it would go. The element fills it. */
+/** An order: number, status, items and delivery address. The element fills it in. */
 export function OrderSheet() {
   return (
     <article className={styles.sheet} data-sheet="" aria-labelledby="order-number">
       <header className={styles.head}>
-        <p className="kicker">Order of the sample shop</p>
+        <p className="kicker">Demo order</p>
         <h2
           id="order-number"
           className={styles.number}
@@ -24,7 +24,7 @@ export function OrderSheet() {
           Placed <DeviceSlot data-slot="placed" />
         </p>
       </header>
-      <section aria-label="How far it is" className={styles.progress}>
+      <section aria-label="Order status" className={styles.progress}>
         <ol className={`plain-list ${styles.course}`}>
           {ORDER_STEPS.map((step) => (
             <li key={step} data-step={step} suppressHydrationWarning>
@@ -33,21 +33,19 @@ export function OrderSheet() {
             </li>
           ))}
         </ol>
-        <p className={styles.note}>
-          A sample course of events, which runs by the clock alone: no parcel exists.
-        </p>
+        <p className={styles.note}>Demo status: the steps follow a fixed schedule.</p>
       </section>
       <div className={styles.columns}>
         <section aria-labelledby="order-lines">
-          <SectionHeading id="order-lines">What is in it</SectionHeading>
+          <SectionHeading id="order-lines">Items</SectionHeading>
           <OrderLines />
         </section>
         <section aria-labelledby="order-place">
-          <SectionHeading id="order-place">Where it would go</SectionHeading>
+          <SectionHeading id="order-place">Delivery address</SectionHeading>
           <DeviceSlot as="div" className={styles.label} data-slot="label" />
           <dl className={styles.facts}>
             <div>
-              <dt>E-mail</dt>
+              <dt>Email</dt>
               <dd>
                 <DeviceSlot data-slot="email" />
               </dd>
@@ -59,7 +57,7 @@ export function OrderSheet() {
               </dd>
             </div>
           </dl>
-          <p className={styles.note}>All of this is kept on this device alone, until you delete it.</p>
+          <p className={styles.note}>This order is saved in this browser only.</p>
           <button
             type="button"
             className={`button ${styles.delete}`}
@@ -67,7 +65,7 @@ export function OrderSheet() {
             data-print="no"
             suppressHydrationWarning
           >
-            <Icon name="trash3" /> Delete this order
+            <Icon name="trash3" /> Delete order
           </button>
         </section>
       </div>

@@ -4,12 +4,11 @@ import { routes } from '@/lib/routes';
 import styles from './ShopDesk.module.scss';
 import '@/components/device/toast.scss';
 
-/** Which part of components/elements/parts/checkout fills it. */
+/** The part of components/elements/parts/checkout that fills the page. */
 export type Desk = 'checkout' | 'received' | 'tracking';
 
-/**
- * A page of the shop that is made of what only the device knows. The server writes its frame; `shop-desk` fills it.
- * Without JavaScript it says what is missing, and leads on.
+/** * A shop page with data of this device. The server renders the frame; `shop-desk` fills it. Without JavaScript the page
+ * says so, and links to the shop.
  */
 export function ShopDesk({
   desk,
@@ -17,18 +16,18 @@ export function ShopDesk({
   children,
 }: {
   desk: Desk;
-  /** What JavaScript would do here, in a sentence. */
+  /** A sentence that says why the page needs JavaScript. */
   without: string;
   children: ReactNode;
 }) {
   return (
     <div className={`page ${styles.page}`}>
       <p className={styles.without}>
-        {without} It is off in this browser.{' '}
+        {without} You can still browse{' '}
         <Link className="text-link" href={routes.shop()}>
-          Everything in the shop
-        </Link>{' '}
-        can be looked at all the same.
+          the shop
+        </Link>
+        .
       </p>
       <shop-desk class={styles.desk} data-desk={desk} suppressHydrationWarning>
         {children}

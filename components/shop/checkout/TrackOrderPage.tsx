@@ -10,17 +10,17 @@ import styles from './TrackOrderPage.module.scss';
 
 const PROBLEM = `${fieldStyles.problems} ${styles.problem}`;
 
-/** Finds an order of this device by its number and e-mail address. */
+/** Finds an order in this browser by its number and email address. */
 export function TrackOrderPage() {
   return (
     <>
       <BreadcrumbBanner title="Track an order" trail={[{ name: 'Merchandise', href: routes.merchandise() }]}>
         <p className="standfirst">
-          How far an order of the sample shop is. Orders are kept on the device that they were placed on, so
-          they are found there alone.
+          Find a demo order by its number and email address. Orders are saved only in the browser where they
+          were placed.
         </p>
       </BreadcrumbBanner>
-      <ShopDesk desk="tracking" without="Orders are looked for by JavaScript in the browser that keeps them.">
+      <ShopDesk desk="tracking" without="Tracking needs JavaScript, which is turned off in your browser.">
         <div className={styles.tracking}>
           <form data-form="" className={styles.form} aria-label="Track an order" method="post" noValidate>
             <div className={fieldStyles.field} data-frame="number">
@@ -42,7 +42,7 @@ export function TrackOrderPage() {
               <DeviceSlot as="p" id="track-number-problem" className={PROBLEM} data-problem="" hidden />
             </div>
             <div className={fieldStyles.field} data-frame="email">
-              <label htmlFor="track-email">E-mail</label>
+              <label htmlFor="track-email">Email</label>
               <div className={fieldStyles.input}>
                 <input
                   id="track-email"
@@ -60,22 +60,21 @@ export function TrackOrderPage() {
               <DeviceSlot as="p" id="track-email-problem" className={PROBLEM} data-problem="" hidden />
             </div>
             <button type="submit" className={`button button-primary ${styles.find}`}>
-              <Icon name="search" /> Find the order
+              <Icon name="search" /> Find order
             </button>
           </form>
           <div role="alert" className={styles.alert}>
             <div data-view="none" hidden suppressHydrationWarning>
               <p>
-                <strong>No order with this number and this e-mail address is kept on this device.</strong>
+                <strong>No order found in this browser with this number and email address.</strong>
               </p>
               <p>
-                Orders are kept on the device, and in the browser, that they were placed in, until they are
-                deleted there. Look there, or check both for a slip. An order’s number has no vowels, no 0 and
-                no 1.
+                Check both fields, or try the browser where you placed the order. Order numbers have no
+                vowels, no 0 and no 1.
               </p>
               <p>
                 <Link className="text-link" href={routes.shop()}>
-                  Place a new sample order
+                  Place a new demo order
                 </Link>
               </p>
             </div>

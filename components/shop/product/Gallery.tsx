@@ -28,7 +28,7 @@ export function Gallery({ product }: { product: Product }) {
         {views.map(({ view, caption, picture, isFirst }) => (
           <li key={view}>
             <figure>
-              <button type="button" popoverTarget={`view-${view}`} aria-label={`Show large: ${caption}`}>
+              <button type="button" popoverTarget={`view-${view}`} aria-label={`Enlarge: ${caption}`}>
                 <Picture
                   picture={picture}
                   sizes={isFirst ? SIZES.first : SIZES.other}

@@ -5,13 +5,13 @@ import { THEMES } from '@/lib/domain/theme';
 import { routes } from '@/lib/routes';
 import styles from './ProductFacts.module.scss';
 
-/** What is told of a product below its pictures: the story, how large it is, and how it would come. */
+/** Product details below the images: description, material and size, delivery. */
 export function ProductFacts({ product }: { product: Product }) {
   const { description, material, care, measurements, theme } = product;
   return (
     <div className={styles.facts}>
       <section className={styles.story} aria-labelledby="story">
-        <h2 id="story">What it is</h2>
+        <h2 id="story">Description</h2>
         {description.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -29,14 +29,10 @@ export function ProductFacts({ product }: { product: Product }) {
       </section>
       <section aria-labelledby="delivery">
         <h2 id="delivery">Delivery</h2>
-        <p>
-          There is none. This is a sample shop: the thing was thought up and drawn for it, and is in no
-          warehouse. An order can be placed to see how that goes; it stays on your device, nothing is charged
-          and nothing is sent.
-        </p>
+        <p>This product is a sample and is not delivered. You can place a demo order to try the checkout.</p>
         <p className={styles.lead}>
           <Link className="text-link" href={routes.trackOrder()}>
-            Find a sample order
+            Track a demo order
           </Link>
         </p>
       </section>

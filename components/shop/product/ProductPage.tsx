@@ -16,7 +16,7 @@ import styles from './ProductPage.module.scss';
 
 const RELATED = 4;
 
-/** One product: its pictures, what can be done with it, and all that is told of it. */
+/** The page of a product: images, actions and details. */
 export function ProductPage({ product }: { product: Product }) {
   const { name, category, theme, priceCents, standfirst, details } = product;
   return (
@@ -45,10 +45,7 @@ export function ProductPage({ product }: { product: Product }) {
             {formatCents(priceCents)} <span>sample price</span>
           </p>
           <ShopActions product={product} variant="page" />
-          <p className={styles.sample}>
-            <strong>This is a sample.</strong> It was drawn for this shop and cannot be bought: nothing is
-            charged and nothing is sent.
-          </p>
+
           <ul className={styles.details}>
             {details.map((detail) => (
               <li key={detail}>{detail}</li>
@@ -59,7 +56,7 @@ export function ProductPage({ product }: { product: Product }) {
       <ProductFacts product={product} />
       <section className={styles.related} aria-labelledby="related">
         <SectionHeading id="related" action={<Link href={routes.shop()}>All products</Link>}>
-          Near it on the shelf
+          Related products
         </SectionHeading>
         <ProductGrid products={relatedProducts(product, RELATED)} columns="four" />
       </section>

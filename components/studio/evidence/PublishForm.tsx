@@ -98,7 +98,8 @@ function FileWords({ file: { kind, bytes } }: { file: EvidenceFile }) {
         private.
       </li>
       <li>
-        Two hashes: of the copy, and of the original, so that you can show later that the original has not changed.
+        Two hashes: of the copy, and of the original, so that you can show later that the original has not
+        changed.
       </li>
     </>
   );

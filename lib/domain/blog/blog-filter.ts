@@ -5,7 +5,7 @@ import { CATEGORY_TEXTS, POST_CATEGORIES } from './post.ts';
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Characters of a search. Nobody types more, and every search is a page that somebody has to make. */
+/** The maximum length of a search in characters. */
 export const LONGEST_SEARCH = 80;
 
 function textOf(value: Parameters[string]): string | undefined {
@@ -31,7 +31,7 @@ export function parseBlogFilter(
   };
 }
 
-/** Whether a list is narrowed to anything. */
+/** True if any filter is set. */
 export const isNarrowed = ({ category, tag, text }: BlogFilter) => Boolean(category || tag || text);
 
 /** The filter in words, for a heading: "Blog", "Blog: Craft, tagged Evidence, with “five columns”". */

@@ -1,6 +1,6 @@
 import type { PostCategory } from './post.ts';
 
-/** What a list of posts is narrowed to. All of it is in the address. */
+/** The filters of a list of posts. They are all in the address. */
 export type BlogFilter = {
   readonly category?: PostCategory;
   /** Slug of a tag. */

@@ -1,7 +1,7 @@
 import { INVALID_EMAIL, isEmail, REQUIRED } from '../sign-in-values.ts';
 import { fieldsOf, parsedText } from '../stored-fields.ts';
 
-/** A comment that somebody has written on this device, where it stays. */
+/** A comment that was written and is stored on this device. */
 export type DeviceComment = {
   readonly id: string;
   /** Slug of the post. */
@@ -13,27 +13,27 @@ export type DeviceComment = {
   readonly changedAt: string | null;
 };
 
-/** All comments of the device, those of every post, the oldest first. */
+/** All comments of the device on all posts, oldest first. */
 export type DeviceComments = readonly DeviceComment[];
 
 export const NO_COMMENTS: DeviceComments = [];
 
-/** Also the name of the lock that tabs write under. */
+/** The storage key; also the name of the lock between tabs. */
 export const COMMENTS_KEY = 'streamit-comments';
 
-/** Characters; and how many comments one device keeps. */
+/** Maximum lengths in characters, and the maximum number of comments per device. */
 export const COMMENT_LIMITS = { name: 60, text: 2000, comments: 200 } as const;
 
-/** What the form has, as it was typed. */
+/** The form's values as typed. */
 export type TypedComment = { readonly name: string; readonly email: string; readonly text: string };
 export type CommentField = keyof TypedComment;
 
-/** What is wrong, a sentence a field; the sentences about a missing field and an address are the specification's. */
+/** One error per field. The texts for a missing field and a wrong email address are from the specification. */
 export type CommentProblems = Partial<Readonly<Record<CommentField, string>>>;
 
 const tidyName = (typed: string) => typed.replaceAll(/\s+/gu, ' ').trim();
 
-/** A comment's text as it is kept: lines as they were typed, without the blank ones around and more than one between. */
+/** The stored text of a comment: lines as typed, trimmed, with at most one blank line in a row. */
 export const tidyText = (typed: string) =>
   typed
     .replaceAll(/\r\n?/g, '\n')
@@ -44,7 +44,7 @@ export const tidyText = (typed: string) =>
 const tooLong = (what: string, most: number, length: number) =>
   `${what} has at most ${most} characters; this one has ${length}`;
 
-/** What is wrong with a comment's text, or undefined. */
+/** The error of a comment's text, or undefined. */
 export function textProblem(typed: string): string | undefined {
   const text = tidyText(typed);
   if (!text) return REQUIRED;
@@ -53,7 +53,7 @@ export function textProblem(typed: string): string | undefined {
     : undefined;
 }
 
-/** What is wrong with each field; empty when nothing is. */
+/** The error of each field; empty if all are valid. */
 export function commentProblems({ name, email, text }: TypedComment): CommentProblems {
   const tidied = tidyName(name);
   const found: Record<CommentField, string | undefined> = {
@@ -68,7 +68,7 @@ export function commentProblems({ name, email, text }: TypedComment): CommentPro
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 }
 
-/** The comment that was typed. Its address is left behind: nobody would write to it. */
+/** The typed comment. Its email address is not stored. */
 export const commentFrom = (
   { name, text }: TypedComment,
   about: Pick<DeviceComment, 'id' | 'post' | 'writtenAt'>,
@@ -79,7 +79,7 @@ export const commentsOn = (comments: DeviceComments, post: string): DeviceCommen
 
 export const isFull = (comments: DeviceComments): boolean => comments.length >= COMMENT_LIMITS.comments;
 
-/** With one more, in the order of writing; also one that was deleted, which comes back to its place. */
+/** Adds a comment in order of writing. A deleted one returns to its place. */
 export function addComment(comments: DeviceComments, comment: DeviceComment): DeviceComments {
   if (isFull(comments) || comments.some(({ id }) => id === comment.id)) return comments;
   return [...comments, comment].sort((a, b) => a.writtenAt.localeCompare(b.writtenAt));
@@ -107,7 +107,7 @@ const VERSION = 1;
 export const writeComments = (comments: DeviceComments): string =>
   JSON.stringify({ version: VERSION, comments });
 
-/** Reads what is stored; undefined for what is broken, of a later version, or not understood in full. */
+/** Reads stored comments; undefined if any part is not valid or of a newer version. */
 export function readComments(text: string): DeviceComments | undefined {
   const stored = fieldsOf(parsedText(text));
   if (stored?.version !== VERSION || !Array.isArray(stored.comments)) return undefined;
@@ -115,7 +115,7 @@ export function readComments(text: string): DeviceComments | undefined {
   return comments.every((one) => one !== undefined) ? comments : undefined;
 }
 
-/** The comments that can be understood in a text that `readComments` refuses. */
+/** The valid comments of a text that `readComments` refuses. */
 export function rescueComments(text: string): DeviceComments | undefined {
   const comments = fieldsOf(parsedText(text))?.comments;
   return Array.isArray(comments) ? comments.map(readComment).filter((one) => one !== undefined) : undefined;

@@ -3,14 +3,14 @@ import type { Picture } from '../pictures/picture.ts';
 import type { Theme } from '../theme.ts';
 import type { IsoDate } from '../time/when.ts';
 
-/** What a post is built around; `standard` is text with a picture. */
+/** The formats of posts; `standard` is text with an image. */
 export const POST_FORMATS = ['standard', 'audio', 'video', 'link', 'quote', 'gallery'] as const;
 export type PostFormat = (typeof POST_FORMATS)[number];
 
 export const POST_CATEGORIES = ['site-notes', 'craft', 'listening', 'pictures', 'reading'] as const;
 export type PostCategory = (typeof POST_CATEGORIES)[number];
 
-/** What stands on pages for a category: its name, and what its posts are about in one sentence. */
+/** The name of each category, and a sentence about its posts. */
 export const CATEGORY_TEXTS: Readonly<
   Record<PostCategory, { readonly name: string; readonly about: string }>
 > = {
@@ -35,10 +35,10 @@ export type BlogColumns = (typeof BLOG_COLUMNS)[number];
 export const BLOG_SIDES = ['left', 'right'] as const;
 export type BlogSide = (typeof BLOG_SIDES)[number];
 
-/** Names that stand where a post's slug would, so no post may have one of them. */
+/** Path segments of other blog pages, so no post may use them as its slug. */
 export const RESERVED_SLUGS = ['template', 'detail', 'grid', 'sidebar', 'single', 'feed.xml'] as const;
 
-/** Who wrote a post: invented, as all people of the samples are. */
+/** The author of a post. Authors of sample posts are fictional. */
 export type PostAuthor = {
   readonly name: string;
   /** One sentence. */
@@ -47,7 +47,7 @@ export type PostAuthor = {
   readonly avatar: string;
 };
 
-/** What can be heard at a moment, in words. */
+/** A line of a transcript. */
 export type SoundLine = { readonly startSeconds: number; readonly text: string };
 
 export type PostAudio = {
@@ -65,7 +65,7 @@ export type PostVideo = Playable & { readonly poster: Picture };
 
 export type PostLink = {
   readonly href: string;
-  /** What lies there. */
+  /** The title of the linked page. */
   readonly title: string;
   /** Whose site it is: "EUR-Lex". */
   readonly site: string;
@@ -76,14 +76,14 @@ export type PostQuote = {
   readonly by: string;
   /** Work, place and translation. */
   readonly source: string;
-  /** Where the text can be read. */
+  /** The address of the source. */
   readonly href: string;
 };
 
-/** `alt` says what is seen, `caption` what there is to say of it. */
+/** `alt` describes the image; `caption` comments on it. */
 export type GalleryPicture = { readonly picture: Picture; readonly alt: string; readonly caption: string };
 
-/** What each format has of its own. */
+/** The fields of each format. */
 type Parts = {
   readonly standard: unknown;
   readonly audio: { readonly audio: PostAudio };
@@ -109,7 +109,7 @@ type PostHead<Format extends PostFormat> = {
   /** To read it, at least one. */
   readonly minutes: number;
   readonly theme: Theme;
-  /** Of the theme's series, for its picture; without it the slug decides. */
+  /** The theme of its image; by default chosen by the slug. */
   readonly composition: string | undefined;
   /** 16:9, drawn. */
   readonly picture: Picture;
@@ -125,10 +125,10 @@ export type PostOf<Format extends PostFormat> = PostHead<Format> &
 /** Any post: `post.format` says what it has beside its text. */
 export type Post = { [Format in PostFormat]: PostOf<Format> }[PostFormat];
 
-/** What a list shows of a post. */
+/** The fields of a post for lists. */
 export type PostSummary = { [Format in PostFormat]: PostHead<Format> & Parts[Format] }[PostFormat];
 
-/** A comment that belongs to the sample content: nobody wrote it. */
+/** A fictional comment of the sample content. */
 export type SampleComment = {
   /** Unique within its post. */
   readonly id: string;

@@ -7,7 +7,7 @@ import type { FilmFilter, FilmSort } from './film-query.ts';
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What there is to narrow a list of films to; languages as BCP 47. */
+/** The values that films can be filtered by; languages as BCP 47. */
 type Options = {
   readonly genres: readonly { readonly slug: string }[];
   readonly tags: readonly { readonly slug: string }[];
@@ -29,7 +29,7 @@ export const FILM_SORTS: readonly { readonly id: FilmSort; readonly name: string
 
 const isSort = (value: string): value is FilmSort => Object.hasOwn(SORTS, value);
 
-/** What the address asks for; what is not of the catalogue is ignored, and so is the order that lists have anyway. */
+/** Reads the filter from the address. Unknown values and the default order are ignored. */
 export function parseFilmFilter(parameters: Parameters, options: Options): FilmFilter {
   const { genre, tag, language, sort } = parameters;
   const known = (value: Parameters[string], all: readonly string[]) =>
@@ -52,10 +52,10 @@ export function parseFilmFilter(parameters: Parameters, options: Options): FilmF
   };
 }
 
-/** Whether a list is narrowed to anything. Its order does not matter here. */
+/** True if a list is filtered. The order is not considered. */
 export const isNarrowed = ({ genre, tag, language }: FilmFilter) => Boolean(genre || tag || language);
 
-/** Whether it is the list as it opens: whole, in its own order, at its beginning. */
+/** True for the list as it opens: unfiltered, in its default order, on the first page. */
 export const isOpening = (filter: FilmFilter) =>
   !isNarrowed(filter) && !filter.sort && (filter.page ?? 1) === 1;
 
@@ -72,14 +72,14 @@ export function filmFilterName(name: string, filter: FilmFilter, genreTitle: str
   return parts.length > 0 ? `${name}: ${parts.join(', ')}` : name;
 }
 
-/** What tells one address of a list from the others, for its title: "Movies: Drama, recommended, page 2". */
+/** The title of a list's page, different for each address: "Movies: Drama, recommended, page 2". */
 export function filmListTitle(heading: string, { sort = 'newest', page = 1 }: FilmFilter): string {
   const order =
     sort === 'newest' ? '' : `, ${SORTS[sort].replace(/^[LR]/, (letter) => letter.toLowerCase())}`;
   return `${heading}${order}${page > 1 ? `, page ${page}` : ''}`;
 }
 
-/** Of what a list can be narrowed to, that which some of its films have. */
+/** The filter values that at least one film of a list has. */
 export function optionsWithin<Known extends Options>(
   options: Known,
   films: readonly Pick<FilmSummary, 'genres' | 'tags' | 'language'>[],
@@ -92,7 +92,7 @@ export function optionsWithin<Known extends Options>(
   };
 }
 
-/** Which list is asked for, and which page of it; no list when it is none of ours. */
+/** Reads the list and the page from the address; no list if the name is unknown. */
 export function parseListFilter({ list, page }: Parameters): {
   readonly list: FilmListId | undefined;
   readonly page: number;

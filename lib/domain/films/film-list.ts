@@ -1,6 +1,6 @@
 import type { FilmKind, FilmSummary } from './film.ts';
 
-/** How a list comes to be: from all films of its kind, or in an order that somebody has chosen. */
+/** The rule of a list: all films of its kind in some order, or a hand-picked selection. */
 export type FilmListRule =
   | { readonly by: 'hand' }
   | {
@@ -9,7 +9,7 @@ export type FilmListRule =
       /** Only such whose language is not English. */
       readonly isInternational?: boolean;
     }
-  /** What is announced, soonest first. */
+  /** Upcoming films, soonest first. */
   | { readonly by: 'upcoming' }
   /** One for each tag or person, the best rated that is not in the list yet. */
   | { readonly by: 'tag' }
@@ -29,13 +29,13 @@ export const FILM_LISTS = {
   popular: { title: 'Popular movies', kind: 'movie', rule: { by: 'rating', limit: 10 } },
   latest: { title: 'Latest', kind: null, rule: { by: 'newest', limit: 12 } },
   'suggested-for-you': { title: 'Suggested for you', kind: null, rule: { by: 'hand' } },
-  'big-slider': { title: 'In the first row', kind: null, rule: { by: 'hand' } },
+  'big-slider': { title: 'Featured', kind: null, rule: { by: 'hand' } },
   'movie-slider': { title: 'Movies of the season', kind: 'movie', rule: { by: 'hand' } },
   'movie-of-the-year': { title: 'Movie of the year', kind: 'movie', rule: { by: 'hand' } },
   recommended: { title: 'Recommended movies', kind: 'movie', rule: { by: 'hand' } },
   related: { title: 'Related movies', kind: 'movie', rule: { by: 'hand' } },
-  pagination: { title: 'Everything from A to Z', kind: null, rule: { by: 'title' } },
-  'load-more-up': { title: 'From the beginning', kind: null, rule: { by: 'oldest' } },
+  pagination: { title: 'All films, A to Z', kind: null, rule: { by: 'title' } },
+  'load-more-up': { title: 'Oldest first', kind: null, rule: { by: 'oldest' } },
   'load-more-down': { title: 'Newest first', kind: null, rule: { by: 'newest' } },
   'popular-videos': { title: 'Popular videos', kind: 'video', rule: { by: 'rating', limit: 8 } },
   'specials-and-latest-videos': {
@@ -44,7 +44,7 @@ export const FILM_LISTS = {
     rule: { by: 'newest', limit: 8 },
   },
   'videos-recommended': { title: 'Videos we recommend', kind: 'video', rule: { by: 'hand' } },
-  'video-slider': { title: 'Worth ten minutes', kind: 'video', rule: { by: 'hand' } },
+  'video-slider': { title: 'Short videos', kind: 'video', rule: { by: 'hand' } },
   'upcoming-video': { title: 'Upcoming videos', kind: 'video', rule: { by: 'upcoming' } },
   'popular-tv-shows': { title: 'Popular TV shows', kind: 'tv-show', rule: { by: 'rating' } },
   'best-of-international-shows': {
@@ -59,7 +59,7 @@ export const FILM_LISTS = {
   'movie-tags': { title: 'A movie for each tag', kind: 'movie', rule: { by: 'tag' } },
   'tv-show-tags': { title: 'A TV show for each tag', kind: 'tv-show', rule: { by: 'tag' } },
   'video-tags': { title: 'A video for each tag', kind: 'video', rule: { by: 'tag' } },
-  cast: { title: 'With our cast', kind: null, rule: { by: 'person' } },
+  cast: { title: 'Films by cast', kind: null, rule: { by: 'person' } },
 } as const satisfies Readonly<Record<string, FilmListFacts>>;
 
 export type FilmListId = keyof typeof FILM_LISTS;
@@ -67,7 +67,7 @@ export const FILM_LIST_IDS = Object.keys(FILM_LISTS) as readonly FilmListId[];
 
 export const isFilmListId = (value: string): value is FilmListId => Object.hasOwn(FILM_LISTS, value);
 
-/** The lists whose order somebody has chosen. */
+/** Lists with a hand-picked order. */
 export type ChosenListId = {
   [Id in FilmListId]: (typeof FILM_LISTS)[Id]['rule']['by'] extends 'hand' ? Id : never;
 }[FilmListId];

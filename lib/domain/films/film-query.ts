@@ -1,6 +1,6 @@
 export type FilmSort = 'newest' | 'title' | 'rating' | 'length';
 
-/** What a list of films is narrowed to and ordered by. All of it is in the address. */
+/** The filters and sort order of a list of films. They are all in the address. */
 export type FilmFilter = {
   /** Slug of a genre. */
   readonly genre?: string;

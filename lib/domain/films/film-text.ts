@@ -1,3 +1,4 @@
+import { plural } from '../../plural.ts';
 import { onDay, whenText } from '../time/when.ts';
 import type { FilmKind, FilmSummary } from './film.ts';
 
@@ -9,7 +10,7 @@ export const FILM_KIND_NAMES: Readonly<Record<FilmKind, { readonly one: string; 
 };
 
 /** 1 -> "1 season", 3 -> "3 seasons". */
-export const seasonsText = (count: number): string => (count === 1 ? '1 season' : `${count} seasons`);
+export const seasonsText = (count: number): string => plural(count, 'season');
 
 /**
  * The line below a card: "2026 · 1hr 24mins", "2025 · 2 seasons"; of an announced film the day it comes.

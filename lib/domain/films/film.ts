@@ -16,7 +16,7 @@ export type Person = {
   /** The name. */
   readonly title: string;
   readonly profile_image: string;
-  /** What the person is known as: "Director". */
+  /** The person's role: "Director". */
   readonly designation: string;
   /** How many films of the catalogue the person is credited in, and outside it. */
   readonly known_credits: number;
@@ -43,7 +43,7 @@ export type Genre = {
 /** `slug` of a person, and what they did: a character's name, or a craft ("Camera"). */
 export type Credit = { readonly person: string; readonly as: string };
 
-/** What can be played. */
+/** A film that can be played. */
 export type Playable = {
   readonly source: StreamSource;
   readonly durationSeconds: number;
@@ -51,7 +51,7 @@ export type Playable = {
   readonly chapters: readonly Chapter[];
 };
 
-/** What a card shows of a film, and what lists are ordered and narrowed by. */
+/** The fields of a film for cards, sort orders and filters. */
 export type FilmSummary = {
   /** `movie/the-third-strike`: kind and slug, unique over all films. */
   readonly id: string;
@@ -73,7 +73,7 @@ export type FilmSummary = {
   /** BCP 47. */
   readonly language: string;
   readonly certificate: string;
-  /** Of 5; 0 while nobody can have seen it. */
+  /** From 0 to 5; 0 for an upcoming film. */
   readonly rating: number;
   readonly is_restricted: boolean;
   /** It is announced, and cannot be watched before `releasedOn`. */
@@ -88,7 +88,7 @@ type Told = {
   readonly cast: readonly Credit[];
   readonly crew: readonly Credit[];
   readonly trailer: Playable | null;
-  /** Where the film comes from, and where else it can be seen. */
+  /** The sources of the film, and other places to watch it. */
   readonly sources: readonly string[];
   readonly platformLinks: readonly string[];
 };

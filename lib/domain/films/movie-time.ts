@@ -7,7 +7,7 @@ export function movieTime(seconds: number): string {
   const parts = [
     counted(hours, 'hr'),
     counted(minutes, 'min'),
-    // Nobody asks for the seconds of what takes hours.
+    // Seconds are left out for films of an hour or more.
     hours === 0 ? counted(rest, 'sec') : '',
   ].filter(Boolean);
   return parts.join(' ') || '0secs';

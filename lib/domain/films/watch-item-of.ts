@@ -15,7 +15,7 @@ export const episodePaths = (film: Film): readonly string[] =>
       )
     : [];
 
-/** A film as the watchlist keeps it. A TV show is kept whole, and has no length of its own. */
+/** The watchlist item of a film. A TV show is one item without a length. */
 export function watchItemOf(film: FilmSummary): WatchItem {
   const { id, kind, title, image, durationSeconds } = film;
   return {

@@ -1,20 +1,20 @@
-/** What is known of a film that does not play. */
+/** The facts about a playback failure. */
 export type Trouble = {
   readonly isOnline: boolean;
-  /** What the server answers for the file now: an HTTP status; `away` when there is no answer; null when it was not asked. */
+  /** The server's HTTP status for the file; `away` if there is no answer; null if it was not asked. */
   readonly answer: number | 'away' | null;
-  /** Whether it had begun to play. */
+  /** True if playback had started. */
   readonly hasPlayed: boolean;
 };
 
-/** Why it does not play, and what one can do, in words. */
+/** The message for a playback failure: what happened, and what to do. */
 export function failureText({ isOnline, answer, hasPlayed }: Trouble): string {
-  const kept = hasPlayed ? ' It goes on where it stopped.' : '';
-  if (!isOnline) return `This device is offline. It is tried again as soon as it is not.${kept}`;
-  if (answer === 'away') return `The site does not answer at the moment. Try again in a while.${kept}`;
-  if (answer === 404 || answer === 410) return 'The file is not there any more.';
+  const kept = hasPlayed ? ' It resumes where it stopped.' : '';
+  if (!isOnline) return `You’re offline. The video loads again when you’re back online.${kept}`;
+  if (answer === 'away') return `The site is not responding. Try again in a few minutes.${kept}`;
+  if (answer === 404 || answer === 410) return 'This video is no longer available.';
   if (typeof answer === 'number' && answer >= 400)
-    return `The site refuses the file at the moment (it says ${answer}). Try again in a while.${kept}`;
-  if (hasPlayed) return 'The film broke off. It goes on where it stopped when you try again.';
-  return 'This browser cannot play the file. Another program on this device may.';
+    return `The site cannot send this video right now (error ${answer}). Try again in a few minutes.${kept}`;
+  if (hasPlayed) return 'The video stopped. Try again to resume where it stopped.';
+  return 'This browser cannot play this video. Try another browser or app.';
 }

@@ -1,16 +1,16 @@
-/** What a key does to what is playing. */
+/** What a key does in the player. */
 export type PlayerAct =
   | { readonly do: 'play' | 'mute' | 'full-screen' | 'captions' | 'picture-in-picture' | 'help' }
-  /** Seconds, from where it is. */
+  /** Seconds from the current position. */
   | { readonly do: 'seek'; readonly by: number }
-  /** A share of the whole, 0 to 1. */
+  /** A share of the film's length, 0 to 1. */
   | { readonly do: 'jump'; readonly to: number }
-  /** A share of the loudest. */
+  /** A share of full volume, 0 to 1. */
   | { readonly do: 'volume'; readonly by: number }
   /** Up or down by one of the speeds. */
   | { readonly do: 'speed'; readonly by: 1 | -1 };
 
-/** A key as a keyboard event names it, with what is held down. */
+/** A key as a keyboard event names it, with its modifier keys. */
 export type Pressed = {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -38,31 +38,31 @@ const ACTS = new Map<string, PlayerAct>(
   }),
 );
 
-/** What a key does; null for one that is the browser's or the page's. */
+/** The action of a key; null if the player does not use the key. */
 export function actOf({ key, ctrlKey, metaKey, altKey }: Pressed): PlayerAct | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (/^\d$/.test(key)) return { do: 'jump', to: Number(key) / 10 };
   return ACTS.get(key.length === 1 ? key.toLowerCase() : key) ?? null;
 }
 
-/** The same, for people. */
+/** The same keys, for the list of shortcuts. */
 export const KEY_HELP: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['Space', 'K'], does: 'Play or pause' },
-  { keys: ['J', 'L'], does: 'Ten seconds back or on' },
-  { keys: ['←', '→'], does: 'Five seconds back or on' },
-  { keys: ['0', '…', '9'], does: 'To a tenth of the whole' },
-  { keys: ['↑', '↓'], does: 'Louder or quieter' },
-  { keys: ['M'], does: 'Sound off or on' },
+  { keys: ['J', 'L'], does: 'Back or forward 10 seconds' },
+  { keys: ['←', '→'], does: 'Back or forward 5 seconds' },
+  { keys: ['0', '…', '9'], does: 'Jump to 0–90% of the video' },
+  { keys: ['↑', '↓'], does: 'Volume up or down' },
+  { keys: ['M'], does: 'Mute or unmute' },
   { keys: ['C'], does: 'Captions on or off' },
-  { keys: ['<', '>'], does: 'Slower or faster' },
+  { keys: ['<', '>'], does: 'Slower or faster playback' },
   { keys: ['I'], does: 'Picture in picture' },
   { keys: ['F'], does: 'Full screen' },
-  { keys: ['?'], does: 'This list' },
+  { keys: ['?'], does: 'Keyboard shortcuts' },
 ];
 
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-/** The speed that follows in a direction; the last one stays. */
+/** The next speed in a direction, or the same one at the end of the list. */
 export function nextSpeed(speed: number, by: 1 | -1): number {
   const next = by > 0 ? SPEEDS.find((one) => one > speed) : SPEEDS.findLast((one) => one < speed);
   return next ?? speed;

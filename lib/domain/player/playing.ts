@@ -6,9 +6,9 @@ export const chapterAt = (chapters: readonly Pick<Chapter, 'startSeconds'>[], se
 
 const VIEW_AFTER_S = 10;
 
-/** After how many seconds of playing somebody has viewed a film: ten, or half of a shorter one. */
+/** The seconds of playback that count as a view: ten, or half of a shorter film. */
 export const viewAfter = (duration: number) =>
   Number.isFinite(duration) ? Math.min(VIEW_AFTER_S, duration / 2) : VIEW_AFTER_S;
 
-/** Of what follows by itself, this long after the end. */
+/** Seconds after the end until the next film starts automatically. */
 export const NEXT_AFTER_S = 10;

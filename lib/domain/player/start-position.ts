@@ -1,4 +1,4 @@
-/** A position that the device keeps counts from here, and not in the last seconds: those are the end. */
+/** Saved positions count from here on, except in the last seconds, which count as the end. */
 const RESUME_AFTER_S = 5;
 const RESUME_BEFORE_END_S = 5;
 
@@ -10,7 +10,7 @@ export function askedSecond(search: string): number | null {
 
 export type Start = {
   readonly seconds: number;
-  /** Whether it goes on where somebody stopped, which is then said. */
+  /** True if playback resumes at a saved position, which is then announced. */
   readonly isResumed: boolean;
 };
 

@@ -4,9 +4,12 @@ import {
   cartTitle,
   changeQuantity,
   emptied,
+  isNew,
   lineName,
   lineOf,
   MOST_OF_ONE,
+  NEW_CART,
+  piecesIn,
   pricedLines,
   putBack,
   putLine,
@@ -31,12 +34,19 @@ const products = new Map(
 );
 const productOf = (slug: string) => products.get(slug);
 
-test('A first visit has the specification’s three lines: two of each for $13, $18 and $18, $49 in all', () => {
+test('The sample has the specification’s three lines: two of each for $13, $18 and $18, $49 in all', () => {
   const lines = pricedLines(SAMPLE_CART, pricedProduct);
   expect(lines.map(({ amountCents }) => amountCents)).toEqual([1300, 1800, 1800]);
   expect(lines.map(({ line }) => line.quantity)).toEqual([2, 2, 2]);
   expect(subtotalCents(SAMPLE_CART, priceOf)).toBe(4900);
   expect(cartTitle(lines.length)).toBe('Shopping Cart (3)');
+});
+
+test('A new cart is told from an emptied one, and pieces are counted, not lines', () => {
+  expect(isNew(NEW_CART)).toBe(true);
+  expect(isNew(emptied(cart))).toBe(false);
+  expect(piecesIn(cart.lines)).toBe(4);
+  expect(piecesIn(NEW_CART.lines)).toBe(0);
 });
 
 test('A line counts up and down by one, never below 0 and never above the most', () => {

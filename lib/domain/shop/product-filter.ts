@@ -6,7 +6,7 @@ import type { ProductFilter, ProductSort } from './product-query.ts';
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const SORTS: Readonly<Record<ProductSort, string>> = {
-  featured: 'Our order',
+  featured: 'Featured',
   newest: 'Newest',
   cheapest: 'Lowest price',
   dearest: 'Highest price',
@@ -17,7 +17,7 @@ export const PRODUCT_SORTS = SORT_IDS.map((id) => ({ id, name: SORTS[id] }));
 
 const isSort = (value: string): value is ProductSort => Object.hasOwn(SORTS, value);
 
-/** In characters; whoever looks for more looks for the beginning of it. */
+/** The maximum length of a search in characters. Longer text is cut. */
 export const LONGEST_SEARCH = 60;
 
 /** Words as people type them: one line without needless spaces; undefined for none. */
@@ -26,7 +26,7 @@ function parseText(value: Parameters[string]): string | undefined {
   return text.slice(0, LONGEST_SEARCH).trim() || undefined;
 }
 
-/** What the address asks for; what the shop does not know is ignored, and so is what lists have anyway. */
+/** Reads the filter from the address. Unknown values and defaults are ignored. */
 export function parseProductFilter(parameters: Parameters): ProductFilter {
   const { category, theme, sort, view } = parameters;
   const text = parseText(parameters.q);
@@ -40,16 +40,16 @@ export function parseProductFilter(parameters: Parameters): ProductFilter {
   };
 }
 
-/** The same list narrowed, ordered or shown in another way; it begins at its first page. */
+/** The filter with one change, back at the first page. */
 export function changedProductFilter(filter: ProductFilter, change: Partial<ProductFilter>): ProductFilter {
   const { page: _page, ...changed } = { ...filter, ...change };
   return changed;
 }
 
-/** Whether a list is narrowed to anything. Its order and its looks do not matter here. */
+/** True if any filter is set. Sort order and view are not considered. */
 export const isNarrowed = ({ category, theme, text }: ProductFilter) => Boolean(category || theme || text);
 
-/** Whether it is the list as it opens: whole, in the shop's own order, as pictures, at its beginning. */
+/** True for the list as it opens: unfiltered, in default order, as a grid, on the first page. */
 export const isOpening = (filter: ProductFilter) =>
   !isNarrowed(filter) && !filter.sort && !filter.view && (filter.page ?? 1) === 1;
 
@@ -63,7 +63,7 @@ export function productFilterName({ category, theme, text }: ProductFilter): str
   return parts.length > 0 ? `The shop: ${parts.join(', ')}` : 'The shop';
 }
 
-/** What tells one address of the list from the others, for its title. */
+/** The title of the list's page, different for each address. */
 export function productListTitle(filter: ProductFilter): string {
   const { sort, view, page = 1 } = filter;
   const order = sort ? `, ${SORTS[sort].replace(/^[NLH]/, (letter) => letter.toLowerCase())}` : '';
@@ -74,7 +74,7 @@ export function productListTitle(filter: ProductFilter): string {
 const plain = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
-/** Whether a product answers to a filter. Every word that is looked for has to be somewhere in what is said of it. */
+/** True if a product matches a filter. Every search word must occur somewhere in its texts. */
 export function answersTo(product: Product, { category, theme, text }: ProductFilter): boolean {
   if (category && product.category !== category) return false;
   if (theme && product.theme !== theme) return false;
@@ -97,7 +97,7 @@ export function answersTo(product: Product, { category, theme, text }: ProductFi
 
 type Order = (a: Product, b: Product) => number;
 
-/** How products stand after each other; of two alike the shop's own order decides. */
+/** Compares products by the sort order; ties use the default order. */
 export const PRODUCT_ORDERS: Readonly<Record<ProductSort, Order>> = {
   featured: () => 0,
   newest: (a, b) => b.addedOn.localeCompare(a.addedOn),

@@ -3,7 +3,7 @@ import type { ProductCategory } from './product.ts';
 
 export type ProductSort = 'featured' | 'newest' | 'cheapest' | 'dearest' | 'name';
 
-/** What the shop's list is narrowed to, ordered by and shown as. All of it is in the address. */
+/** The filters, sort order and view of the product list. They are all in the address. */
 export type ProductFilter = {
   readonly category?: ProductCategory;
   readonly theme?: Theme;

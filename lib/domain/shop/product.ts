@@ -7,7 +7,7 @@ export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
 export const PRODUCT_CATEGORY_NAMES: Readonly<Record<ProductCategory, string>> = {
   paper: 'Paper',
-  clothing: 'To wear and carry',
+  clothing: 'Clothing and bags',
   desk: 'For the desk',
   prints: 'Prints',
 };
@@ -15,7 +15,7 @@ export const PRODUCT_CATEGORY_NAMES: Readonly<Record<ProductCategory, string>> =
 export const isProductCategory = (value: string): value is ProductCategory =>
   PRODUCT_CATEGORIES.some((category) => category === value);
 
-/** What a cart needs to know of a product; the shop's pages know more (content/shop). */
+/** The fields of a product that the cart needs. The shop's pages have more (content/shop). */
 export type PricedProduct = {
   readonly slug: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export type PricedProduct = {
   readonly category: ProductCategory;
   /** Its picture's series. */
   readonly theme: Theme;
-  /** Of which one is chosen, e.g. sizes; empty when there is nothing to choose. */
+  /** The options to choose from, e.g. sizes; empty if there are none. */
   readonly options: readonly string[];
 };
 
@@ -37,19 +37,19 @@ export type CartItem = {
   readonly price: string;
 };
 
-/** What the shop's pages say of a product. Nothing of it can be bought. */
+/** A product with all fields of the shop's pages. Products are samples and cannot be bought. */
 export type ProductText = {
   /** One sentence, for lists and search engines. */
   readonly standfirst: string;
   /** Paragraphs of plain text. */
   readonly description: readonly string[];
-  /** What one sees or finds, a line each. */
+  /** Details, one line each. */
   readonly details: readonly string[];
   readonly material: string;
   readonly care: string;
   readonly measurements: readonly { readonly name: string; readonly value: string }[];
   readonly addedOn: IsoDate;
-  /** What its pictures show: the whole, a detail, and the thing in use or from the back. */
+  /** The captions of its images: the whole product, a detail, and the product in use or from the back. */
   readonly captions: readonly [front: string, detail: string, inUse: string];
 };
 

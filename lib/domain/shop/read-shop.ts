@@ -25,7 +25,7 @@ function storedList(text: string, field: string): readonly unknown[] | undefined
   return Array.isArray(list) ? list : undefined;
 }
 
-/** What holds of a stored cart, line by line; undefined where nothing can be read. */
+/** The valid lines of a stored cart; undefined if nothing can be read. */
 export function rescueCart(text: string): Cart | undefined {
   const list = storedList(text, 'lines');
   if (!list) return undefined;
@@ -34,7 +34,7 @@ export function rescueCart(text: string): Cart | undefined {
   return { lines: [...lines.values()] };
 }
 
-/** A stored cart; undefined where any of it cannot be read. Which of its products exist is not asked here. */
+/** A stored cart; undefined if any part of it is not valid. Whether its products exist is checked elsewhere. */
 export function readCart(text: string): Cart | undefined {
   const cart = rescueCart(text);
   return cart?.lines.length === storedList(text, 'lines')?.length ? cart : undefined;
@@ -48,13 +48,13 @@ export const writeCart = ({ lines }: Cart, marks: readonly string[] = []): strin
 export const marksIn = (text: string): readonly string[] =>
   storedList(text, 'marks')?.filter((mark) => typeof mark === 'string') ?? [];
 
-/** What holds of a stored wishlist; undefined where nothing can be read. */
+/** The valid entries of a stored wishlist; undefined if nothing can be read. */
 export function rescueWishlist(text: string): Wishlist | undefined {
   const list = storedList(text, 'products');
   return list && { products: [...new Set(list.filter(isSlug))] };
 }
 
-/** A stored wishlist; undefined where any of it cannot be read. */
+/** A stored wishlist; undefined if any part of it is not valid. */
 export function readWishlist(text: string): Wishlist | undefined {
   const wishlist = rescueWishlist(text);
   return wishlist?.products.length === storedList(text, 'products')?.length ? wishlist : undefined;

@@ -2,7 +2,7 @@ import { routes } from '../../routes.ts';
 import { formatCents } from './money.ts';
 import type { PricedProduct } from './product.ts';
 
-/** Wishes as a text to send to somebody: a line each, with its price and its address. `origin`: of the site. */
+/** The wishlist as text to share: one line per product with price and address. `origin`: of the site. */
 export const wishlistText = (products: readonly PricedProduct[], origin: string): string =>
   products
     .map(

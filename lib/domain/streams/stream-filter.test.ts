@@ -84,7 +84,9 @@ test('a filter has a name', () => {
   expect(streamFilterName({})).toBe('Streams');
   expect(streamFilterName({ state: 'recorded', genre: 'Workshop' })).toBe('Streams: Recorded, Workshop');
   expect(streamFilterName({ platform: 'own', language: 'de' })).toBe('Streams: On this site, in German');
-  expect(streamFilterName({ platform: 'elsewhere', featured: true })).toBe('Streams: Featured, elsewhere');
+  expect(streamFilterName({ platform: 'elsewhere', featured: true })).toBe(
+    'Streams: Featured, on another site',
+  );
   expect(streamSortName({})).toBeNull();
   expect(streamSortName({ sort: 'rating' })).toBe('Best rated');
 });

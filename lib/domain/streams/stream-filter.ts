@@ -23,13 +23,13 @@ type Parameters = Readonly<Record<string, string | readonly string[] | undefined
 const has = <Names extends object>(names: Names, key: unknown): key is keyof Names =>
   typeof key === 'string' && Object.hasOwn(names, key);
 
-/** What is on now and what comes has the order of its time, and no other. */
+/** Live and upcoming streams are always ordered by time. */
 const isInOrderOfTime = (state: StreamFilter['state']) => state === 'live' || state === 'upcoming';
 
-/** A genre or a language as a record may have it: records are written as freely as tags, and offered as they are. */
+/** True for a valid genre or language. Records may use any text here, as they may for tags. */
 const isLine = (text: unknown): text is string => typeof text === 'string' && isTag(text);
 
-/** What the address asks for; what is not understood is ignored. */
+/** Reads the filter from the address. Unknown values are ignored. */
 export function parseStreamFilter(parameters: Parameters): StreamFilter {
   const { genre, state, platform, language, featured, sort } = parameters;
   return {
@@ -45,28 +45,30 @@ export function parseStreamFilter(parameters: Parameters): StreamFilter {
   };
 }
 
-/** The same list narrowed by one more or one less; it begins at its first page. */
+/** The filter with one change, back at the first page. */
 export function changedStreamFilter(filter: StreamFilter, change: Partial<StreamFilter>): StreamFilter {
   const { page: _page, ...changed } = { ...filter, ...change };
   return isInOrderOfTime(changed.state) ? { ...changed, sort: undefined } : changed;
 }
 
-/** Whether the list is narrowed to anything. */
+/** True if any filter is set. */
 export const isNarrowed = ({ genre, state, platform, language, featured }: StreamFilter) =>
   Boolean(genre || state || platform || language || featured);
 
-/** Whether the list is at its beginning, narrowed to nothing and in its own order. */
+/** True for the first page of the unfiltered list in its default order. */
 export const isUnfiltered = (filter: StreamFilter) =>
   !isNarrowed(filter) && (filter.sort ?? 'newest') === 'newest' && (filter.page ?? 1) === 1;
 
-/** What the list is narrowed to in words, without its order: "Recorded, Workshop, on YouTube, in German". */
+/** The filters in words, without the order: "Recorded, Workshop, on YouTube, in German". */
 function filterWords({ genre, state, platform, language, featured }: StreamFilter): string {
   const parts = [
     featured && 'Featured',
     state && STATES[state],
     genre,
     platform &&
-      (platform === 'elsewhere' ? 'elsewhere' : `on ${streamPlatformName(platform).replace('This', 'this')}`),
+      (platform === 'elsewhere'
+        ? 'on another site'
+        : `on ${streamPlatformName(platform).replace('This', 'this')}`),
     language && `in ${languageName(language)}`,
   ];
   const text = parts.filter(Boolean).join(', ');
@@ -79,6 +81,6 @@ export function streamFilterName(filter: StreamFilter): string {
   return words ? `Streams: ${words}` : 'Streams';
 }
 
-/** How the list is ordered, for a title; null where it is in its own order. */
+/** The order in words, for a title; null for the default order. */
 export const streamSortName = ({ sort }: StreamFilter): string | null =>
   sort && sort !== 'newest' ? SORTS[sort] : null;

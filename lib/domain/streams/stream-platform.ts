@@ -1,6 +1,6 @@
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../platform.ts';
 
-/** Where a stream plays: a file of this site, a platform of the catalogue, or somewhere else. */
+/** The place where a stream plays: this site, a platform of the catalogue, or another site. */
 export type StreamPlatform = 'own' | PlatformId | 'elsewhere';
 
 export const STREAM_PLATFORMS: readonly StreamPlatform[] = ['own', ...PLATFORM_IDS, 'elsewhere'];
@@ -9,10 +9,10 @@ export function isStreamPlatform(value: string): value is StreamPlatform {
   return (STREAM_PLATFORMS as readonly string[]).includes(value);
 }
 
-/** "This site", "YouTube", "Elsewhere". */
+/** "This site", "YouTube", "Another site". */
 export function streamPlatformName(platform: StreamPlatform): string {
   if (platform === 'own') return 'This site';
-  return platform === 'elsewhere' ? 'Elsewhere' : PLATFORMS[platform].displayName;
+  return platform === 'elsewhere' ? 'Another site' : PLATFORMS[platform].displayName;
 }
 
 /** A stream's address -> where it plays. A path is this site's own. */

@@ -2,7 +2,7 @@ import type { StreamPlatform } from './stream-platform.ts';
 
 export type StreamSort = 'newest' | 'views' | 'rating' | 'title';
 
-/** What a list of streams is narrowed to and ordered by. All of it is in the address. */
+/** The filters and sort order of a list of streams. They are all in the address. */
 export type StreamFilter = {
   readonly genre?: string;
   readonly state?: 'live' | 'upcoming' | 'recorded';

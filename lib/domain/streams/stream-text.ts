@@ -14,7 +14,3 @@ export function languageName(tag: string): string {
     return tag;
   }
 }
-
-/** `61230` times -> "61,230 times"; one of them -> "1 time". */
-export const countText = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

@@ -3,7 +3,7 @@ import { pictureOfRecord } from '../pictures/picture.ts';
 import type { WatchItem } from '../watchlist/watch-item.ts';
 import type { StreamSummary } from './stream.ts';
 
-/** A stream as the device keeps it: in the history, in lists, and where it was left. */
+/** The watchlist item of a stream, for the history, lists and saved positions. */
 export function watchItemOfStream(stream: StreamSummary): WatchItem {
   const { slug, title, durationSeconds } = stream;
   return {

@@ -6,7 +6,7 @@ import type { StreamPlatform } from './stream-platform.ts';
 export const STREAM_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING'] as const;
 export type StreamStatus = (typeof STREAM_STATUSES)[number];
 
-/** Where a stream plays: a file of our own, or another site that is asked only after a click. */
+/** The source of a stream: a file of this site, or another site that is contacted only after a click. */
 export type StreamSource =
   | { readonly kind: 'file'; readonly url: string; readonly type: 'video/mp4' | 'video/webm' }
   | { readonly kind: 'hls'; readonly url: string }
@@ -50,9 +50,9 @@ export type StreamSummary = {
 
 export type Stream = StreamSummary & {
   readonly detail: string | null;
-  /** Where it is, or was, shown. */
+  /** The place where it is or was shown. */
   readonly source: StreamSource;
-  /** Where the recording of a live stream is. */
+  /** The address of a live stream's recording. */
   readonly recording: StreamSource | null;
   readonly trailerUrl: string | null;
   readonly captions: readonly Captions[];
@@ -63,9 +63,9 @@ export type Stream = StreamSummary & {
   readonly sources: readonly string[];
   readonly platformLinks: readonly string[];
   readonly quality: string | null;
-  /** Who gives the rating. */
+  /** The source of the rating. */
   readonly ratingFrom: string | null;
-  /** What it is a part of, in its host's word: "Series". */
+  /** The kind of season, in the host's words: "Series". */
   readonly seasonType: string | null;
   /** `live`, `video`, `movie`, or another word. */
   readonly videoType: string | null;
@@ -76,7 +76,7 @@ export type Stream = StreamSummary & {
   readonly updatedAt: string;
 };
 
-/** What plays now: once a live stream is over, its recording, if there is one apart from it. */
+/** The source to play: after a live stream ends, its recording, if there is one. */
 export const sourceNow = ({ state, recording, source }: Pick<Stream, 'state' | 'recording' | 'source'>) =>
   state === 'recorded' && recording ? recording : source;
 

@@ -1,7 +1,7 @@
 import type { WatchItem } from './watch-item.ts';
 import { type Instant, WATCHLIST_LIMITS, type WatchedItem, type Watchlist } from './watchlist.ts';
 
-/** Who has seen less than this has not begun, in seconds. */
+/** Fewer seconds than this do not count as started. */
 const BEGUN_AFTER = 5;
 
 /**
@@ -48,14 +48,14 @@ export function withLimit(
 export const watchedOf = (watchlist: Watchlist, id: string): WatchedItem | undefined =>
   watchlist.history.find((item) => item.id === id);
 
-/** Whether there is a place to go on from. */
+/** True if there is a position to resume from. */
 export const isBegun = ({ positionSeconds, isFinished }: WatchedItem): boolean =>
   !isFinished && positionSeconds >= BEGUN_AFTER;
 
-/** What was begun and not watched to the end, the latest first. */
+/** Started but unfinished items, latest first. */
 export const begunItems = ({ history }: Watchlist): readonly WatchedItem[] => history.filter(isBegun);
 
-/** How much of it was watched, 0 to 1; null where nobody knows how long it is. */
+/** The watched share, 0 to 1; null if the length is unknown. */
 export function shareWatched(item: WatchedItem): number | null {
   if (item.isFinished) return 1;
   return item.durationSeconds ? Math.min(item.positionSeconds / item.durationSeconds, 1) : null;
@@ -66,7 +66,7 @@ export function forget(watchlist: Watchlist, id: string): Watchlist {
   return history.length === watchlist.history.length ? watchlist : { ...watchlist, history };
 }
 
-/** The history in which what another one has more, or newer, stands as well; by time, the newest first. */
+/** Merges new or newer entries of another history, latest first. */
 export function withWatched(watchlist: Watchlist, added: readonly WatchedItem[]): Watchlist {
   const newest = new Map(watchlist.history.map((item) => [item.id, item]));
   for (const item of added) {

@@ -74,7 +74,7 @@ test('The plan says what merging does', () => {
   ]);
   expect(newPlaylists).toBe(1);
   expect(misunderstood).toEqual([
-    { list: 'Favourites', number: 2, reason: expect.stringMatching(/^It is no film/) },
+    { list: 'Favourites', number: 2, reason: expect.stringMatching(/^This is not a film/) },
   ]);
 });
 

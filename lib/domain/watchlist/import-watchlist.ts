@@ -3,14 +3,14 @@ import { addPlaylist, itemsOf, type ListName, putBack } from './kept-lists.ts';
 import { type Misunderstood, readWatchlist } from './read-watchlist.ts';
 import { type KeptItem, type Playlist, WATCHLIST_LIMITS, type Watchlist } from './watchlist.ts';
 
-/** What an import would do with one list. */
+/** The effect of an import on one list. */
 export type ImportedList = {
   readonly name: string;
   /** Entries that come in. Of the history also those whose newer place takes over. */
   readonly added: number;
   /** Entries that are there already, and stay as they are. */
   readonly known: number;
-  /** Entries for which there is no room. */
+  /** Entries that do not fit because the list is full. */
   readonly left: number;
 };
 

@@ -6,10 +6,10 @@ import { type Instant, type KeptItem, type Playlist, WATCHLIST_LIMITS, type Watc
  * there is nothing to change, so that a rule can be applied again to what another tab has written meanwhile.
  */
 
-/** One of the two that everybody has, or the id of a playlist. */
+/** One of the two fixed lists, or the id of a playlist. */
 export type ListName = 'watchLater' | 'favourites' | { readonly playlist: string };
 
-/** What a list holds; nothing for a playlist that is not there. */
+/** The items of a list; empty for an unknown playlist. */
 export function itemsOf(watchlist: Watchlist, list: ListName): readonly KeptItem[] {
   if (typeof list === 'string') return watchlist[list];
   return watchlist.playlists.find(({ id }) => id === list.playlist)?.items ?? [];
@@ -34,7 +34,7 @@ export function keep(watchlist: Watchlist, list: ListName, item: WatchItem, adde
   return putBack(watchlist, list, { ...item, addedAt }, end);
 }
 
-/** Puts an entry to a place of a list, counted from 0, as it was before it was taken out. */
+/** Restores a removed entry at its position in a list, counted from 0. */
 export function putBack(watchlist: Watchlist, list: ListName, entry: KeptItem, index: number): Watchlist {
   if (holds(watchlist, list, entry.id) || isFull(watchlist, list)) return watchlist;
   return withItems(watchlist, list, itemsOf(watchlist, list).toSpliced(index, 0, entry));
@@ -56,12 +56,12 @@ export function moveTo(watchlist: Watchlist, playlist: string, id: string, index
   return withItems(watchlist, { playlist }, items.toSpliced(from, 1).toSpliced(to, 0, moved));
 }
 
-/** What a person typed -> what is kept of it: one line, of the length that is kept. */
+/** Normalizes typed text to one line of the maximum length. */
 export const tidyName = (text: string): string =>
   text.replaceAll(/\s+/gu, ' ').trim().slice(0, WATCHLIST_LIMITS.name);
 export const tidyDescription = (text: string): string => text.trim().slice(0, WATCHLIST_LIMITS.description);
 
-/** Adds a playlist after the others. Nothing happens where there are as many as are kept, or one has its id. */
+/** Adds a playlist at the end, unless the maximum is reached or its id is in use. */
 export function addPlaylist(
   watchlist: Watchlist,
   playlist: Playlist,
@@ -73,7 +73,7 @@ export function addPlaylist(
   return { ...watchlist, playlists: playlists.toSpliced(index, 0, playlist) };
 }
 
-/** Renames and describes. A playlist keeps its name where the new one is empty. */
+/** Changes the name and description. An empty name is ignored. */
 export function describePlaylist(
   watchlist: Watchlist,
   id: string,

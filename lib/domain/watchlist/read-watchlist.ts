@@ -10,15 +10,17 @@ import {
   type Watchlist,
 } from './watchlist.ts';
 
-/** An entry that could not be read: where it stands, counted from 1, and what is wrong with it, in words. */
+/** An entry that could not be read: its list, its number counted from 1, and the reason in words. */
 export type Misunderstood = { readonly list: string; readonly number: number; readonly reason: string };
 
 export type ReadWatchlist =
-  | { readonly watchlist: Watchlist; readonly misunderstood: readonly Misunderstood[] }
-  /** Nothing of it could be read: it is something else, or a later version of this site has written it. */
+  | {
+      readonly watchlist: Watchlist;
+      readonly misunderstood: readonly Misunderstood[];
+    } /** The text is not a watchlist, or a newer version of this site wrote it. */
   | { readonly watchlist: null; readonly problem: 'broken' | 'newer' };
 
-/** Reads what is stored or was exported. Nothing of it is believed: each entry is checked, and those that hold are read. */
+/** Reads a stored or exported watchlist. Each entry is checked, and only valid ones are returned. */
 export function readWatchlist(text: string): ReadWatchlist {
   const fields = fieldsOf(parsedText(text));
   const version = fields?.version;
@@ -41,13 +43,13 @@ export function readWatchlist(text: string): ReadWatchlist {
   return { watchlist, misunderstood };
 }
 
-/** A watchlist as it is stored; with the moment of the export, as it leaves the device. */
+/** The text of a watchlist for storage, or for export if an export time is given. */
 export const writeWatchlist = (watchlist: Watchlist, exportedAt?: string): string =>
   exportedAt
     ? JSON.stringify({ version: WATCHLIST_VERSION, exportedAt, ...watchlist }, null, 2)
     : JSON.stringify({ version: WATCHLIST_VERSION, ...watchlist });
 
-/** The same twice is once, and no fault. A list that is missing is empty. */
+/** Duplicates are merged without an error. A missing list is empty. */
 function readList<T extends { id: string }>(
   list: string,
   value: unknown,
@@ -56,7 +58,7 @@ function readList<T extends { id: string }>(
 ): readonly T[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
-    misunderstood.push({ list, number: 1, reason: 'It is no list.' });
+    misunderstood.push({ list, number: 1, reason: 'This is not a list.' });
     return [];
   }
   const entries = new Map<string, T>();
@@ -70,7 +72,7 @@ function readList<T extends { id: string }>(
 
 const LONGEST_TITLE = 300;
 const LONGEST_PICTURE = 500;
-/** Days beyond any film; whatever is longer is no length. */
+/** Longer than any film. Greater values are not valid. */
 const LONGEST_SECONDS = 1_000_000;
 
 const isSeconds = (value: unknown): value is number =>
@@ -80,18 +82,18 @@ const isInstant = (value: unknown): value is string =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
   !Number.isNaN(Date.parse(value));
 
-/** A path of this site's own: no other host (`//`), no step upwards, and nothing that a style or a script would read. */
+/** True for a path of this site: no other host (`//`), no `..`, and no characters that CSS or a script would interpret. */
 const isOwnPicture = (path: string) =>
   path.length <= LONGEST_PICTURE && /^\/(?:pictures|media)\/[\w./?=&%-]+$/.test(path) && !path.includes('..');
 
-/** An item of any list, or what is wrong with it. A picture that is not this site's is left out, and is no fault. */
+/** An item of any list, or the reason why it is not valid. An image of another site is dropped without an error. */
 export function watchItem(value: unknown): WatchItem | string {
   const { id, title, href, picture, durationSeconds } = fieldsOf(value) ?? {};
-  if (typeof id !== 'string') return 'It does not say what it is.';
+  if (typeof id !== 'string') return 'The id is missing.';
   const address = watchAddressOf(id);
-  if (!address) return 'It is no film, show, video or stream of this site.';
-  if (href !== address) return 'Its address is not the one that it has on this site.';
-  if (typeof title !== 'string' || !title.trim()) return 'It has no title.';
+  if (!address) return 'This is not a film, show, video or stream of this site.';
+  if (href !== address) return 'The address does not match this item on this site.';
+  if (typeof title !== 'string' || !title.trim()) return 'The title is missing.';
   return {
     id,
     title: title.slice(0, LONGEST_TITLE),
@@ -105,23 +107,23 @@ function keptItem(value: unknown): KeptItem | string {
   const item = watchItem(value);
   if (typeof item === 'string') return item;
   const { addedAt } = fieldsOf(value) ?? {};
-  return isInstant(addedAt) ? { ...item, addedAt } : 'It does not say since when it is kept.';
+  return isInstant(addedAt) ? { ...item, addedAt } : 'The date when it was saved is missing or not valid.';
 }
 
 function watchedItem(value: unknown): WatchedItem | string {
   const item = watchItem(value);
   if (typeof item === 'string') return item;
   const { watchedAt, positionSeconds, isFinished } = fieldsOf(value) ?? {};
-  if (!isInstant(watchedAt)) return 'It does not say when it was watched.';
-  if (!isSeconds(positionSeconds)) return 'Its position is no number of seconds.';
+  if (!isInstant(watchedAt)) return 'The date when it was watched is missing or not valid.';
+  if (!isSeconds(positionSeconds)) return 'The position is not a valid number of seconds.';
   return { ...item, watchedAt, positionSeconds, isFinished: isFinished === true };
 }
 
 function playlist(value: unknown, misunderstood: Misunderstood[]): Playlist | string {
   const { id, name, description, createdAt, items } = fieldsOf(value) ?? {};
-  if (typeof id !== 'string' || !/^[\w-]{1,40}$/.test(id)) return 'It has no id.';
+  if (typeof id !== 'string' || !/^[\w-]{1,40}$/.test(id)) return 'The id is missing or not valid.';
   const title = typeof name === 'string' ? tidyName(name) : '';
-  if (!title) return 'It has no name.';
+  if (!title) return 'The name is missing.';
   return {
     id,
     name: title,

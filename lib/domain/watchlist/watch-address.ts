@@ -1,18 +1,18 @@
 import { isAddress } from '../address.ts';
 
-/** What can be watched on this site, as people call it. */
+/** The kinds of items that can be watched, with their names. */
 export const WATCH_KINDS = {
   movie: 'Movie',
   'tv-show': 'TV show',
   episode: 'Episode',
   video: 'Video',
   stream: 'Stream',
-  post: 'Film of the blog',
+  post: 'Blog video',
   brief: 'Video brief',
 } as const;
 export type WatchKind = keyof typeof WATCH_KINDS;
 
-/** Where the items of each kind have their pages; `lib/routes.ts` builds the same, which a test holds together. */
+/** The folders of each kind's pages. `lib/routes.ts` builds the same addresses; a test compares them. */
 const FOLDERS = {
   movie: '/movies',
   'tv-show': '/tv-shows',
@@ -28,7 +28,7 @@ const isKind = (text: string | undefined): text is WatchKind =>
 /** Seasons and episodes count from 1. */
 const isNumber = (text: string) => /^[1-9]\d{0,3}$/.test(text);
 
-/** The kind of an item by its id; null for what is no id of this site's. */
+/** The kind of an item by its id; null for an unknown id. */
 export function watchKindOf(id: string): WatchKind | null {
   const [kind, slug, ...numbers] = id.split('/');
   if (!isKind(kind) || !slug || !isAddress(slug)) return null;

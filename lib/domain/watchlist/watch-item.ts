@@ -9,6 +9,6 @@ export type WatchItem = {
   readonly href: string;
   /** Address of a 16:9 picture. */
   readonly picture: string | null;
-  /** Null while nobody knows how long it is, and for a TV show. */
+  /** Null if the length is unknown, and for a TV show. */
   readonly durationSeconds: number | null;
 };

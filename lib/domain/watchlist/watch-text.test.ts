@@ -15,7 +15,7 @@ test('What is left is said as far as it is known', () => {
   expect(text({})).toBe('8 min left');
   expect(text({ positionSeconds: 570 })).toBe('Less than 1 min left');
   expect(text({ isFinished: true })).toBe('Watched');
-  expect(text({ positionSeconds: 0 })).toBe('Opened');
+  expect(text({ positionSeconds: 0 })).toBe('Started');
   expect(text({ durationSeconds: null })).toBe('Stopped at 2:00');
 });
 

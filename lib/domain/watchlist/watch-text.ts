@@ -1,3 +1,4 @@
+import { plural } from '../../plural.ts';
 import { durationText } from '../streams/stream-text.ts';
 import { WATCH_KINDS, watchKindOf } from './watch-address.ts';
 import type { WatchItem } from './watch-item.ts';
@@ -5,7 +6,7 @@ import type { WatchedItem } from './watchlist.ts';
 
 export const kindText = (id: string): string => WATCH_KINDS[watchKindOf(id) ?? 'video'];
 
-/** Seconds in the roughness in which people plan: 95 -> "2 min", 5051 -> "1 h 24 min". */
+/** Seconds, rounded to minutes: 95 -> "2 min", 5051 -> "1 h 24 min". */
 export function lengthText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const hours = Math.floor(minutes / 60);
@@ -13,18 +14,18 @@ export function lengthText(seconds: number): string {
   return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
 }
 
-/** How far somebody is: "32 min left", "Watched", or where they stopped if nobody knows how long it is. */
+/** The progress: "32 min left", "Watched", or the position if the length is not known. */
 export function leftText({ isFinished, positionSeconds, durationSeconds }: WatchedItem): string {
   if (isFinished) return 'Watched';
-  if (positionSeconds === 0) return 'Opened';
+  if (positionSeconds === 0) return 'Started';
   if (durationSeconds === null) return `Stopped at ${durationText(positionSeconds)}`;
   const left = Math.max(0, durationSeconds - positionSeconds);
   return left < 60 ? 'Less than 1 min left' : `${lengthText(left)} left`;
 }
 
-/** What a list holds: "5 items", "5 items · 3 h 20 min" where it is known of each how long it is. */
+/** The size of a list: "5 items", or "5 items · 3 h 20 min" if all lengths are known. */
 export function contentText(items: readonly WatchItem[]): string {
-  const count = items.length === 1 ? '1 item' : `${items.length} items`;
+  const count = plural(items.length, 'item');
   const known = items.filter(({ durationSeconds }) => durationSeconds !== null);
   if (items.length === 0 || known.length < items.length) return count;
   return `${count} · ${lengthText(known.reduce((sum, { durationSeconds }) => sum + (durationSeconds ?? 0), 0))}`;

@@ -1,2 +1,2 @@
-/** Where a browser keeps the watchlist, in local storage; also the name of the lock that its tabs write under. */
+/** The key of the watchlist in local storage; also the name of the lock between tabs. */
 export const WATCHLIST_KEY = 'streamit-watchlist';

@@ -6,10 +6,10 @@ export type Instant = string;
 /** An item in a list, and since when it is there. */
 export type KeptItem = WatchItem & { readonly addedAt: Instant };
 
-/** An item that somebody has watched, and how far. Each item is there once. */
+/** A watched item with its position. Each item occurs once. */
 export type WatchedItem = WatchItem & {
   readonly watchedAt: Instant;
-  /** Seconds from the beginning. 0 for what plays on another site, whose place nobody here knows. */
+  /** Seconds from the start. 0 for items that play on another site, whose position is unknown. */
   readonly positionSeconds: number;
   readonly isFinished: boolean;
 };
@@ -23,15 +23,15 @@ export type Playlist = {
   readonly items: readonly KeptItem[];
 };
 
-/** All that a device keeps. What is stored, what is exported and what is imported have this one shape. */
+/** The watchlist of a device. Storage, export and import use the same format. */
 export type Watchlist = {
   /** The newest first, as in `favourites`. */
   readonly watchLater: readonly KeptItem[];
   readonly favourites: readonly KeptItem[];
   readonly playlists: readonly Playlist[];
-  /** What was watched last comes first. */
+  /** The most recently watched item comes first. */
   readonly history: readonly WatchedItem[];
-  /** Nothing that is watched is remembered while this holds. */
+  /** While true, the watch history is not saved. */
   readonly isHistoryPaused: boolean;
 };
 
@@ -46,9 +46,9 @@ export const EMPTY_WATCHLIST: Watchlist = {
 /** The version of the shape above, as it is stored and exported. */
 export const WATCHLIST_VERSION = 1;
 
-/** A browser keeps about five million characters for a site; an entry takes some 300. */
+/** Limits. A browser stores about five million characters for a site; an entry needs about 300. */
 export const WATCHLIST_LIMITS = {
-  /** Of watch later, of the favourites and of each playlist. */
+  /** The maximum number of items in watch later, the favourites and each playlist. */
   items: 500,
   history: 1000,
   playlists: 50,

@@ -9,13 +9,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const news = (page: Page) => page.locator('.device-toast').getByRole('status');
 const own = (page: Page) => page.getByRole('list', { name: 'Comments on this device' });
-const picture = (page: Page) => page.getByRole('dialog', { name: 'Pictures of this post' }).getByRole('img');
+const picture = (page: Page) => page.getByRole('dialog', { name: 'Images of this post' }).getByRole('img');
 
 test('The list leads by words, a category and a tag to a post, and on to the next', async ({ page }) => {
   await page.goto(routes.blogs());
   await page.getByRole('searchbox', { name: /blog/ }).fill('Écurity of nothing');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'No post answers to this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No posts match your filters' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'all posts' }).click();
 
   await page.getByRole('searchbox', { name: /blog/ }).fill('MILTON');
@@ -50,7 +50,7 @@ test('Grids and sidebars show the same posts, and an unknown address is none', a
   expect(grid).toEqual(await addresses(routes.blogGrid('one')));
   expect(grid.slice(0, 10)).toEqual(await addresses(routes.blogSidebar('right')));
   expect(POST_PATHS).toEqual(expect.arrayContaining(grid));
-  const aside = page.getByRole('complementary', { name: 'More of the blog' });
+  const aside = page.getByRole('complementary', { name: 'More from the blog' });
   const isAfter = () =>
     aside.evaluate((element) => {
       const { left = 0 } = document.querySelector('main article')?.getBoundingClientRect() ?? {};
@@ -73,9 +73,9 @@ test('Pictures open over the page and are gone through by keyboard', async ({ pa
   await expect(picture(page)).toHaveAttribute('alt', alts[0] ?? '');
   await page.keyboard.press('ArrowRight');
   await expect(picture(page)).toHaveAttribute('alt', alts[1] ?? '');
-  await expect(page.getByText(`Picture 2 of ${count}`)).toBeVisible();
+  await expect(page.getByText(`Image 2 of ${count}`)).toBeVisible();
   await page.keyboard.press('End');
-  await page.getByRole('button', { name: 'Previous picture' }).click();
+  await page.getByRole('button', { name: 'Previous image' }).click();
   await expect(picture(page)).toHaveAttribute('alt', alts.at(-2) ?? '');
   await expect
     .poll(() => picture(page).evaluate((one: HTMLImageElement) => one.naturalWidth))
@@ -106,9 +106,9 @@ test('A comment with bad input says so at the field, keeps what was typed, and s
   await page.goto(routes.post(GALLERY_POST));
   const form = page.getByRole('form', { name: 'Write a comment' });
   const name = form.getByRole('textbox', { name: 'Name' });
-  const email = form.getByRole('textbox', { name: 'E-mail' });
+  const email = form.getByRole('textbox', { name: 'Email' });
   const text = form.getByRole('textbox', { name: 'Comment' });
-  const keep = form.getByRole('button', { name: 'Keep the comment' });
+  const keep = form.getByRole('button', { name: 'Post comment (this device only)' });
   await form.scrollIntoViewIfNeeded();
   await expect(keep).toBeEnabled();
   await email.fill('ada@localhost');
@@ -133,16 +133,16 @@ test('A comment with bad input says so at the field, keeps what was typed, and s
 
   await own(page).getByRole('button', { name: /^Edit/ }).click();
   await own(page).getByRole('textbox').fill(' ');
-  await own(page).getByRole('button', { name: 'Keep the change' }).click();
+  await own(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(own(page).getByRole('textbox')).toHaveAccessibleDescription('This field is required');
   await own(page).getByRole('textbox').fill('Said better.');
-  await own(page).getByRole('button', { name: 'Keep the change' }).click();
-  await expect(own(page)).toContainText('changed since');
+  await own(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(own(page)).toContainText('edited');
   await own(page)
     .getByRole('button', { name: /^Delete/ })
     .click();
   await expect(own(page)).toBeHidden();
-  await expect(news(page)).toHaveText('Your comment is deleted.');
+  await expect(news(page)).toHaveText('Comment deleted.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(own(page)).toContainText('Said better.');
 
@@ -164,9 +164,9 @@ test.describe('without JavaScript', () => {
     const link = page.locator('post-gallery').getByRole('link').first();
     await expect(link).toHaveAttribute('href', /\/pictures\/galleries\/.*\.webp$/);
     await expect(page.getByRole('form', { name: 'Write a comment' })).toBeHidden();
-    await expect(page.getByText('Comments are kept by a script')).toBeVisible();
+    await expect(page.getByText('Comments need JavaScript')).toBeVisible();
     await page.goto(routes.post(AUDIO_POST));
     await expect(page.locator('audio')).toHaveAttribute('controls');
-    await expect(page.getByRole('heading', { name: 'What is heard, in words' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();
   });
 });

@@ -32,12 +32,12 @@ test('From the box to the list and off it again, by letters', async ({ page, req
   ]);
   await page.goto(confirmation);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await page.getByRole('button', { name: 'Send me the letter' }).click();
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page).toHaveURL(routes.newsletterState('confirmed'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
 
   await page.goto(confirmation);
-  await page.getByRole('button', { name: 'Send me the letter' }).click();
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
 
   const welcome = await newestLetter(`To: ${email}`, 'List-Unsubscribe-Post');

@@ -33,7 +33,7 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   [routes.cast(), 'Cast and crew'],
   [routes.tags(), 'Tags'],
   [routes.tag('evidence'), 'Evidence'],
-  [routes.viewAll(), 'View all'],
+  [routes.viewAll(), 'All film lists'],
   [routes.viewAll({ list: 'load-more-up', page: 2 }), FILM_LISTS['load-more-up'].title],
 ];
 
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
       const dramas = movies.filter(({ genres }) => genres.includes('drama'));
       expect((await titles(page)).sort()).toEqual(dramas.map(({ title }) => title).sort());
 
-      await filters(page).getByText('Order: ').click();
+      await filters(page).getByText('Sort: ').click();
       await filters(page).getByRole('link', { name: 'A to Z' }).click();
       await expect(page).toHaveURL(routes.movies({ genre: 'drama', sort: 'title' }));
       const byTitle = dramas.map(({ title }) => title).sort((a, b) => a.localeCompare(b, 'en'));
@@ -137,8 +137,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(routes.viewAll({ list: 'pagination', page: 2 }));
       await expect(page).toHaveTitle(/page 2/);
       await page.goto(routes.movies({ page: 999 }));
-      await expect(page.getByRole('heading', { name: 'The list ends before this page' })).toBeVisible();
-      await main(page).getByRole('link', { name: 'its first page' }).click();
+      await expect(page.getByRole('heading', { name: 'Page not found in this list' })).toBeVisible();
+      await main(page).getByRole('link', { name: 'the first page' }).click();
       await expect(page).toHaveURL(routes.movies());
     });
   });
@@ -168,7 +168,7 @@ test.describe('a list that grows', () => {
 
   test('puts the page after below, and goes on at its first film', async ({ page }) => {
     await page.goto(routes.viewAll({ list: 'load-more-down' }));
-    const link = page.getByRole('link', { name: 'Load more below' });
+    const link = page.getByRole('link', { name: 'Load more films' });
     await link.scrollIntoViewIfNeeded();
     const last = cards(page).nth(LIST_PAGE_SIZE - 1);
     const before = await last.boundingBox();
@@ -185,7 +185,7 @@ test.describe('a list that grows', () => {
 
   test('puts the page before above, and what one reads stays where it is', async ({ page }) => {
     await page.goto(secondPage);
-    const link = page.getByRole('link', { name: 'Load more above' });
+    const link = page.getByRole('link', { name: 'Load previous films' });
     const first = cards(page).first();
     const title = await first.getByRole('heading').textContent();
     const before = await first.boundingBox();
@@ -207,7 +207,7 @@ test.describe('a list that grows', () => {
     test.use({ javaScriptEnabled: false });
     test('is a list of pages', async ({ page }) => {
       await page.goto(secondPage);
-      await page.getByRole('link', { name: 'Load more above' }).click();
+      await page.getByRole('link', { name: 'Load previous films' }).click();
       await expect(page).toHaveURL(routes.viewAll({ list: 'load-more-down' }));
       await expect(cards(page)).toHaveCount(LIST_PAGE_SIZE);
     });
@@ -215,7 +215,7 @@ test.describe('a list that grows', () => {
 });
 
 test.describe('the big slider', () => {
-  const slides = (page: Page) => page.getByRole('region', { name: 'In the first row' }).getByRole('group');
+  const slides = (page: Page) => page.getByRole('region', { name: 'Featured' }).getByRole('group');
 
   for (const direction of ['ltr', 'rtl'] as const) {
     test(`goes with the arrow keys, ${direction}`, async ({ page }) => {
@@ -245,14 +245,14 @@ test.describe('the big slider', () => {
     await page.waitForLoadState('networkidle');
     expect(parts.filter((path) => path.includes('start-sliders'))).toEqual([]);
     await page.goto(routes.films());
-    await page.getByRole('button', { name: 'In the first row: on' }).click();
+    await page.getByRole('button', { name: 'Featured: next' }).click();
     await expect(page.getByRole('status').first()).toHaveText(/^2 of \d+: /);
     await page
       .getByRole('link', { name: /^Show / })
       .first()
       .click();
     await expect(page.getByRole('status').first()).toHaveText(/^1 of \d+: /);
-    await expect(page.getByRole('button', { name: 'In the first row: back' })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: 'Featured: previous' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -275,9 +275,9 @@ test.describe('the big slider', () => {
 test('A row moves by its buttons, and they say where it ends', async ({ page }) => {
   await page.goto(routes.films());
   const row = page.getByRole('region', { name: FILM_LISTS.latest.title });
-  const back = row.getByRole('button', { name: 'Latest: back' });
+  const back = row.getByRole('button', { name: 'Latest: previous' });
   await expect(back).toHaveAttribute('aria-disabled', 'true');
-  const onwards = row.getByRole('button', { name: 'Latest: on' });
+  const onwards = row.getByRole('button', { name: 'Latest: next' });
   await onwards.click();
   await expect(back).toHaveAttribute('aria-disabled', 'false');
   await expect(row.getByRole('article').nth(4)).toBeInViewport({ ratio: 0.9 });
@@ -292,7 +292,7 @@ test('Pictures of restricted movies are veiled until one chooses, and then every
   await page.goto(routes.restrictedMovies());
   await expect(catalogue(page)).toHaveCount(restricted.length);
   expect(await veil()).toContain('blur');
-  await page.getByRole('checkbox', { name: /^Show their pictures/ }).check();
+  await page.getByRole('checkbox', { name: /^Show images of restricted films/ }).check();
   expect(await veil()).toBe('none');
   await page.goto(routes.movies({ sort: 'title' }));
   const card = catalogue(page).filter({
@@ -316,9 +316,9 @@ test('Movies like one say what they have in common with it', async ({ page }) =>
   await page.goto(routes.relatedMovies());
   const [movie] = movies;
   await page.getByRole('combobox').selectOption({ label: movie?.title ?? '' });
-  await page.getByRole('button', { name: 'Show them' }).click();
+  await page.getByRole('button', { name: 'Show similar movies' }).click();
   await expect(page).toHaveURL(routes.relatedMovies(movie?.slug));
-  const nearest = page.getByRole('region', { name: 'The nearest' });
+  const nearest = page.getByRole('region', { name: 'Most similar' });
   const count = await nearest.getByRole('article').count();
   expect(count).toBeGreaterThan(2);
   await expect(nearest.getByText(/^Both are /)).toHaveCount(count);
@@ -332,6 +332,6 @@ test('A tag gathers films, streams and briefs; a means of the information war as
       expect(await region.getByRole('article').count(), `${path}: ${name}`).toBeGreaterThan(0);
     }
   }
-  await page.getByRole('link', { name: 'All of these briefs' }).click();
+  await page.getByRole('link', { name: 'View all briefs' }).click();
   await expect(page).toHaveURL(routes.briefs({ tag: 'mass-reporting' }));
 });

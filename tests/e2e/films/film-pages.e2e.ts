@@ -69,9 +69,9 @@ test('A show leads to its first episode, and each episode to the next, over the 
 }) => {
   await page.goto(routes.tvShow('reach'));
   await expect(page.getByRole('region', { name: /^Season \d$/ })).toHaveCount(2);
-  await page.getByRole('link', { name: 'Watch from the first episode' }).click();
+  await page.getByRole('link', { name: 'Start season 1' }).click();
   await expect(page).toHaveURL(routes.episode('reach', 1, 1));
-  const neighbours = page.getByRole('navigation', { name: 'Episodes before and after' });
+  const neighbours = page.getByRole('navigation', { name: 'Previous and next episode' });
   await expect(neighbours.getByRole('link')).toHaveCount(1);
 
   await page.goto(routes.episode('reach', 1, 3));
@@ -101,10 +101,10 @@ test('A restricted movie says so, and asks before anything of it is shown', asyn
   await expect(film(page)).toBeHidden();
   await page.getByRole('link', { name: 'Trailer' }).click();
   const dialog = page.getByRole('dialog', { name: /^Trailer of/ });
-  await expect(dialog.getByText('Show it')).toBeVisible();
+  await expect(dialog.getByText('Show content')).toBeVisible();
   await expect(dialog.locator('video')).toBeHidden();
   expect(asked.filter((url) => /\.(mp4|m3u8|ts|m4s)/.test(url))).toEqual([]);
-  await dialog.getByText('Show it').click();
+  await dialog.getByText('Show content').click();
   await expect(dialog.locator('video')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

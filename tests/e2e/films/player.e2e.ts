@@ -50,7 +50,7 @@ test('It goes on where the visitor stopped, says so, and starts over when asked'
   await play(page);
   await expect.poll(() => position(page)).toBeGreaterThanOrEqual(12);
   await expect(page.getByText('Resumed at 0:12')).toBeVisible();
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Restart' }).click();
   await expect.poll(() => position(page)).toBeLessThan(3);
 });
 
@@ -85,8 +85,8 @@ test('The keyboard runs it while the focus is in it, and its help names the keys
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
 
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard' });
-  await expect(help.getByRole('definition')).toContainText(['Play or pause', 'Ten seconds back or on']);
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help.getByRole('definition')).toContainText(['Play or pause', 'Back or forward 10 seconds']);
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
 
@@ -114,15 +114,15 @@ test('Something restricted is asked about first; the choice is kept, and can be 
 }) => {
   await page.goto(routes.stream(RESTRICTED_STREAM));
   await expect(start(page)).toBeHidden();
-  await page.getByText('Show it').click();
+  await page.getByText('Show content').click();
   await expect(start(page)).toBeVisible();
   await page.reload();
   await expect(start(page)).toBeVisible();
   await play(page);
-  await page.getByText('Hide it, and ask me again').click();
+  await page.getByText('Hide and ask again').click();
   await expect(video(page)).toHaveJSProperty('paused', true);
   await page.reload();
-  await expect(page.getByText('Show it')).toBeVisible();
+  await expect(page.getByText('Show content')).toBeVisible();
   await expect(start(page)).toBeHidden();
 });
 
@@ -152,7 +152,7 @@ test.describe('when the file is missing', () => {
     await openPlayer(page, routes.stream(FILE_STREAM));
     await start(page).click();
     const failure = page.locator('watch-player').getByRole('alert');
-    await expect(failure).toContainText('The file is not there any more.');
+    await expect(failure).toContainText('This video is no longer available.');
     await expect(failure.getByRole('link')).toHaveAttribute('href', '/sample-media/power.mp4');
     await page.unroute('**/power.mp4');
     await failure.getByRole('button', { name: 'Try again' }).click();
@@ -168,14 +168,14 @@ test('At the end it offers what follows, and goes on by itself only for who chos
   const next = page.getByRole('region', { name: 'Next up' });
   await expect(next).toBeVisible();
   await expect(next.getByRole('status')).toHaveText('Next up');
-  await next.getByRole('button', { name: 'Not now' }).click();
+  await next.getByRole('button', { name: 'Cancel' }).click();
   await expect(next).toBeHidden();
 
-  await page.getByRole('checkbox', { name: 'Play next by itself' }).check();
+  await page.getByRole('checkbox', { name: 'Autoplay next' }).check();
   await page.clock.install();
   await set(page, { currentTime: 23.5 });
   await video(page).evaluate((element: HTMLVideoElement) => element.play());
-  await expect(next.getByRole('status')).toHaveText(/^Next up, in \d+$/);
+  await expect(next.getByRole('status')).toHaveText(/^Next up in \d+ s$/);
   const href = await next.getByRole('link').getAttribute('href');
   await page.clock.runFor(11_000);
   await expect(page).toHaveURL(href ?? '');
@@ -240,13 +240,13 @@ test.describe('without JavaScript', () => {
     await page.goto(routes.stream(FILE_STREAM));
     await expect(video(page)).toHaveAttribute('controls');
     await expect(start(page)).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Open the file itself' }).first()).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Open the video file' }).first()).toHaveAttribute(
       'href',
       '/sample-media/power.mp4',
     );
     await page.goto(routes.stream(RESTRICTED_STREAM));
     await expect(video(page)).toBeHidden();
-    await page.getByText('Show it').click();
+    await page.getByText('Show content').click();
     await expect(video(page)).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ test('A page that cannot be made says so, without scripts, and leads on', async 
     const response = await page.goto(address);
     expect(response?.status()).toBe(500);
     expect(response?.headers()['cache-control']).toBe('no-store');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be made');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toBeVisible();
     const again = page.waitForResponse((answer) =>

@@ -43,7 +43,7 @@ test('Every setting changes the page that is open, and reset takes it all back',
   const title = await page.title();
   const atFirst = [await startOf(brand), await heightOf(footer)];
 
-  await panel.getByRole('textbox', { name: 'Name of the app' }).fill('  Night <b>Desk</b> ');
+  await panel.getByRole('textbox', { name: 'Site name' }).fill('  Night <b>Desk</b> ');
   await expect(brand).toHaveAccessibleName('Night <b>Desk</b>');
   await expect(page).toHaveTitle(title.replace('StreamIt', 'Night <b>Desk</b>'));
 
@@ -65,7 +65,7 @@ test('Every setting changes the page that is open, and reset takes it all back',
   const heading = page.getByRole('heading', { level: 1 });
   const stretch = () => heading.evaluate((element) => getComputedStyle(element).fontStretch);
   expect(await stretch()).toBe('84%');
-  for (const font of ['Serif', 'This device’s']) {
+  for (const font of ['Serif', 'System']) {
     await choose(panel, 'Fonts', font);
     expect(await styleOf(page, 'font-family'), font).not.toBe(family);
   }
@@ -79,11 +79,11 @@ test('Every setting changes the page that is open, and reset takes it all back',
   expect(await page.evaluate(() => document.body.offsetWidth)).toBeLessThan(1300);
 
   const end = await startOf(aside);
-  await choose(panel, 'Sidebar', 'At the start');
+  await choose(panel, 'Sidebar', 'Left');
   expect(await startOf(aside)).toBeLessThan(end - 300);
   await choose(panel, 'Sidebar', 'One column');
   expect((await aside.boundingBox())?.y).toBeGreaterThan(1000);
-  await choose(panel, 'Sidebar', 'At the end');
+  await choose(panel, 'Sidebar', 'Right');
   expect(await startOf(aside)).toBe(end);
 
   const full = await heightOf(footer);
@@ -94,6 +94,8 @@ test('Every setting changes the page that is open, and reset takes it all back',
   const left = await startOf(brand);
   await choose(panel, 'Direction', 'Right to left');
   expect(await startOf(brand)).toBeGreaterThan(left + 500);
+  await choose(panel, 'Sidebar', 'Right');
+  expect(await startOf(aside)).toBeGreaterThan(500);
 
   await panel.getByRole('button', { name: 'Reset to defaults' }).click();
   await expect(brand).toHaveAccessibleName('StreamIt');
@@ -111,12 +113,12 @@ test('The navigation bar stays, scrolls away, or hides on the way down', async (
   await scrollTo(900);
   await expect(bar).toBeInViewport();
 
-  await choose(await openPanel(page), 'Navigation bar', 'Scrolls away');
+  await choose(await openPanel(page), 'Navigation bar', 'Scrolls with page');
   await page.keyboard.press('Escape');
   await expect(bar).not.toBeInViewport();
 
   await scrollTo(0);
-  await choose(await openPanel(page), 'Navigation bar', 'Hides going down');
+  await choose(await openPanel(page), 'Navigation bar', 'Hide on scroll');
   await page.keyboard.press('Escape');
   await opener(page).blur();
   await scrollTo(900);
@@ -167,7 +169,11 @@ test('It is kept for the tab, for the device, or not at all', async ({ page, con
   await expect(root(other)).not.toHaveAttribute('data-scheme');
 
   panel = await openPanel(page);
-  await panel.getByRole('radio', { name: /^On this device/ }).check();
+  await expect(panel.getByText('Settings are saved until you close this tab.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Save on this device' }).click();
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('status')).toHaveText('Settings are saved on this device.');
+  await expect(panel.getByRole('radio', { name: /^On this device/ })).toBeChecked();
   await choose(panel, 'Direction', 'Right to left');
   await expect(root(other)).toHaveAttribute('dir', 'rtl');
   await expect(root(other)).toHaveAttribute('data-scheme', 'dark');
@@ -178,12 +184,12 @@ test('It is kept for the tab, for the device, or not at all', async ({ page, con
   await expect(root(later)).toHaveAttribute('dir', 'rtl');
   await expect((await openPanel(later)).getByRole('radio', { name: /^On this device/ })).toBeChecked();
 
-  await panel.getByRole('radio', { name: /^Nowhere/ }).check();
+  await panel.getByRole('radio', { name: /^Don’t save/ }).check();
   await expect(root(page)).toHaveAttribute('dir', 'rtl');
   await page.reload();
   await expect(root(page)).toHaveAttribute('dir', 'ltr');
   expect([await keptIn(page, 'sessionStorage'), await keptIn(page, 'localStorage')]).toEqual([null, null]);
-  await expect((await openPanel(page)).getByRole('radio', { name: /^For this tab/ })).toBeChecked();
+  await expect((await openPanel(page)).getByRole('radio', { name: /^In this tab/ })).toBeChecked();
 });
 
 test('There is no flash: what is stored stands before anything is painted', async ({ page }) => {

@@ -21,7 +21,7 @@ for (const path of UNKNOWN) {
   test(`${path} is not found, and the answer leads on`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This line breaks here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page).toHaveTitle(/not found/i);
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
     const ways = page.getByRole('main').getByRole('link');

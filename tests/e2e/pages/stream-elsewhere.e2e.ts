@@ -40,7 +40,7 @@ test.describe('after a click', () => {
 test('The player says whom it will ask, and has its room from the start', async ({ page }) => {
   await page.goto(routes.stream(YOUTUBE_STREAM));
   const link = page.getByRole('link', { name: /^Play from YouTube/ });
-  await expect(link).toHaveText(/youtube\.com is contacted only when you press play/);
+  await expect(link).toHaveText(/Connects to youtube\.com only when you press play/);
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch/);
 });
 
@@ -48,10 +48,10 @@ test('A stream that has not begun says when it does and how long that is, and of
   page,
 }) => {
   await page.goto(routes.stream(UPCOMING_STREAM));
-  await expect(page.getByText('Not begun yet')).toBeVisible();
+  await expect(page.getByRole('article').getByText('Upcoming', { exact: true })).toBeVisible();
   await expect(page.locator('[data-embed], video')).toHaveCount(0);
   await expect(page.getByRole('article').locator('local-time time').first()).toHaveText(/\d\d:\d\d/);
-  await expect(page.locator('count-down')).toHaveText(/^In \d+ (day|hour|minute|second)s?/);
+  await expect(page.locator('count-down')).toHaveText(/^Starts in \d+ (day|hour|minute|second)s?/);
   const where = page.getByRole('article').getByRole('link', { name: 'on example.org' });
   await expect(where).toHaveAttribute('href', /^https:\/\/example\.org\//);
 });

@@ -76,7 +76,7 @@ test('The file can be asked for in parts, which is what seeking needs', async ({
 test('The facts of the stream stand beside it, and its words lead on', async ({ page }) => {
   await page.goto(routes.stream(FILE_STREAM));
   const facts = page.getByRole('region', { name: 'About this stream' });
-  const names = ['Host', 'Director', 'With', 'Kind', 'Genres', 'Certificate', 'Ranking', 'Language'];
+  const names = ['Host', 'Director', 'Cast', 'Type', 'Genres', 'Certificate', 'Ranking', 'Language'];
   await expect(facts.getByRole('term')).toContainText([...names, 'Captions', 'Quality', 'Tags']);
   await expect(facts.getByRole('link', { name: 'Hearing' })).toHaveAttribute(
     'href',

@@ -61,15 +61,15 @@ test('When and genre narrow the list, alone and together', async ({ page }) => {
 
 test('A menu orders the list, and says so in the address', async ({ page }) => {
   await page.goto(routes.streams({ state: 'recorded' }));
-  await filters(page).getByText('Order: Newest').click();
+  await filters(page).getByText('Sort: Newest').click();
   await filters(page).getByRole('link', { name: 'Most viewed' }).click();
   await expect(page).toHaveURL(routes.streams({ state: 'recorded', sort: 'views' }));
   await expect(cards(page).first()).toBeVisible();
 });
 
 for (const [query, heading, way] of [
-  ['?page=999', 'The list ends before this page', 'its first page'],
-  ['?genre=Nothing+of+the+kind', 'No stream answers to this filter', 'all streams'],
+  ['?page=999', 'Page not found in this list', 'the first page'],
+  ['?genre=Nothing+of+the+kind', 'No streams match your filters', 'all streams'],
 ] as const) {
   test(`/streams${query} is empty and leads back`, async ({ page }) => {
     const response = await page.goto(`/streams${query}`);

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PRICE_LIST } from '../../../content/shop/price-list.ts';
+import { SAMPLE_CART } from '../../../lib/domain/shop/cart.ts';
 import type { Order } from '../../../lib/domain/shop/checkout/order.ts';
 import { ORDERS_KEY } from '../../../lib/domain/shop/checkout/orders.ts';
 import { writeOrders } from '../../../lib/domain/shop/checkout/read-orders.ts';
+import { writeCart } from '../../../lib/domain/shop/read-shop.ts';
 import { CART_KEY } from '../../../lib/domain/shop/shop-keys.ts';
 import { routes } from '../../../lib/routes.ts';
 import { openAccount, section } from '../account/account-page.ts';
@@ -15,9 +17,18 @@ const MUG = PRICE_LIST.find(({ slug }) => slug === 'second-opinion-mug') ?? { na
 const form = (page: Page) => page.getByRole('form', { name: 'Checkout' });
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
 const country = (page: Page) => form(page).getByRole('combobox', { name: 'Country' });
-const place = (page: Page) => page.getByRole('button', { name: 'Place the sample order' });
+const place = (page: Page) => page.getByRole('button', { name: 'Place demo order' });
 const toast = (page: Page) => page.locator('.device-toast');
 const number = (page: Page) => page.locator('#order-number');
+
+/** Fills the cart with three products, two of each. */
+async function fillCart(page: Page): Promise<void> {
+  await page.goto(routes.trackOrder());
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    CART_KEY,
+    writeCart(SAMPLE_CART),
+  ] as const);
+}
 
 async function openCheckout(page: Page): Promise<void> {
   await page.goto(routes.checkout());
@@ -27,7 +38,7 @@ async function openCheckout(page: Page): Promise<void> {
 async function fillIn(page: Page): Promise<void> {
   await country(page).selectOption({ label: 'Germany' });
   await field(page, 'Name').fill('Ada Sample');
-  await field(page, 'E-mail').fill('ada@example.org');
+  await field(page, 'Email').fill('ada@example.org');
   await field(page, 'Street').fill('Lindenstraße 12');
   await field(page, 'Postal code').fill('D-10969');
   await field(page, 'Town or city').fill('Berlin');
@@ -37,9 +48,10 @@ test('From a card to an order that is tracked: placed once, in two tabs and by t
   context,
   page,
 }) => {
+  await fillCart(page);
   await page.goto(routes.shop());
   await page.getByRole('button', { name: `Add to cart: “${MUG.name}”` }).click();
-  await toast(page).getByRole('link', { name: 'See your cart' }).click();
+  await toast(page).getByRole('link', { name: 'View cart' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click();
   await expect(country(page)).toHaveValue('GB');
   await fillIn(page);
@@ -54,7 +66,7 @@ test('From a card to an order that is tracked: placed once, in two tabs and by t
   await openCheckout(other);
   await expect(field(other, 'Town or city')).toHaveValue('Berlin');
   await other.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Cart' }).click();
-  const less = other.getByRole('main').getByRole('button', { name: /^One less.*notebook/ });
+  const less = other.getByRole('main').getByRole('button', { name: /^Decrease quantity of.*notebook/ });
   await less.click();
   await less.click();
   await expect(rows).toContainText([STICKERS, PIN, MUG.name]);
@@ -74,8 +86,8 @@ test('From a card to an order that is tracked: placed once, in two tabs and by t
   await expect(main).toContainText('Total$62.00');
   await expect(main.locator('[aria-current="step"]')).toContainText('Received');
   await expect(page.getByRole('link', { name: 'Cart: 0 items' })).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'This cart is ordered' })).toBeVisible();
-  await expect(other.getByRole('link', { name: 'See the order' })).toHaveAttribute(
+  await expect(other.getByRole('heading', { name: 'Order already placed' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'View order' })).toHaveAttribute(
     'href',
     routes.orderReceived(ordered),
   );
@@ -86,13 +98,13 @@ test('From a card to an order that is tracked: placed once, in two tabs and by t
   await main.getByRole('link', { name: 'Track this order' }).click();
   const tracking = page.getByRole('form', { name: 'Track an order' });
   await expect(tracking.getByRole('textbox', { name: 'Order number' })).toHaveValue(ordered);
-  const email = tracking.getByRole('textbox', { name: 'E-mail' });
+  const email = tracking.getByRole('textbox', { name: 'Email' });
   await email.press('Enter');
   await expect(email).toBeFocused();
-  await expect(tracking).toContainText('Write the e-mail address that the order was placed with.');
+  await expect(tracking).toContainText('Enter the email address that you used for the order.');
   await email.fill('someone@example.org');
   await email.press('Enter');
-  const none = main.getByRole('alert').getByText('is kept on this device');
+  const none = main.getByRole('alert').getByText('No order found in this browser');
   await expect(none).toBeVisible();
   await email.fill('Ada@example.org');
   await email.press('Enter');
@@ -103,38 +115,39 @@ test('From a card to an order that is tracked: placed once, in two tabs and by t
     await setAppearance(page, scheme, 'ltr');
     expect(await axeFindings(page)).toEqual([]);
   }
-  await page.getByRole('button', { name: 'Delete this order' }).click();
+  await page.getByRole('button', { name: 'Delete order' }).click();
   await expect(number(page)).toBeHidden();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(number(page)).toHaveText(ordered);
 });
 
-test('Bad input is told at its field, what was typed stays, and it can be forgotten', async ({ page }) => {
+test('Bad input is told at its field, what was typed stays, and it can be cleared', async ({ page }) => {
+  await fillCart(page);
   await openCheckout(page);
-  await field(page, 'E-mail').click();
+  await field(page, 'Email').click();
   await field(page, 'Name').click();
-  await expect(field(page, 'E-mail')).not.toHaveAttribute('aria-invalid');
-  await field(page, 'E-mail').fill('ada@');
-  await expect(field(page, 'E-mail')).not.toHaveAttribute('aria-invalid');
+  await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid');
+  await field(page, 'Email').fill('ada@');
+  await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid');
   await field(page, 'Phone').fill('call me');
-  await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/One looks like name@example\.org\.$/);
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/like name@example\.org\.$/);
 
   await country(page).selectOption({ label: 'United States' });
   await field(page, 'ZIP code').fill('ABC');
-  await field(page, 'Flat, floor, company').fill('x'.repeat(81));
+  await field(page, 'Flat, floor or company').fill('x'.repeat(81));
   await place(page).click();
   await expect(field(page, 'Name')).toBeFocused();
   const problems = [
-    [field(page, 'Name'), 'Write the name of the person who gets it.'],
-    [field(page, 'E-mail'), 'This is no whole e-mail address yet. One looks like name@example.org.'],
-    [field(page, 'Phone'), 'A phone number has digits, and perhaps a + before them.'],
-    [field(page, 'Street'), 'Write the street and the house number.'],
-    [field(page, 'Flat, floor, company'), 'It can have 80 characters at most.'],
-    [field(page, 'ZIP code'), 'This is no ZIP code (United States). One looks like 95014.'],
-    [field(page, 'Town or city'), 'Write the town or city.'],
+    [field(page, 'Name'), 'Enter the name of the recipient.'],
+    [field(page, 'Email'), 'Enter a complete email address, like name@example.org.'],
+    [field(page, 'Phone'), 'Enter a valid phone number, like +49 30 1234567.'],
+    [field(page, 'Street'), 'Enter the street and house number.'],
+    [field(page, 'Flat, floor or company'), 'Enter 80 characters or fewer.'],
+    [field(page, 'ZIP code'), 'Enter a valid ZIP code (United States, for example 95014).'],
+    [field(page, 'Town or city'), 'Enter the town or city.'],
     [form(page).getByRole('combobox', { name: 'State' }), 'Choose the state.'],
   ] as const;
-  const summary = page.getByRole('region', { name: 'These fields need another look' });
+  const summary = page.getByRole('region', { name: 'Check these fields' });
   for (const [control, text] of problems) {
     await expect(control).toHaveAccessibleDescription(new RegExp(`${text.replaceAll(/[.()+]/g, '\\$&')}$`));
     await expect(control).toHaveAttribute('aria-invalid', 'true');
@@ -161,7 +174,7 @@ test('Bad input is told at its field, what was typed stays, and it can be forgot
   await fillIn(page);
   await expect(field(page, 'Postal code')).not.toHaveAttribute('aria-invalid');
   await expect(summary.getByRole('link')).toHaveCount(2);
-  await field(page, 'Flat, floor, company').fill('');
+  await field(page, 'Flat, floor or company').fill('');
   await expect(summary).toBeHidden();
   await expect(field(page, 'Phone')).toHaveAttribute('aria-invalid');
   await field(page, 'Phone').fill('');
@@ -169,21 +182,21 @@ test('Bad input is told at its field, what was typed stays, and it can be forgot
 
   await page.reload();
   await expect(field(page, 'Town or city')).toHaveValue('Berlin');
-  await page.getByRole('button', { name: 'Forget what I typed' }).click();
+  await page.getByRole('button', { name: 'Clear form' }).click();
   await expect(field(page, 'Town or city')).toHaveValue('');
   await page.reload();
   await expect(field(page, 'Town or city')).toHaveValue('');
-  await expect(page.getByRole('button', { name: 'Forget what I typed' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Clear form' })).toBeHidden();
 
   await page.goto(routes.orderReceived('3333-3333'));
-  await expect(page.getByRole('heading', { name: 'This device does not know the order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
 });
 
 const orderNumbered = (number: string, placedAt: string): Order => ({
   number,
   placedAt,
   lines: [{ product: PRICE_LIST[0]?.slug ?? '', name: STICKERS, option: null, quantity: 2, priceCents: 650 }],
-  delivery: { id: 'post', name: 'Ordinary post', priceCents: 400 },
+  delivery: { id: 'post', name: 'Standard post', priceCents: 400 },
   label: ['Ada Sample', 'Berlin', 'Germany'],
   email: 'ada@example.org',
   phone: '',

@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: /^Features ?, back/ }).click();
       await expect(panel(page, 'Features')).toBeHidden();
       await expect(page.getByRole('link', { name: /^Support/ })).toBeVisible();
-      await page.getByRole('button', { name: 'Close the menu' }).click();
+      await page.getByRole('button', { name: 'Close menu' }).click();
       await expect(group(page, 'Features')).toBeHidden();
     });
   });

@@ -34,13 +34,13 @@ test('What is kept from a card and from a stream’s page is on the watchlist, a
   await card.hover();
   await bookmark(page, title).last().click();
   await expect(bookmark(page, title).last()).toHaveAttribute('aria-pressed', 'true');
-  await expect(news(page).getByRole('status')).toHaveText('Kept in Watch later.');
+  await expect(news(page).getByRole('status')).toHaveText('Saved to Watch later.');
 
   await page.goto(routes.stream(FILE_STREAM));
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: `Favourite: “${name}”` }).click();
   await page.getByRole('button', { name: `Playlists for “${name}”` }).click();
-  const dialog = page.getByRole('dialog', { name: `Keep “${name}” in` });
+  const dialog = page.getByRole('dialog', { name: `Save “${name}” to` });
   await expect(dialog.getByRole('checkbox', { name: 'Favourites' })).toBeChecked();
   await dialog.getByRole('textbox', { name: 'New playlist' }).fill('Evenings');
   await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('What is kept from a card and from a stream’s page is on the watchlist, a
 test('Two tabs are in step, and lose nothing of each other', async ({ context, page }) => {
   const other = await context.newPage();
   await openWatchlist(other);
-  await expect(other.getByRole('heading', { name: 'Nothing is kept yet' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your watchlist is empty' })).toBeVisible();
   await page.goto(routes.streams());
   const third = await context.newPage();
   await third.goto(routes.streams({ page: 2 }));
@@ -104,7 +104,7 @@ test('From the history one comes back to the second where one stopped', async ({
 
   await openWatchlist(page);
   await expect(part(page, 'History').getByRole('link', { name })).toBeVisible();
-  await part(page, 'Go on where you stopped')
+  await part(page, 'Continue watching')
     .getByRole('link', { name: /^Resume at 0:(0[89]|1)/ })
     .click();
   await expect(page).toHaveURL(routes.stream(FILE_STREAM));
@@ -125,24 +125,24 @@ test('From the history one comes back to the second where one stopped', async ({
 test('A watchlist leaves as a file and comes back whole, and twice makes no doubles', async ({ page }) => {
   await openFilled(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
+  await page.getByRole('button', { name: 'Export watchlist' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^streamit-watchlist-\d{4}-\d\d-\d\d\.json$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ version: 1, ...FILLED });
 
-  await page.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is kept yet' })).toBeVisible();
-  await page.getByLabel('Import a file').setInputFiles(jsonFile(text));
-  const dialog = page.getByRole('dialog', { name: 'What this file would add' });
+  await page.getByRole('button', { name: 'Delete watchlist' }).click();
+  await expect(page.getByRole('heading', { name: 'Your watchlist is empty' })).toBeVisible();
+  await page.getByLabel('Import watchlist').setInputFiles(jsonFile(text));
+  const dialog = page.getByRole('dialog', { name: 'Import preview' });
   await expect(dialog.getByRole('row', { name: /^Watch later 12 0 0$/ })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(news(page).getByRole('status')).toHaveText('23 entries were added.');
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(news(page).getByRole('status')).toHaveText('23 items imported.');
   await expect(part(page, 'Watch later').getByRole('listitem')).toHaveCount(12);
 
-  await page.getByLabel('Import a file').setInputFiles(jsonFile(text));
+  await page.getByLabel('Import watchlist').setInputFiles(jsonFile(text));
   await expect(dialog).toContainText('Nothing new');
-  await expect(dialog.getByRole('button', { name: 'Add' })).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Import' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Close' }).click();
   expect(await keptCount(page)).toBe(12);
 });
@@ -151,7 +151,7 @@ test('A file that means harm does none, and what is wrong with it is said', asyn
   await openFilled(page);
   const [good, ...others] = keptStreams(20, 4);
   const title = '<img src=x onerror="document.title=1"><b>bold</b>';
-  await page.getByLabel('Import a file').setInputFiles(
+  await page.getByLabel('Import watchlist').setInputFiles(
     jsonFile({
       version: 1,
       watchLater: [
@@ -162,27 +162,27 @@ test('A file that means harm does none, and what is wrong with it is said', asyn
       ],
     }),
   );
-  const dialog = page.getByRole('dialog', { name: 'What this file would add' });
-  await dialog.getByText('Not understood, and left out: 3').click();
+  const dialog = page.getByRole('dialog', { name: 'Import preview' });
+  await dialog.getByText('Invalid entries, not imported: 3').click();
   await expect(dialog.getByRole('listitem').first()).toHaveText(
-    'Watch later, entry 2: Its address is not the one that it has on this site.',
+    'Watch later, entry 2: The address does not match this item on this site.',
   );
-  await dialog.getByRole('button', { name: 'Add' }).click();
+  await dialog.getByRole('button', { name: 'Import' }).click();
   const link = part(page, 'Watch later').getByRole('link', { name: title });
   await expect(link).toHaveAttribute('href', good?.href ?? '');
   await expect(part(page, 'Watch later').locator('b')).toHaveCount(0);
   await expect(page).toHaveTitle(/^Watchlist/);
 
-  await page.getByLabel('Import a file').setInputFiles(jsonFile('{"version":2}'));
-  await expect(news(page).getByRole('status')).toContainText('a later version of this site');
-  await page.getByLabel('Import a file').setInputFiles(jsonFile('no list'));
-  await expect(news(page).getByRole('status')).toContainText('no watchlist of this site');
+  await page.getByLabel('Import watchlist').setInputFiles(jsonFile('{"version":2}'));
+  await expect(news(page).getByRole('status')).toContainText('a newer version of this site');
+  await page.getByLabel('Import watchlist').setInputFiles(jsonFile('no list'));
+  await expect(news(page).getByRole('status')).toContainText('not a watchlist file from this site');
 });
 
 test('What is stored and cannot be read is put aside and said, never lost', async ({ page }) => {
   await store(page, '{"version":7,"all":"new"}');
   await openWatchlist(page);
-  await expect(page.getByText('could not be read, or not all of it')).toBeVisible();
+  await expect(page.getByText('could not be read completely')).toBeVisible();
   const aside = () =>
     page.evaluate(
       (prefix) =>
@@ -197,7 +197,7 @@ test('What is stored and cannot be read is put aside and said, never lost', asyn
   await expect(bookmark(page).first()).toHaveAttribute('aria-pressed', 'true');
   await openWatchlist(page);
   await expect(part(page, 'Watch later').getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('button', { name: 'Delete copy' }).click();
   expect(await aside()).toEqual([]);
 });
 
@@ -212,11 +212,11 @@ test('Where storage is refused, the page works by itself and says so once', asyn
   await page.goto(routes.stream(FILE_STREAM));
   await bookmark(page).first().click();
   await expect(bookmark(page).first()).toHaveAttribute('aria-pressed', 'true');
-  await expect(news(page).getByRole('status')).toContainText('does not let this site keep anything');
+  await expect(news(page).getByRole('status')).toContainText('blocks storage for this site');
   await page.getByRole('button', { name: /^Favourite/ }).click();
-  await expect(news(page).getByRole('status')).toHaveText('Kept in your favourites.');
+  await expect(news(page).getByRole('status')).toHaveText('Saved to your favourites.');
   await openWatchlist(page);
-  await expect(page.getByText('does not let this site keep anything')).toBeVisible();
+  await expect(page.getByText('blocks storage for this site')).toBeVisible();
 });
 
 test('A playlist is made, ordered, described and deleted by the keyboard alone', async ({ page }) => {
@@ -239,7 +239,7 @@ test('A playlist is made, ordered, described and deleted by the keyboard alone',
   await expect(page.getByRole('button', { name: `Move “${first}” down` })).toBeFocused();
   await expect(page.getByText(`“${first}” is number 2 of 3.`)).toBeAttached();
 
-  await press('Name and description');
+  await press('Edit');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Calmer evenings');
   await page.keyboard.press('Enter');
@@ -273,13 +273,13 @@ test('The history is searched, loses one, is cleared, comes back, and pauses', a
   await expect(links).toHaveCount(6);
   await expect(history.getByRole('heading', { level: 3 }).first()).toHaveText('Today');
   const gone = titleOf(FILLED.history[3]?.id ?? '');
-  await history.getByRole('button', { name: `Take “${gone}” out of the history` }).click();
+  await history.getByRole('button', { name: `Remove “${gone}” from your history` }).click();
   await expect(links).toHaveCount(5);
   await history.getByRole('button', { name: 'Clear history' }).click();
   await expect(links).toHaveText(['Find something to watch']);
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(links).toHaveCount(5);
-  await history.getByRole('checkbox', { name: /^Remember what I watch/ }).uncheck();
+  await history.getByRole('checkbox', { name: /^Save my watch history/ }).uncheck();
   await page.reload();
   await expect(history.getByRole('checkbox')).not.toBeChecked();
 
@@ -312,7 +312,7 @@ test.describe('looked at by axe', () => {
       .click();
     await look('the choice of lists');
     await page.keyboard.press('Escape');
-    await page.getByLabel('Import a file').setInputFiles(jsonFile(writeWatchlist(FILLED)));
+    await page.getByLabel('Import watchlist').setInputFiles(jsonFile(writeWatchlist(FILLED)));
     await look('an import');
     await page.keyboard.press('Escape');
     await part(page, 'Playlists').getByRole('link', { name: 'Calm evenings' }).click();

@@ -24,8 +24,7 @@ export default async function Page() {
     <>
       <BreadcrumbBanner title={TITLE} trail={[{ name: 'Blog', href: routes.blogs() }]}>
         <p className="standfirst">
-          Every block that a post can have, shown by the words one needs to use it. What you see here is what
-          readers see.
+          Every block that a post can have, with instructions. Blocks look the same here as in posts.
         </p>
       </BreadcrumbBanner>
       <div className="page">

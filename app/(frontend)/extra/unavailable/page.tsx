@@ -5,17 +5,13 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Something went wrong', robots: { index: false } };
 
-/**
- * What the front sends, with status 500, in place of the empty document that Next.js has for a page that failed. It
- * reads no data, since the data may be what is missing, and names no address of its own: it is shown at any.
+/** * The page that the caching proxy sends with status 500 instead of the empty document of Next.js. It reads no data, because
+ * missing data may be the cause, and has no address of its own, because it is shown at any address.
  */
 export default function UnavailablePage() {
   return (
-    <BrokenPage
-      title="This page could not be made"
-      text="The fault is ours, not yours. It is in our log. Often a second try is enough."
-    >
-      {/* The address that the reader is at, whichever that is. */}
+    <BrokenPage title="Something went wrong" text="We’ve logged the problem. Try again in a moment.">
+      {/* Submits to the current address, so it loads the same page again. */}
       <form>
         <button type="submit" className="button button-primary">
           Try again

@@ -48,7 +48,7 @@ export default async function GenrePage({ params }: Props) {
             <SectionHeading
               id={kind}
               action={
-                <Link href={LISTS[kind]({ genre: slug }) as Route}>Filter and order these {found.total}</Link>
+                <Link href={LISTS[kind]({ genre: slug }) as Route}>Filter and sort all {found.total}</Link>
               }
             >
               {FILM_KIND_NAMES[kind].many}
@@ -61,7 +61,7 @@ export default async function GenrePage({ params }: Props) {
           </section>
         ))}
         {lists.length === 0 && !isOfWar && (
-          <EmptyState title="No film of this genre yet">
+          <EmptyState title="No films in this category yet">
             See{' '}
             <Link className="text-link" href={routes.genres() as Route}>
               all categories

@@ -15,7 +15,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/movies/related'>;
 
-/** The movie that the others are to be like; null when the address names none. */
+/** The movie to compare with; null if the address names none. */
 async function movieAt(searchParams: Props['searchParams']) {
   const { to } = await searchParams;
   return typeof to === 'string' && (await samplesShown()) ? getMovie(to) : null;
@@ -40,9 +40,7 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
       <>
         <FilmNavigation />
         <BreadcrumbBanner title="Related movies" trail={[{ name: 'Movies', href: routes.movies() }]}>
-          <p className="standfirst">
-            Choose a movie; the next page says which others are like it, and in what.
-          </p>
+          <p className="standfirst">Choose a movie to see similar ones and what they have in common.</p>
         </BreadcrumbBanner>
         <div className="page">
           <MovieChooser />
@@ -61,7 +59,7 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
         ]}
       >
         <p className="standfirst">
-          The nearest first, by theme, genres and tags. Back to{' '}
+          Most similar first, by theme, genre and tags. Back to{' '}
           <Link className="text-link" href={filmPath(movie) as Route}>
             {movie.title}
           </Link>

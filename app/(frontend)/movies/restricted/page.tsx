@@ -46,8 +46,8 @@ export default async function RestrictedMoviesPage({ searchParams }: Props) {
       <FilmNavigation />
       <BreadcrumbBanner title={title} trail={[{ name: 'Movies', href: routes.movies() }]}>
         <p className="standfirst">
-          These movies show or say what does not suit everybody: threats, grief, people at their worst. That
-          is all that “restricted” means here; nobody is kept from them.
+          These movies have content that may not suit everyone, such as threats or grief. You are asked to
+          confirm before one plays.
         </p>
       </BreadcrumbBanner>
       <div className="page">

@@ -69,7 +69,7 @@ export default async function StreamPage({ params }: Props) {
       )}
       {recommended.length > 0 && (
         <section aria-labelledby="recommended">
-          <SectionHeading id="recommended" note="By the same host, and what is put forward">
+          <SectionHeading id="recommended" note="From the same host, and featured streams">
             Recommended
           </SectionHeading>
           <StreamGrid streams={recommended} />

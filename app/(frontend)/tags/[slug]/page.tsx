@@ -37,9 +37,9 @@ export default async function TagPage({ params }: Props) {
     <>
       <FilmNavigation />
       <BreadcrumbBanner title={title} trail={[{ name: 'Tags', href: routes.tags() }]}>
-        <p className="standfirst">{description ?? 'Streams that have this tag.'}</p>
-        <FollowBox subject={{ of: 'tag', slug }} title={`Follow what is tagged ${title}`}>
-          New briefs and streams that have this tag.
+        <p className="standfirst">{description ?? 'Films, streams and briefs with this tag.'}</p>
+        <FollowBox subject={{ of: 'tag', slug }} title={`Follow the tag ${title}`}>
+          Get new briefs and streams with this tag.
         </FollowBox>
       </BreadcrumbBanner>
       <div className="page stack">
@@ -53,7 +53,7 @@ export default async function TagPage({ params }: Props) {
           <section aria-labelledby="streams">
             <SectionHeading
               id="streams"
-              note={streams.isWhole ? undefined : `The newest ${streams.items.length}`}
+              note={streams.isWhole ? undefined : `Latest ${streams.items.length}`}
             >
               Streams
             </SectionHeading>

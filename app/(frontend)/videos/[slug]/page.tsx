@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes';
 import { videoJsonLd } from '@/lib/seo/film-json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** What is announced becomes watchable on its day. */
+/** An upcoming film becomes available on its release date. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

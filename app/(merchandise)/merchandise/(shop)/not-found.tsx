@@ -3,17 +3,14 @@ import { BrokenPage } from '@/components/layout/BrokenPage';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 
-export const metadata: Metadata = { title: 'Not in the shop', robots: { index: false } };
+export const metadata: Metadata = { title: 'Product not found', robots: { index: false } };
 
-/** Nothing in the shop has this address. */
+/** The 404 page of the shop. */
 export default function NotFound() {
   return (
-    <BrokenPage
-      title="Not in the shop"
-      text="There is nothing at this address. What was sold here may have another name now."
-    >
+    <BrokenPage title="Product not found" text="There is no product at this address. It may have a new name.">
       <Link className="button button-primary" href={routes.shop()}>
-        See everything in the shop
+        Browse all products
       </Link>
       <Link className="button" href={routes.home()}>
         Go to the home page

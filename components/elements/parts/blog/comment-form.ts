@@ -14,7 +14,7 @@ const FIELDS: readonly CommentField[] = ['name', 'email', 'text'];
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Makes the form of a post keep what is typed, say what is wrong at the field, and keep a comment on this device. */
+/** Starts the comment form of a post: saves the draft, shows errors at the fields, and saves the comment on this device. */
 export function startForm(form: HTMLFormElement, post: string): void {
   const controls = new Map(FIELDS.map((field) => [field, controlOf(form, field)] as const));
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
@@ -23,12 +23,12 @@ export function startForm(form: HTMLFormElement, post: string): void {
     email: controls.get('email')?.value ?? '',
     text: controls.get('text')?.value ?? '',
   });
-  /** Fields that were found wrong: they are looked at again with each letter. */
+  /** True after an error: the fields are then checked on each input. */
   let isChecked = false;
 
   const draft = keptDraft(post);
   for (const [field, control] of controls) {
-    // Whoever was quicker than this script has typed already.
+    // The reader may have typed before this script ran.
     if (control && draft && control.value === '') control.value = draft[field];
   }
   form.addEventListener('input', () => {
@@ -43,7 +43,7 @@ export function startForm(form: HTMLFormElement, post: string): void {
     isChecked = wrong !== undefined;
     if (wrong) return controls.get(wrong)?.focus();
     if (isFull(commentsStore.current()))
-      return say('This device has no room for another comment: delete one that you no longer need.');
+      return say('Comment not saved: this device has the maximum number of comments. Delete one first.');
     const comment = commentFrom(typed(), {
       id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`,
       post,
@@ -53,8 +53,8 @@ export function startForm(form: HTMLFormElement, post: string): void {
     const text = controls.get('text');
     if (text) text.value = '';
     dropDraft(post);
-    say('Your comment is kept on this device. Nobody else sees it.', {
-      label: 'Show it',
+    say('Comment saved on this device.', {
+      label: 'View comment',
       href: `#comment-${comment.id}`,
     });
   });
@@ -64,7 +64,7 @@ export function startForm(form: HTMLFormElement, post: string): void {
 const controlOf = (form: HTMLFormElement, field: CommentField): Control | null =>
   form.querySelector<Control>(`[name="${field}"]`);
 
-/** Each sentence stands at its field, which names it as what describes it. */
+/** Shows each error below its field, which refers to it with aria-describedby. */
 function showProblems(form: HTMLFormElement, problems: CommentProblems): void {
   for (const field of FIELDS) {
     const place = form.querySelector<HTMLElement>(`[data-problem="${field}"]`);

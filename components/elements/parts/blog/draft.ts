@@ -7,7 +7,7 @@ import type { TypedComment } from '../../../../lib/domain/blog/device-comment.ts
 
 const keyOf = (post: string) => `streamit-comment-draft-${post}`;
 
-/** What was typed last, or undefined. */
+/** The saved draft, or undefined. */
 export function keptDraft(post: string): TypedComment | undefined {
   try {
     const draft: Partial<Record<string, unknown>> | null = JSON.parse(
@@ -33,6 +33,6 @@ export function dropDraft(post: string): void {
   try {
     sessionStorage.removeItem(keyOf(post));
   } catch {
-    // Storage is refused: nothing was kept.
+    // Storage is blocked: nothing was saved.
   }
 }

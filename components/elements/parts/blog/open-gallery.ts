@@ -30,19 +30,19 @@ function viewerOf(root: HTMLElement): Viewer | undefined {
     if (!link) return;
     const { width = 0, height = 0, alt = '' } = link.querySelector('img') ?? {};
     const { naturalWidth } = image;
-    // The former picture does not stand over the new words while the new one is on its way.
+    // The previous image is removed while the new one loads.
     if (naturalWidth > 0) image.removeAttribute('src');
     Object.assign(image, { src: link.href, alt });
     if (width > 0) image.style.aspectRatio = `${width} / ${height}`;
     write(dialog, 'caption', link.dataset.caption ?? '');
-    write(dialog, 'place', `Picture ${at + 1} of ${links.length}`);
+    write(dialog, 'place', `Image ${at + 1} of ${links.length}`);
     for (const beside of [links[at + 1], links[at - 1]]) if (beside) new Image().src = beside.href;
   };
 
   dialog.addEventListener('click', ({ target }) => {
     const step = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
     if (step) show(at + Number(step.dataset.step));
-    // A click on what lies around the picture closes it, as everywhere.
+    // A click outside the image closes it, as with every dialog.
     else if (target === dialog || target === figure) dialog.close();
   });
   dialog.addEventListener('keydown', (event) => {

@@ -14,7 +14,7 @@ import { commentsStore, say, sayTrouble } from './device-comments.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Shows the comments of this device on a post, below those of the page, and goes on doing so. */
+/** Shows this device's comments on a post below the page's own, and updates them. */
 export function showOwnComments(root: HTMLElement, post: string): void {
   const place = list(root, 'own');
   /** Comments that are being edited, by id. */
@@ -50,7 +50,7 @@ export function showOwnComments(root: HTMLElement, post: string): void {
     onAct(entry, 'edit', 'your comment', () => edit(id, true));
     onAct(entry, 'delete', 'your comment', () => {
       commentsStore.change((now) => deleteComment(now, id));
-      say('Your comment is deleted.', {
+      say('Comment deleted.', {
         label: 'Undo',
         run() {
           commentsStore.change((now) => addComment(now, comment));
@@ -84,9 +84,9 @@ export function showOwnComments(root: HTMLElement, post: string): void {
       if (!check()) return area.focus();
       commentsStore.change((now) => editComment(now, id, area.value, new Date().toISOString()));
       edit(id, false);
-      say('Your comment is changed.');
+      say('Comment saved.');
     });
-    onAct(entry, 'cancel', 'leave your comment as it was', () => edit(id, false));
+    onAct(entry, 'cancel', 'changes to your comment', () => edit(id, false));
     return entry;
   }
 
@@ -97,8 +97,8 @@ export function showOwnComments(root: HTMLElement, post: string): void {
 
 function whenOf(writtenAt: string, changedAt: string | null): Node[] {
   const time = make('time', { dateTime: writtenAt, textContent: dateFormat.format(new Date(writtenAt)) });
-  return changedAt ? [time, document.createTextNode(' · changed since')] : [time];
+  return changedAt ? [time, document.createTextNode(' · edited')] : [time];
 }
 
-/** Blank lines part paragraphs; other lines stay lines by their style. */
+/** Blank lines separate paragraphs; CSS keeps other line breaks. */
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).map((textContent) => make('p', { textContent }));

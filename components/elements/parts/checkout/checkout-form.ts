@@ -12,7 +12,7 @@ import {
 import { showCountryFields } from './country-fields.ts';
 import { controlNamed } from './field-problems.ts';
 
-/** What is in the form now. */
+/** The current values of the form. */
 export function readForm(form: HTMLFormElement): {
   readonly address: Address;
   readonly delivery: DeliveryId;

@@ -3,7 +3,7 @@ import { postalCodeName, regionName, townName } from '../../../../lib/domain/sho
 import { make } from '../device/make.ts';
 import type { Control } from './field-problems.ts';
 
-/** What is asked before a country is chosen. */
+/** The fields before a country is chosen. */
 const ANYWHERE = { town: 'required', postalCode: 'optional', region: 'none' } as const;
 
 /**

@@ -8,7 +8,7 @@ const toast = storeToast(ordersStore.trouble);
 /** Deletes an order from the device, and offers to take it back. */
 export function deleteFromDevice(order: Order): void {
   ordersStore.change((kept) => deleteOrder(kept, order.number));
-  toast.say(`Order ${order.number} is deleted from this device.`, {
+  toast.say(`Order ${order.number} deleted.`, {
     label: 'Undo',
     run: () => ordersStore.change((kept) => addOrder(kept, order)),
   });

@@ -6,7 +6,7 @@ import {
 } from '../../../../lib/domain/shop/checkout/checkout-draft.ts';
 import { createDeviceStore } from '../device/device-store.ts';
 
-/** What was typed at the checkout and not ordered yet. */
+/** The saved checkout form on this device. */
 export const draftStore = createDeviceStore({
   key: DRAFT_KEY,
   first: EMPTY_DRAFT,

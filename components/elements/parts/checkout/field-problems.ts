@@ -3,12 +3,12 @@ export type Control = HTMLInputElement | HTMLSelectElement;
 const isControl = (value: unknown): value is Control =>
   value instanceof HTMLInputElement || value instanceof HTMLSelectElement;
 
-/** The control with a name that is in use: where two stand for one field, the other is disabled. */
+/** The enabled control with a name. If a field has two controls, the other is disabled. */
 export function controlNamed(form: HTMLFormElement, name: string): Control | undefined {
   return [...form.elements].filter(isControl).find((one) => one.name === name && !one.disabled);
 }
 
-/** Says at a field what is wrong with it, or that nothing is any more. */
+/** Shows the error of a field, or clears it. */
 export function showProblem(form: HTMLFormElement, name: string, problem: string | null): void {
   const control = controlNamed(form, name);
   const place = control?.closest('[data-frame]')?.querySelector<HTMLElement>('[data-problem]');

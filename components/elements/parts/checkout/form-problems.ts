@@ -52,7 +52,7 @@ export function watchProblems(form: HTMLFormElement): FormProblems {
     if (!field) return;
     touched.add(field);
     const problems = found();
-    // What the others need follows the country.
+    // The country decides which other fields are required.
     for (const known of [...shown.keys()])
       if (known === field || field === 'country') say(known, problems[known]);
     if (summary?.hidden === false) showSummary();
@@ -81,7 +81,7 @@ export function watchProblems(form: HTMLFormElement): FormProblems {
   };
 }
 
-/** Whether both can be in sight, with the header above them. */
+/** True if both fit into the window below the header. */
 function fitTogether(summary: HTMLElement, control: Control): boolean {
   const height = control.getBoundingClientRect().bottom - summary.getBoundingClientRect().top;
   return !summary.hidden && height < innerHeight * 0.7;

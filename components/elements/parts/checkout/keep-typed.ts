@@ -1,10 +1,10 @@
 import { readForm } from './checkout-form.ts';
 import { draftStore } from './device-draft.ts';
 
-/** Between a keystroke and its being kept, in milliseconds. */
+/** The delay from a keystroke to saving it, in milliseconds. */
 const PAUSE = 250;
 
-/** Keeps on the device what is typed into the checkout. @returns what drops the keystrokes that are not kept yet */
+/** Saves what is typed at the checkout. @returns a function that drops keystrokes that are not saved yet */
 export function keepTyped(form: HTMLFormElement): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const drop = () => {

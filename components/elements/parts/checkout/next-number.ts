@@ -18,7 +18,7 @@ export function nextNumber(): () => string {
   });
   let number = fresh;
   const follow = () => {
-    // An order that was placed takes its number out of the draft; this page still stands for it.
+    // Placing an order removes its number from the draft; this page keeps using it.
     number = draftStore.current().orderNumber ?? number;
   };
   follow();

@@ -12,7 +12,6 @@ export function showOrderLines(
   lines: readonly OrderLine[],
   delivery: { readonly name: string; readonly priceCents: Cents },
 ): void {
-  root.querySelector('[data-room]')?.toggleAttribute('hidden', true);
   showList(list(root, 'lines'), lines, {
     key: ({ product, option }) => JSON.stringify([product, option]),
     state: (line) => JSON.stringify(line),
@@ -29,7 +28,7 @@ function row(root: ParentNode, line: OrderLine): HTMLElement {
   const copy = copyOf(root, 'line');
   const picture = slot(copy, 'picture');
   picture?.setAttribute('src', productThumbnail(line.product));
-  // What the shop has no longer has no picture either.
+  // A product that is no longer sold has no image.
   picture?.addEventListener('error', () => picture.style.setProperty('visibility', 'hidden'));
   fill(copy, 'name', line.name);
   const note = [line.option, `${line.quantity} × ${formatCents(line.priceCents)}`];

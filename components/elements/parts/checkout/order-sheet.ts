@@ -38,6 +38,6 @@ function showCourse(root: ParentNode, order: Order, now: Date): void {
     place.toggleAttribute('data-passed', isReached && next?.isReached === true);
     if (isCurrent) place.setAttribute('aria-current', 'step');
     else place.removeAttribute('aria-current');
-    fill(place, 'when', isReached ? short.format(at) : `would be ${short.format(at)}`);
+    fill(place, 'when', isReached ? short.format(at) : `expected ${short.format(at)}`);
   }
 }

@@ -61,7 +61,7 @@ const orders = () => readOrders(kept.get(ORDERS_KEY) ?? '')?.orders.orders ?? []
 const cart = () => readCart(kept.get(CART_KEY) ?? '')?.lines;
 
 beforeEach(() => {
-  kept = new Map();
+  kept = new Map([[CART_KEY, writeCart(SAMPLE_CART)]]);
   storage = 'enough';
   queues = new Map();
   tabs = [];
@@ -142,6 +142,12 @@ test('The next checkout has another number', async () => {
   expect(orders()).toHaveLength(1);
 });
 
+test('A new cart cannot be ordered: the drawer’s sample is not part of it', async () => {
+  kept.delete(CART_KEY);
+  expect(await (await openTab()).place()).toEqual({ kind: 'nothing-to-order' });
+  expect(orders()).toEqual([]);
+});
+
 test('Lines of none are not ordered, and a cart of none cannot be', async () => {
   const none = SAMPLE_CART.lines.map((line) => ({ ...line, quantity: 0 }));
   kept.set(CART_KEY, writeCart({ lines: none }));
@@ -156,8 +162,9 @@ test('Lines of none are not ordered, and a cart of none cannot be', async () => 
 test.each(['full', 'refused'] as const)(
   'Where storage is %s no order is placed, and the cart stays',
   async (state) => {
-    storage = state;
     const tab = await openTab();
+    expect(tab.linesToOrder()).toHaveLength(3);
+    storage = state;
     expect(await tab.place()).toEqual({ kind: 'not-kept' });
     await settled();
     expect(tab.linesToOrder()).toHaveLength(3);

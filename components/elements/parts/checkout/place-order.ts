@@ -24,23 +24,23 @@ type Typed = Pick<CheckoutDraft, 'address' | 'delivery'>;
 
 export type Placed =
   | { readonly kind: 'placed'; readonly number: string }
-  /** Another click, or another tab, was first. */
+  /** Another click or tab was first. */
   | { readonly kind: 'placed-before'; readonly number: string }
   | { readonly kind: 'nothing-to-order' }
-  /** The browser keeps nothing: the order would be gone with the page. */
+  /** Storage is blocked, so the order would be lost with the page. */
   | { readonly kind: 'not-kept' };
 
-/** What is in the cart now that can be ordered. */
+/** The lines of the cart that can be ordered. */
 export const linesToOrder = (): readonly OrderLine[] =>
   orderedLines(pricedLines(cartStore.current(), pricedProduct));
 
-/** One after the other, whichever tab they are of. */
+/** Runs one call at a time across all tabs. */
 const alone = <T>(name: string, run: () => T | Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(name, run) : Promise.resolve(run());
 
 /**
- * Makes an order of what is in the cart, keeps it on the device, and empties the cart of it: once, however many clicks and
- * tabs ask for it, because they all have the same number.
+ * Places an order for the cart, stores it on the device and removes its lines from the cart: once for many clicks and
+ * tabs, because they all use the same number.
  */
 export const placeOrder = (typed: Typed, number: string): Promise<Placed> =>
   alone('streamit-place-order', () => place(typed, number));
@@ -61,7 +61,7 @@ async function place({ address, delivery }: Typed, number: string): Promise<Plac
     phone: tidy.phone,
   };
   ordersStore.change((kept) => addOrder(kept, order));
-  // Behind the store's own writing.
+  // Waits until the store has written.
   await alone(ORDERS_KEY, () => {});
   if (ordersStore.trouble()) {
     ordersStore.change((kept) => deleteOrder(kept, number));

@@ -1,3 +1,4 @@
+import { piecesIn } from '../../../../lib/domain/shop/cart.ts';
 import {
   type CheckoutDraft,
   EMPTY_DRAFT,
@@ -8,6 +9,7 @@ import { DELIVERIES } from '../../../../lib/domain/shop/checkout/delivery.ts';
 import { orderTotals } from '../../../../lib/domain/shop/checkout/order.ts';
 import { orderNumbered } from '../../../../lib/domain/shop/checkout/orders.ts';
 import { formatCents } from '../../../../lib/domain/shop/money.ts';
+import { plural } from '../../../../lib/plural.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { onDo } from '../device/page-parts.ts';
 import { fill, slot } from '../device/prototype.ts';
@@ -27,7 +29,7 @@ import { linesToOrder, placeOrder } from './place-order.ts';
 
 const toast = storeToast(draftStore.trouble);
 
-/** Fills the checkout with what the cart holds and what was typed before, and places the order. */
+/** Fills the checkout with the cart and the saved form, and places the order. */
 export function startCheckout(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('form[data-view]');
   if (!form) return;
@@ -39,7 +41,7 @@ export function startCheckout(root: HTMLElement): void {
   let isPlacing = false;
 
   const show = () => {
-    // Once it is placed, the page is left.
+    // After the order is placed, the page is left.
     if (!isPlacing) showCheckout(root, form, number());
   };
   const put = (draft: CheckoutDraft) => {
@@ -52,7 +54,7 @@ export function startCheckout(root: HTMLElement): void {
   onDo(root, 'forget', 'click', () => {
     const before = draftStore.current();
     put(EMPTY_DRAFT);
-    toast.say('What you typed is forgotten.', { label: 'Undo', run: () => put(before) });
+    toast.say('Form cleared.', { label: 'Undo', run: () => put(before) });
     form.querySelector<HTMLElement>('[name="name"]')?.focus();
   });
   form.addEventListener('input', show);
@@ -78,9 +80,9 @@ export function startCheckout(root: HTMLElement): void {
 }
 
 const NOT_KEPT =
-  'Your browser lets this site keep nothing, or nothing more. An order is kept by the browser alone, so none was placed.';
+  'The order was not placed: your browser blocks storage for this site, or the storage is full.';
 
-/** Where no country was chosen yet, the one that the browser's languages speak for. */
+/** Preselects a country by the browser's languages if none was chosen. */
 const withCountry = (draft: CheckoutDraft): CheckoutDraft => {
   const country = draft.address.country || (countryOfLanguages(navigator.languages) ?? '');
   return { ...draft, address: { ...draft.address, country } };
@@ -96,7 +98,7 @@ function showCheckout(root: HTMLElement, form: HTMLFormElement, number: string):
   if (hadFocus && form.hidden) root.querySelector<HTMLElement>(`[data-view="${view}"] h2`)?.focus();
   slot(root, 'order-link')?.setAttribute('href', routes.orderReceived(number));
   showOrderLines(root, lines, delivery);
-  fill(root, 'short-count', lines.length === 1 ? '1 item' : `${lines.length} items`);
+  fill(root, 'short-count', plural(piecesIn(lines), 'item'));
   fill(root, 'short-total', formatCents(orderTotals(lines, delivery).totalCents));
   root.querySelector('[data-do="forget"]')?.toggleAttribute('hidden', !isTyped(draftStore.current()));
 }

@@ -11,14 +11,14 @@ import { showOrderSheet } from './order-sheet.ts';
 
 const PROBLEMS = {
   number: (typed: string) =>
-    readOrderNumber(typed) ? null : 'An order’s number has eight letters and digits, such as 7KMR-4XWT.',
+    readOrderNumber(typed) ? null : 'Enter an order number with eight letters and digits, like 7KMR-4XWT.',
   email: (typed: string) =>
-    isEmail(typed.trim()) ? null : 'Write the e-mail address that the order was placed with.',
+    isEmail(typed.trim()) ? null : 'Enter the email address that you used for the order.',
 };
 const FIELDS = ['number', 'email'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Finds an order by what is typed; `?order=` in the address is typed already. */
+/** Finds an order by its number and email address; `?order=` in the address fills in the number. */
 export function startTracking(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('[data-form]');
   if (!form) return;

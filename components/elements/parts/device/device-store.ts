@@ -6,7 +6,7 @@ import { putAside } from './set-aside.ts';
  * in memory, holds for the page, and is tried again with the next change.
  */
 
-/** Why nothing that is kept now outlasts the page. */
+/** Why changes are lost with the page. */
 export type Trouble = 'refused' | 'full';
 
 /**
@@ -16,24 +16,24 @@ export type Trouble = 'refused' | 'full';
 export type Rule<T> = (value: T) => T;
 
 export type DeviceStore<T> = {
-  /** What is kept, with what is still to be written. The same object until something changes. */
+  /** The stored value with pending changes. The same object until something changes. */
   current(): T;
-  /** Changes what is kept: for this page at once, for the device and its other tabs a moment later. */
+  /** Changes the value: on this page at once, in storage and other tabs a moment later. */
   change(rule: Rule<T>): void;
   /** Calls `listener` after each change, here or in another tab. @returns what ends it */
   onChange(listener: () => void): () => void;
-  /** Why what is kept does not outlast the page; undefined while it does. */
+  /** The reason why changes are lost with the page; undefined if they are saved. */
   trouble(): Trouble | undefined;
 };
 
 export type DeviceStoreOptions<T> = {
-  /** Of local storage; also the name of the lock that its tabs write under. */
+  /** The key in local storage; also the name of the lock between tabs. */
   readonly key: string;
-  /** What holds where nothing is stored. */
+  /** The value if nothing is stored. */
   readonly first: T;
   /** Reads a stored text; undefined for what is broken, of a later version, or not understood in full. */
   readonly read: (text: string) => T | undefined;
-  /** What can be understood of a text that `read` refuses, which is put aside as it was; without it `first`. */
+  /** Reads the valid part of a text that `read` refuses; a copy of the text is saved. By default `first`. */
   readonly rescue?: (text: string) => T | undefined;
   /** `marks`: to be stored with it, where `marksIn` finds them again. */
   readonly write: (value: T, marks: readonly string[]) => string;
@@ -47,7 +47,7 @@ export type DeviceStoreOptions<T> = {
 /** Longer than a browser's processes take to learn of a write, in milliseconds, and shorter than it takes to undo it. */
 const SETTLED_AFTER = 1000;
 
-/** So many tabs are known to a text. */
+/** The maximum number of marks in a text. */
 const MOST_MARKS = 8;
 
 /** One for each key and page: it listens to the page for as long as that is there. */
@@ -68,9 +68,9 @@ export function createDeviceStore<T>({
   /** This tab's marks are its name with the number of the write. */
   const ownMark = `${Math.random().toString(36).slice(2, 8)}:`;
   let writes = 0;
-  /** What `stored` read last, so that the same text is not read again. */
+  /** The last result of `stored`, so that the same text is not parsed again. */
   let lastRead: { readonly text: string | null; readonly value: T } | undefined;
-  /** What is stored could neither be read nor put aside: nothing is written over it. */
+  /** The stored text could be neither read nor copied, so it is not overwritten. */
   let isBlocked = false;
   let known: { readonly value: T } | undefined;
   let trouble: Trouble | undefined;
@@ -112,7 +112,7 @@ export function createDeviceStore<T>({
     return value;
   }
 
-  /** Reads what is stored. Before anything of it that could not be read would be lost, the whole is put aside. */
+  /** Reads the stored text. If a part of it is not valid, a copy of the whole text is saved first. */
   function understood(text: string): T {
     const whole = read(text);
     isBlocked = false;
@@ -158,7 +158,7 @@ export function createDeviceStore<T>({
     return [...others, ownMark + writes].slice(-MOST_MARKS);
   }
 
-  /** What another tab has stored lacks what this one wrote just before: it is made again. */
+  /** Repeats own recent changes that are missing from the text that another tab stored. */
   function keepOwn(): void {
     const mark = storedMarks().find((one) => one.startsWith(ownMark));
     const known = Number(mark?.slice(ownMark.length) ?? 0);
@@ -179,7 +179,7 @@ export function createDeviceStore<T>({
     if (event.key) keepOwn();
   });
   addEventListener('pagehide', () => {
-    // Whoever leaves does not wait for the other tabs.
+    // When the page closes, changes are written without waiting for other tabs.
     isLeaving = true;
     if (pending.length > 0) writePending();
   });

@@ -1,9 +1,9 @@
-/** What an element was made from; while that stays the same, so does the element. */
+/** The data that an element was made from. If it stays the same, the element is reused. */
 const madeFrom = new WeakMap<Element, { readonly key: string; readonly state: string }>();
 
 export type Keyed<T> = {
   readonly key: (entry: T) => string;
-  /** Everything that shows of an entry: where this differs, its element is made anew. */
+  /** The visible state of an entry. If it changes, the element is rebuilt. */
   readonly state: (entry: T) => string;
   readonly make: (entry: T) => HTMLElement;
 };
@@ -31,7 +31,7 @@ export function showList<T>(list: HTMLElement, entries: readonly T[], { key, sta
   focus?.();
 }
 
-/** What brings the focus back after the list was made anew; nothing where it is elsewhere. */
+/** A function that restores the focus after the list was rebuilt; undefined if the focus was elsewhere. */
 function focusIn(list: HTMLElement): (() => void) | undefined {
   const focused = document.activeElement;
   const index = [...list.children].findIndex((child) => child.contains(focused));
@@ -48,7 +48,7 @@ function focusIn(list: HTMLElement): (() => void) | undefined {
   };
 }
 
-/** Where the focus goes when nothing is left of a list. */
+/** The element that gets the focus when the list becomes empty. */
 function headingOf(list: HTMLElement): HTMLElement | null | undefined {
   const heading = list.closest('section')?.querySelector<HTMLElement>('h2');
   heading?.setAttribute('tabindex', '-1');

@@ -1,6 +1,6 @@
 type Fields<Tag extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>>;
 
-/** An element with its properties and what is in it. Text goes in as text: nothing that is kept is ever read as HTML. */
+/** Creates an element with properties and children. Text is inserted as text, never as HTML. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   fields: Fields<Tag> = {},

@@ -23,7 +23,7 @@ export function onAct(
   return button;
 }
 
-/** What the frame's own control does (`data-do`). */
+/** Sets the action of a control of the page (`data-do`). */
 export function onDo(
   root: ParentNode,
   name: string,

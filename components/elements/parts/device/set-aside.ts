@@ -1,7 +1,7 @@
-/** What was stored and could not be read, under the key that it is kept at since. */
+/** A stored text that could not be read, with the key of its copy. */
 export type SetAside = { readonly key: string; readonly text: string };
 
-/** What could not be read is kept under keys that begin so and end with the moment. `key`: of a device store. */
+/** The prefix of the keys for unreadable data; the time follows. `key`: of a device store. */
 export const asidePrefix = (key: string) => `${key}-aside-`;
 
 /** All that was put aside on this device for a store's key, the oldest first. */
@@ -16,7 +16,7 @@ export function listSetAside(key: string): readonly SetAside[] {
   }
 }
 
-/** Keeps a stored text under a key of its own, once. @returns false where there is no room for it */
+/** Saves a copy of a stored text under a separate key, once. @returns false if storage is full */
 export function putAside(key: string, text: string): boolean {
   if (listSetAside(key).some((one) => one.text === text)) return true;
   try {

@@ -2,12 +2,12 @@ import type { DeviceStore, Trouble } from './device-store.ts';
 import { say, type ToastAction } from './toast.ts';
 
 export const TROUBLES: Readonly<Record<Trouble, string>> = {
-  refused: 'Your browser does not let this site keep anything. It holds until you leave this page.',
-  full: 'The room that your browser gives this site is full. What changes now holds until you leave this page.',
+  refused: 'Your browser blocks storage for this site. Changes are lost when you leave this page.',
+  full: 'Your browser’s storage for this site is full. New changes are lost when you leave this page.',
 };
 
 export type StoreToast = {
-  /** Says something, and with it, once a page, why nothing that is kept will last. */
+  /** Shows a message and, once per page, the reason why changes will be lost. */
   say(text: string, action?: ToastAction): void;
   /** Says what was not said with anything else: that writing has failed is known a moment after a change. */
   sayTrouble(): void;

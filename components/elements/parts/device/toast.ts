@@ -1,11 +1,11 @@
 /** Short news at the foot of the window, which is also read out. Styles: components/device/toast.scss. */
 
-/** What may be done about it: undone, or gone on to. */
+/** The action of a message: undo, or a link. */
 export type ToastAction =
   | { readonly label: string; readonly run: () => void }
   | { readonly label: string; readonly href: string };
 
-/** Without an action it goes by itself; with one it stays until it is used, closed or followed by the next. */
+/** Without an action the message disappears after a time; with one it stays until it is used, closed or replaced. */
 const SHOWN_MS = 5000;
 
 let toast: HTMLElement | undefined;
@@ -15,7 +15,7 @@ function hide(): void {
   toast?.toggleAttribute('data-shown', false);
 }
 
-/** The words stand in a region that is there before them, else they would not be read out. */
+/** The live region exists before the text, so that screen readers announce it. */
 function place(): { readonly words: Element; readonly actions: Element } {
   if (!toast) {
     toast = document.createElement('div');
@@ -45,7 +45,7 @@ export function say(text: string, action?: ToastAction): void {
   if (!action || 'href' in action) going = setTimeout(hideUnused, SHOWN_MS);
 }
 
-/** Whoever is about to use it is not hurried. */
+/** Hides the message, but not while it has the pointer or the focus. */
 function hideUnused(): void {
   if (toast?.matches(':hover, :focus-within')) going = setTimeout(hideUnused, SHOWN_MS);
   else hide();

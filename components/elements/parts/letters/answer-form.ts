@@ -11,9 +11,9 @@ type Answer = {
 };
 
 const NOT_SENT =
-  'This could not be sent: the connection failed. Please try again; what you typed is still here.';
+  'Couldn’t send: the connection failed. Check your connection and try again. Your text is still here.';
 
-/** Says what is wrong with a field, or sends the form. What was typed stays until it is done. */
+/** Shows the error of a field, or sends the form. The typed text stays until it is sent. */
 export function answerForm(root: HTMLElement, { type, target }: Event): void {
   if (type === 'submit' && target instanceof HTMLFormElement) void send(root, target);
   else if (isControl(target)) showInvalid(root, target);
@@ -32,7 +32,7 @@ function showInvalid(root: HTMLElement, control: Control): void {
 const controlsOf = (root: HTMLElement, name: string) =>
   [...root.querySelectorAll<Control>('input, textarea')].filter((control) => control.name === name);
 
-/** Puts a problem at its field, or takes it away; it goes when the field is changed. */
+/** Shows an error at its field, or clears it. */
 function show(root: HTMLElement, name: string, problem: string): void {
   const place = root.querySelector<HTMLElement>(`[data-problem="${name}"]`);
   if (!place) return;
@@ -83,7 +83,7 @@ async function send(root: HTMLElement, form: HTMLFormElement): Promise<void> {
 }
 
 async function ask(address: string, form: HTMLFormElement): Promise<Answer> {
-  // Fields whose names begin so are for the server action, which answers where no script runs.
+  // Fields with this prefix belong to the server action, which responds if scripts are off.
   const fields = [...new FormData(form)].filter(([name]) => !name.startsWith('$'));
   const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
   try {

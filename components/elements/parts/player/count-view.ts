@@ -1,15 +1,15 @@
 import { viewAfter } from '../../../../lib/domain/player/playing.ts';
 
-/** Says that somebody has viewed it, for whoever counts. */
+/** Announces a view with an event. */
 export function countView(player: HTMLElement): void {
   const stream = player.dataset.viewOf;
   if (stream) player.dispatchEvent(new CustomEvent('stream-view', { bubbles: true, detail: { stream } }));
 }
 
-/** A longer step between two times of a film is a jump, and nothing of it was seen. Seconds, at double speed. */
+/** A longer step between two times is a jump that does not count as watched. In seconds, at double speed. */
 const LONGEST_STEP_S = 2.5;
 
-/** Counts one view of this page once enough of it has been played; what was jumped over was not. */
+/** Counts one view of this page once enough was played. Skipped parts do not count. */
 export function countPlayed(player: HTMLElement, video: HTMLVideoElement): void {
   let played = 0;
   let last = video.currentTime;

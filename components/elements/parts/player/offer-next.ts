@@ -1,10 +1,10 @@
 import { NEXT_AFTER_S } from '../../../../lib/domain/player/playing.ts';
 
 const CHOICE_KEY = 'streamit-play-next';
-/** Read by the page that is gone on to: it begins by itself there, if the browser lets it. */
+/** Read by the next page, which then starts to play if the browser allows it. */
 const PLAYS_ON_KEY = 'streamit-plays-on';
 
-/** What follows: shown at the end, and gone on to by itself for those who chose so, unless they stop it. */
+/** Shows the next film at the end, and opens it if the viewer turned on autoplay and does not cancel. */
 export function offerNext(player: HTMLElement, video: HTMLVideoElement): void {
   const card = player.querySelector<HTMLElement>('[data-next]');
   const when = player.querySelector('[data-next-when]');
@@ -25,15 +25,15 @@ export function offerNext(player: HTMLElement, video: HTMLVideoElement): void {
   };
   const count = () => {
     const end = Date.now() + NEXT_AFTER_S * 1000;
-    const tell = () => {
+    const show = () => {
       const left = Math.ceil((end - Date.now()) / 1000);
-      when.textContent = left > 0 ? `Next up, in ${left}` : 'Next up, now';
+      when.textContent = left > 0 ? `Next up in ${left} s` : 'Starting now';
       if (left > 0) return;
       stop();
       go();
     };
-    tell();
-    timer = setInterval(tell, 1000);
+    show();
+    timer = setInterval(show, 1000);
   };
   const go = () => {
     try {

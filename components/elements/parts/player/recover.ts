@@ -2,7 +2,7 @@ import { failureText } from '../../../../lib/domain/player/failure.ts';
 
 const ASK_FOR_MS = 8000;
 
-/** What the server says of an address of this site now; null for other sites, which are not asked. */
+/** The server's current status for an address of this site; null for other sites, which are not asked. */
 async function answerOf(address: string): Promise<number | 'away' | null> {
   if (new URL(address, location.href).origin !== location.origin) return null;
   try {

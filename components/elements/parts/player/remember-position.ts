@@ -7,7 +7,7 @@ const EVERY_S = 5;
 export function rememberPosition(item: WatchItem, video: HTMLVideoElement): void {
   let saved = video.currentTime;
   const save = (isFinished: boolean) => {
-    // Before it has begun it is at 0, which is not where anybody stopped.
+    // Position 0 before playback is not a saved position.
     if (video.readyState === 0) return;
     saved = video.currentTime;
     const duration = Number.isFinite(video.duration) ? Math.round(video.duration) : null;

@@ -1,7 +1,7 @@
 import { actOf, nextSpeed, type PlayerAct } from '../../../../lib/domain/player/key-map.ts';
 import type { Toast } from './toast.ts';
 
-/** What a key means to the control that has the focus, before it means anything to the player. */
+/** True if the focused control uses the key itself, so the player must not. */
 function isTaken(event: KeyboardEvent): boolean {
   const path = event.composedPath().filter((node) => node instanceof HTMLElement);
   for (const element of path) {
@@ -42,10 +42,10 @@ export function runKeys(
       case 'volume':
         video.volume = Math.min(1, Math.max(0, Math.round((video.volume + act.by) * 10) / 10));
         video.muted = false;
-        return toast.say(`Volume ${Math.round(video.volume * 100)} %`);
+        return toast.say(`Volume ${Math.round(video.volume * 100)}%`);
       case 'mute':
         video.muted = !video.muted;
-        return toast.say(video.muted ? 'Sound off' : 'Sound on');
+        return toast.say(video.muted ? 'Muted' : 'Unmuted');
       case 'speed':
         video.playbackRate = nextSpeed(video.playbackRate, act.by);
         return toast.say(`Speed ${video.playbackRate}×`);

@@ -3,11 +3,11 @@ import { durationText } from '../../../../lib/domain/streams/stream-text.ts';
 import { positionOf } from '../watchlist/device-store.ts';
 import { itemOf } from './player-item.ts';
 
-/** Writes on the start button where it goes on. */
+/** Shows the resume position on the start button. */
 export function sayPosition(player: HTMLElement): void {
   const item = itemOf(player);
   const text = player.querySelector('[data-start-text]');
   if (!item || !text) return;
   const start = startOf(askedSecond(location.search), positionOf(item.id), item.durationSeconds);
-  if (start.isResumed) text.textContent = `Go on at ${durationText(start.seconds)}`;
+  if (start.isResumed) text.textContent = `Resume at ${durationText(start.seconds)}`;
 }

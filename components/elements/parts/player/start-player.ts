@@ -56,12 +56,12 @@ export async function startPlayer(
   const hadFocus = button === document.activeElement || document.activeElement === document.body;
   button?.setAttribute('hidden', '');
   if (hadFocus) player.querySelector<HTMLElement>('media-play-button')?.focus({ preventScroll: true });
-  // Who has begun already has perhaps paused. A browser may want a press first, which the controls take; what fails
-  // otherwise is told by what recovers.
+  // The viewer may have started and paused already. A browser may require a click first, on the controls; other errors
+  // are handled by recover.ts.
   if (video.played.length === 0) await video.play().catch(() => {});
 }
 
-/** Whether somebody has chosen another place already, in the browser's own player. */
+/** True if the viewer has already moved to another position in the browser's own player. */
 const hasJumped = ({ played }: HTMLVideoElement) =>
   played.length > 1 || (played.length === 1 && played.start(0) > 1);
 

@@ -5,7 +5,7 @@ export type Toast = {
   say(text: string, startOver?: () => void): void;
 };
 
-/** The line in the corner of the film. It stays while somebody is at it. */
+/** The message in the corner of the film. It stays while it has the pointer or the focus. */
 export function toastOf(player: HTMLElement): Toast {
   const box = player.querySelector<HTMLElement>('[data-toast]');
   const said = player.querySelector('[data-said]');

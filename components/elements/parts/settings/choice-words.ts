@@ -1,6 +1,6 @@
 import type { ChoiceName, Choices, StoragePlace } from '../../../../lib/settings/settings.ts';
 
-/** What the choices are called, in the order in which they stand in the panel. */
+/** The labels of the choices, in the order of the panel. */
 export const CHOICE_WORDS: {
   readonly [Name in ChoiceName]: { readonly legend: string; readonly values: Record<Choices[Name], string> };
 } = {
@@ -21,7 +21,7 @@ export const CHOICE_WORDS: {
   },
   font: {
     legend: 'Fonts',
-    values: { standard: 'Standard', serif: 'Serif', system: 'This device’s', clear: 'Clear' },
+    values: { standard: 'Standard', serif: 'Serif', system: 'System', clear: 'Clear' },
   },
   direction: {
     legend: 'Direction',
@@ -33,11 +33,11 @@ export const CHOICE_WORDS: {
   },
   navbar: {
     legend: 'Navigation bar',
-    values: { sticky: 'Stays', static: 'Scrolls away', hiding: 'Hides going down' },
+    values: { sticky: 'Fixed', static: 'Scrolls with page', hiding: 'Hide on scroll' },
   },
   sidebar: {
     legend: 'Sidebar',
-    values: { 'as-designed': 'As designed', start: 'At the start', end: 'At the end', stacked: 'One column' },
+    values: { 'as-designed': 'Default', start: 'Left', end: 'Right', stacked: 'One column' },
   },
   footer: {
     legend: 'Footer',
@@ -46,7 +46,18 @@ export const CHOICE_WORDS: {
 };
 
 export const STORAGE_WORDS: Record<StoragePlace, { readonly label: string; readonly meaning: string }> = {
-  session: { label: 'For this tab', meaning: 'Until you close it.' },
-  local: { label: 'On this device', meaning: 'For every tab, and for your next visit.' },
-  none: { label: 'Nowhere', meaning: 'For this page alone; the next has the defaults.' },
+  session: { label: 'In this tab', meaning: 'Until you close this tab.' },
+  local: { label: 'On this device', meaning: 'For all tabs and future visits.' },
+  none: { label: 'Don’t save', meaning: 'The next page uses the defaults again.' },
+};
+
+/** The names of the sidebar's sides. Start and end swap in a page that reads from right to left. */
+export const sidebarSides = (direction: Choices['direction']): Readonly<Record<'start' | 'end', string>> =>
+  direction === 'rtl' ? { start: 'Right', end: 'Left' } : { start: 'Left', end: 'Right' };
+
+/** Says above the choices how long they are saved. */
+export const SAVED_WORDS: Record<StoragePlace, string> = {
+  session: 'Settings are saved until you close this tab.',
+  local: 'Settings are saved on this device.',
+  none: 'Settings are not saved.',
 };

@@ -33,7 +33,7 @@ function show(next: KeptSettings): void {
   for (const listener of listeners) listener();
 }
 
-/** What is kept may have changed elsewhere: in another tab, or on a page that one comes back from. */
+/** Shows the stored settings, which another tab or page may have changed. */
 function showKept(): void {
   if (kept.storage !== 'none') show(keptSettings(window));
 }
@@ -53,16 +53,16 @@ export const deviceSettings = {
   current: (): KeptSettings => kept,
 
   /**
-   * Shows what was chosen and keeps it.
+   * Applies and saves the chosen settings.
    *
-   * @returns whether the browser let it be kept
+   * @returns true if the browser saved them
    */
   choose(fields: Readonly<Record<string, unknown>>, storage: StoragePlace): boolean {
     show({ settings: settingsOf(fields), storage });
     return keepSettings(window, kept);
   },
 
-  /** The defaults, kept nowhere: the next choice goes to the session again. */
+  /** Restores the defaults and deletes the stored settings. The next choice is saved in the session again. */
   reset(): void {
     keepSettings(window, { settings: DEFAULT_SETTINGS, storage: 'none' });
     show({ settings: DEFAULT_SETTINGS, storage: 'session' });

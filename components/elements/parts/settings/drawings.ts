@@ -1,7 +1,7 @@
 import { ownValue } from '../../../../lib/domain/own-value.ts';
 import type { ChoiceName } from '../../../../lib/settings/settings.ts';
 
-/** A rectangle of a drawing of 60 by 40: where it is, how large, and what it stands for. */
+/** A rectangle of a drawing of 60 by 40: position, size and the part that it represents. */
 type Shape = readonly [
   x: number,
   y: number,
@@ -17,7 +17,7 @@ const PAGE: readonly Shape[] = [
 ];
 const BAR: Shape = [0, 0, 60, 7, 'bar'];
 
-/** What a choice does to a page, drawn small. In a page from right to left the sheet turns them round. */
+/** A small drawing of each choice. CSS mirrors the drawings on right-to-left pages. */
 const SHAPES: { readonly [Name in ChoiceName]?: Readonly<Record<string, readonly Shape[]>> } = {
   layout: {
     normal: [BAR, ...PAGE],

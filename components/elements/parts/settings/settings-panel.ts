@@ -1,5 +1,5 @@
 import type { ChoiceName } from '../../../../lib/settings/settings.ts';
-import { CHOICE_WORDS, STORAGE_WORDS } from './choice-words.ts';
+import { CHOICE_WORDS, SAVED_WORDS, STORAGE_WORDS, sidebarSides } from './choice-words.ts';
 import type { DeviceSettings } from './device-settings.ts';
 import drawings from './drawings.css';
 import { drawingOf } from './drawings.ts';
@@ -48,15 +48,18 @@ const panelHtml = (nameLength: number) => `
     </button>
   </div>
   <form>
-    <label class="app-name">
-      <span>Name of the app</span>
-      <input type="text" name="appName" maxlength="${nameLength}" autocomplete="off" spellcheck="false" dir="auto">
-    </label>
+    <p class="saved"><span data-saved></span> <button type="button" data-save-on-device>Save on this device</button></p>
     ${GROUPS.map(groupHtml).join('')}
+    <div class="app-name">
+      <label for="app-name">Site name</label>
+      <input type="text" id="app-name" name="appName" maxlength="${nameLength}" aria-describedby="app-name-note"
+        autocomplete="off" spellcheck="false" dir="auto">
+      <small id="app-name-note">Changes the name in this browser only.</small>
+    </div>
     <fieldset data-choice="storage">
-      <legend>Where this is kept</legend>
+      <legend>Save settings</legend>
       ${Object.entries(STORAGE_WORDS).map(storageHtml).join('')}
-      <p>In this browser only, under one name, <code>streamit-settings</code>. Nothing is sent.</p>
+      <p>Settings are stored in this browser only.</p>
     </fieldset>
   </form>
   <div class="foot">
@@ -64,7 +67,7 @@ const panelHtml = (nameLength: number) => `
     <p role="status"></p>
   </div>`;
 
-/** Makes the panel, hands it to its button, and opens it. It closes with Escape, its button, and a click beside it. */
+/** Creates the panel, connects it to its button, and opens it. It closes with Escape, the button or a click outside. */
 export function openSettings(button: HTMLButtonElement, device: DeviceSettings): void {
   const panel = document.querySelector<HTMLElement>('#settings') ?? makePanel(device);
   button.popoverTargetElement = panel;
@@ -91,12 +94,17 @@ function makePanel(device: DeviceSettings): HTMLElement {
   form.addEventListener('input', () => {
     const { storage, ...fields } = Object.fromEntries(new FormData(form));
     const isKept = device.choose(fields, device.storageOf(storage));
-    say(isKept ? '' : 'Your browser refuses to keep this: it holds for this page.');
+    say(isKept ? '' : 'Your browser blocks storage for this site. The settings apply to this page only.');
   });
   form.addEventListener('submit', (event) => event.preventDefault());
+  panel.querySelector('[data-save-on-device]')?.addEventListener('click', () => {
+    form.querySelector<HTMLInputElement>('[name="storage"][value="local"]')?.click();
+    panel.focus();
+    if (!status.textContent) say(SAVED_WORDS.local);
+  });
   panel.querySelector('[data-reset]')?.addEventListener('click', () => {
     device.reset();
-    say('Everything is as it was at first.');
+    say('Settings reset.');
   });
   panel.addEventListener('toggle', () => say(''));
   const showChosen = () => fill(form, device);
@@ -105,7 +113,7 @@ function makePanel(device: DeviceSettings): HTMLElement {
   return panel;
 }
 
-/** Shows in the form what is set. What is being typed stays as it is typed. */
+/** Shows the current settings in the form. The field that is being typed in keeps its text. */
 function fill(form: HTMLFormElement, device: DeviceSettings): void {
   const { settings, storage } = device.current();
   for (const [name, value] of Object.entries({ ...settings, storage })) {
@@ -113,4 +121,11 @@ function fill(form: HTMLFormElement, device: DeviceSettings): void {
     if (field instanceof RadioNodeList) field.value = value;
     else if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = value;
   }
+  for (const [side, name] of Object.entries(sidebarSides(settings.direction))) {
+    const label = form.querySelector(`label:has([name="sidebar"][value="${side}"]) .name`);
+    if (label) label.textContent = name;
+  }
+  const saved = form.querySelector('[data-saved]');
+  if (saved) saved.textContent = SAVED_WORDS[storage];
+  form.querySelector('[data-save-on-device]')?.toggleAttribute('hidden', storage === 'local');
 }

@@ -1,12 +1,12 @@
-import { pricedLines } from '../../../../lib/domain/shop/cart.ts';
+import { piecesIn, pricedLines } from '../../../../lib/domain/shop/cart.ts';
 import { pricedProduct } from '../../../../lib/domain/shop/price-of.ts';
-import { CART_LINES_PROPERTY, cartLabel } from '../../../../lib/settings/cart-mark.ts';
+import { CART_PIECES_PROPERTY, cartLabel } from '../../../../lib/settings/cart-mark.ts';
 import { cartStore } from './device-shop.ts';
 
-/** Keeps the number on the cart's buttons, which their styles write (components/shop/cart/CartButton.module.scss). */
+/** Updates the number on the cart's buttons, which CSS shows (components/shop/cart/CartButton.module.scss). */
 function showCount(): void {
-  const { length } = pricedLines(cartStore.current(), pricedProduct);
-  document.documentElement.style.setProperty(CART_LINES_PROPERTY, String(length));
+  const pieces = piecesIn(pricedLines(cartStore.current(), pricedProduct).map(({ line }) => line));
+  document.documentElement.style.setProperty(CART_PIECES_PROPERTY, String(pieces));
   for (const link of document.querySelectorAll('cart-button a')) link.ariaLabel = cartLabel();
 }
 

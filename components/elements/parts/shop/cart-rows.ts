@@ -1,4 +1,5 @@
 import {
+  type Cart,
   type CartLine,
   lineId,
   lineName,
@@ -14,33 +15,39 @@ import { cartItemOf } from '../../../../lib/domain/shop/cart-item.ts';
 import { formatCents } from '../../../../lib/domain/shop/money.ts';
 import { priceOf } from '../../../../lib/domain/shop/price-of.ts';
 import { routes } from '../../../../lib/routes.ts';
+import type { DeviceStore } from '../device/device-store.ts';
 import { showList } from '../device/keyed-list.ts';
 import { make } from '../device/make.ts';
 import { list, onAct } from '../device/page-parts.ts';
 import { copyOf, fill, slot } from '../device/prototype.ts';
-import { cartStore, countInCart } from './device-shop.ts';
+import { countIn } from './device-shop.ts';
 
 export type CartRows = {
   show(lines: readonly PricedLine[]): void;
 };
 
 export type RowsNews = {
-  /** To be read out: what a count has come to. */
+  /** Announces a new quantity. */
   counted(text: string): void;
-  /** That a line is gone, and what brings it back. */
+  /** Announces a deleted line, with the action that restores it. */
   deleted(text: string, undo: () => void): void;
 };
 
-/** Fills a list (`data-list="lines"`) with the cart's lines, made from the prototype `line`, and keeps them in step. */
-export function cartRows(root: HTMLElement, news: RowsNews): CartRows {
+type StoreNow = () => DeviceStore<Cart>;
+
+/**
+ * Fills a list (`data-list="lines"`) with copies of the prototype `line` for the cart's lines, and updates them.
+ * @param storeNow the store of the cart that is shown at the moment
+ */
+export function cartRows(root: HTMLElement, storeNow: StoreNow, news: RowsNews): CartRows {
   const rows = list(root, 'lines');
   return {
     show(lines) {
       showList(rows, lines, {
         key: ({ line }) => lineId(line),
-        // Shown in place, so that no control is made anew while it is used.
+        // Updated in place, so that no control is replaced while it is used.
         state: () => '',
-        make: (priced) => makeRow(root, rows, priced, news),
+        make: (priced) => makeRow(root, rows, storeNow, priced, news),
       });
       for (const [index, priced] of lines.entries()) showRow(rows.children[index], priced);
     },
@@ -50,6 +57,7 @@ export function cartRows(root: HTMLElement, news: RowsNews): CartRows {
 function makeRow(
   root: HTMLElement,
   rows: HTMLElement,
+  storeNow: StoreNow,
   { line: key, product }: PricedLine,
   news: RowsNews,
 ): HTMLElement {
@@ -63,21 +71,22 @@ function makeRow(
   const link = slot(row, 'name');
   if (link instanceof HTMLAnchorElement) link.href = routes.product(product.slug);
   const count = (by: number) => {
-    countInCart(key, by);
-    news.counted(countText(key, name));
+    countIn(storeNow(), key, by);
+    news.counted(countText(storeNow(), key, name));
   };
-  onAct(row, 'less', `One less of ${name}`, () => count(-1));
-  onAct(row, 'more', `One more of ${name}`, () => count(1));
-  onAct(row, 'delete', name, () => deleteLine(rows, key, name, news));
+  onAct(row, 'less', `Decrease quantity of ${name}`, () => count(-1));
+  onAct(row, 'more', `Increase quantity of ${name}`, () => count(1));
+  onAct(row, 'delete', name, () => deleteLine(storeNow(), rows, key, name, news));
   slot(row, 'counter')?.setAttribute('aria-label', `Quantity of ${name}`);
   const input = row.querySelector('input');
   input?.setAttribute('aria-label', `Quantity of ${name}`);
   input?.addEventListener('change', () => {
-    const line = lineOf(cartStore.current(), key);
+    const store = storeNow();
+    const line = lineOf(store.current(), key);
     const quantity = input.value.trim() ? tidyQuantity(input.valueAsNumber) : line?.quantity;
-    if (line && quantity !== undefined) cartStore.change((cart) => putLine(cart, { ...line, quantity }));
+    if (line && quantity !== undefined) store.change((cart) => putLine(cart, { ...line, quantity }));
     input.value = String(quantity);
-    news.counted(countText(key, name));
+    news.counted(countText(store, key, name));
   });
   return make('li', {}, row);
 }
@@ -89,31 +98,37 @@ function showRow(row: Element | undefined, { line: { quantity }, amountCents }: 
   row.querySelector('article')?.toggleAttribute('data-none', quantity === 0);
   const input = row.querySelector('input');
   if (input && input !== document.activeElement) input.value = String(quantity);
-  // Not `disabled`: whoever counts down with the keyboard stays where they are.
+  // Not `disabled`, so that the keyboard focus stays on the button.
   row.querySelector('[data-act="less"]')?.setAttribute('aria-disabled', String(quantity === 0));
   row.querySelector('[data-act="more"]')?.setAttribute('aria-disabled', String(quantity === MOST_OF_ONE));
 }
 
-function countText(key: CartLine, name: string): string {
-  const cart = cartStore.current();
+function countText(store: DeviceStore<Cart>, key: CartLine, name: string): string {
+  const cart = store.current();
   const quantity = lineOf(cart, key)?.quantity ?? 0;
-  return `${quantity} of ${name}. Subtotal ${formatCents(subtotalCents(cart, priceOf))}.`;
+  return `${name}: quantity ${quantity}. Subtotal ${formatCents(subtotalCents(cart, priceOf))}.`;
 }
 
-function deleteLine(rows: HTMLElement, key: CartLine, name: string, news: RowsNews): void {
-  const { lines } = cartStore.current();
+function deleteLine(
+  store: DeviceStore<Cart>,
+  rows: HTMLElement,
+  key: CartLine,
+  name: string,
+  news: RowsNews,
+): void {
+  const { lines } = store.current();
   const index = lines.findIndex((line) => lineId(line) === lineId(key));
   const line = lines[index];
   if (!line) return;
-  cartStore.change((cart) => removeLine(cart, key));
+  store.change((cart) => removeLine(cart, key));
   news.deleted(`Removed ${name}.`, () => {
-    cartStore.change((cart) => putLine(cart, line, index));
-    const back = cartStore.current().lines.findIndex((one) => lineId(one) === lineId(key));
+    store.change((cart) => putLine(cart, line, index));
+    const back = store.current().lines.findIndex((one) => lineId(one) === lineId(key));
     rows.children[back]?.querySelector<HTMLElement>('[data-act="delete"]')?.focus();
   });
 }
 
-/** A picture that is gone leaves the ground beneath it. */
+/** Shows a product's image. If it fails to load, only its background is shown. */
 export function showThumbnail(image: Element | null, address: string): void {
   if (!(image instanceof HTMLImageElement)) return;
   image.hidden = false;

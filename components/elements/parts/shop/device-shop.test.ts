@@ -18,38 +18,55 @@ async function openTab() {
 
 const stored = () => readCart(browser.storage?.getItem(CART_KEY) ?? '')?.lines;
 const [sample = { product: '', option: null, quantity: 0 }] = SAMPLE_CART.lines;
+const mug = { product: 'second-opinion-mug', option: null, quantity: 1 };
 
 beforeEach(startBrowser);
 
-test('A first visit has the sample’s lines, and nothing is stored for it; what was emptied stays empty', async () => {
+test('A new cart is empty, and the drawer shows the sample until something is added', async () => {
   const tab = await openTab();
-  expect(tab.cartStore.current()).toEqual(SAMPLE_CART);
+  expect(tab.cartStore.current().lines).toEqual([]);
+  expect(tab.drawerStore().current()).toEqual(SAMPLE_CART);
   expect(stored()).toBeUndefined();
+  tab.addToCart(mug);
+  expect(tab.drawerStore().current().lines).toEqual([mug]);
   tab.cartStore.change(emptied);
   await browser.queue;
   expect(stored()).toEqual([]);
-  expect((await openTab()).cartStore.current().lines).toEqual([]);
+  const later = await openTab();
+  expect(later.drawerStore().current().lines).toEqual([]);
+});
+
+test('What is done to the sample is kept, and never gets into the cart', async () => {
+  const tab = await openTab();
+  tab.countIn(tab.drawerStore(), sample, 1);
+  await browser.queue;
+  const later = await openTab();
+  expect(later.drawerStore().current().lines[0]).toEqual({ ...sample, quantity: sample.quantity + 1 });
+  expect(later.cartStore.current().lines).toEqual([]);
+  expect(stored()).toBeUndefined();
 });
 
 test('What is counted once is counted once, also where the change is made again after another tab has written', async () => {
   const tab = await openTab();
-  tab.addToCart({ ...sample, quantity: 3 });
-  tab.countInCart(sample, 1);
+  tab.addToCart(mug);
+  tab.addToCart({ ...mug, quantity: 3 });
+  tab.countIn(tab.cartStore, mug, 1);
   await browser.queue;
-  expect(stored()?.[0]?.quantity).toBe(sample.quantity + 4);
+  expect(stored()).toEqual([{ ...mug, quantity: mug.quantity + 4 }]);
   tab.hear();
   await browser.queue;
-  expect(stored()?.[0]?.quantity).toBe(sample.quantity + 4);
-  tab.countInCart({ product: 'not-there', option: null }, 1);
-  expect(tab.cartStore.current().lines).toHaveLength(SAMPLE_CART.lines.length);
+  expect(stored()).toEqual([{ ...mug, quantity: mug.quantity + 4 }]);
+  tab.countIn(tab.cartStore, { product: 'not-there', option: null }, 1);
+  expect(tab.cartStore.current().lines).toHaveLength(1);
 });
 
 test('What another tab has changed since, knowing of it, stays as that tab has it', async () => {
+  browser.storage?.setItem(CART_KEY, writeCart(SAMPLE_CART));
   const [one, two] = [await openTab(), await openTab()];
-  one.countInCart(sample, 1);
+  one.countIn(one.cartStore, sample, 1);
   await browser.queue;
   two.hear();
-  two.countInCart(sample, -1);
+  two.countIn(two.cartStore, sample, -1);
   await browser.queue;
   one.hear();
   await browser.queue;
@@ -58,8 +75,9 @@ test('What another tab has changed since, knowing of it, stays as that tab has i
 });
 
 test('What another tab wrote over, not knowing of it, is made again', async () => {
+  browser.storage?.setItem(CART_KEY, writeCart(SAMPLE_CART));
   const tab = await openTab();
-  tab.countInCart(sample, 1);
+  tab.countIn(tab.cartStore, sample, 1);
   await browser.queue;
   browser.storage?.setItem(CART_KEY, writeCart({ lines: SAMPLE_CART.lines.slice(0, 2) }, ['other:4']));
   tab.hear();
@@ -70,17 +88,16 @@ test('What another tab wrote over, not knowing of it, is made again', async () =
 test('Two tabs put different things into the cart, and both are in it', async () => {
   const [one, two] = [await openTab(), await openTab()];
   one.addToCart({ ...sample, quantity: 1 });
-  two.addToCart({ product: 'second-opinion-mug', option: null, quantity: 1 });
+  two.addToCart(mug);
   await browser.queue;
-  expect(stored()).toHaveLength(SAMPLE_CART.lines.length + 1);
-  expect(stored()?.[0]?.quantity).toBe(sample.quantity + 1);
+  expect(stored()).toEqual([{ ...sample, quantity: 1 }, mug]);
 });
 
-test('A cart that does not parse is put aside, and the sample is there in its place', async () => {
+test('A cart that does not parse is put aside, and an empty one is in its place', async () => {
   browser.storage?.setItem(CART_KEY, '{"version":1,"lines":7}');
   const tab = await openTab();
-  expect(tab.cartStore.current()).toEqual(SAMPLE_CART);
-  expect(stored()).toEqual(SAMPLE_CART.lines);
+  expect(tab.cartStore.current().lines).toEqual([]);
+  expect(stored()).toEqual([]);
   expect(listSetAside(CART_KEY).map(({ text }) => text)).toEqual(['{"version":1,"lines":7}']);
 });
 

@@ -3,8 +3,10 @@ import {
   type Cart,
   type CartLine,
   changeQuantity,
+  isNew,
   type LineKey,
   lineOf,
+  NEW_CART,
   putLine,
   SAMPLE_CART,
   withoutUnsold,
@@ -19,19 +21,20 @@ import {
   writeCart,
   writeWishlist,
 } from '../../../../lib/domain/shop/read-shop.ts';
-import { CART_KEY, WISHLIST_KEY } from '../../../../lib/domain/shop/shop-keys.ts';
+import { CART_KEY, SAMPLE_CART_KEY, WISHLIST_KEY } from '../../../../lib/domain/shop/shop-keys.ts';
 import { EMPTY_WISHLIST, unwish } from '../../../../lib/domain/shop/wishlist.ts';
-import { createDeviceStore } from '../device/device-store.ts';
+import { createDeviceStore, type DeviceStore } from '../device/device-store.ts';
 
-/** This device's cart. Where nothing is stored it holds the sample's three lines; one that was emptied stays empty. */
-export const cartStore = createDeviceStore({
-  key: CART_KEY,
-  first: SAMPLE_CART,
-  read: readCart,
-  rescue: rescueCart,
-  write: writeCart,
-  marksIn,
-});
+const cartText = { read: readCart, rescue: rescueCart, write: writeCart, marksIn };
+
+/** This device's cart, with only what the person added. */
+export const cartStore = createDeviceStore({ key: CART_KEY, first: NEW_CART, ...cartText });
+
+/** The drawer's sample and what the person did to it. It is never counted or ordered. */
+export const sampleStore = createDeviceStore({ key: SAMPLE_CART_KEY, first: SAMPLE_CART, ...cartText });
+
+/** The store that the drawer shows: the sample until the person first adds something to their own cart. */
+export const drawerStore = (): DeviceStore<Cart> => (isNew(cartStore.current()) ? sampleStore : cartStore);
 
 export const wishlistStore = createDeviceStore({
   key: WISHLIST_KEY,
@@ -42,23 +45,23 @@ export const wishlistStore = createDeviceStore({
   marksIn,
 });
 
-/** Adds some of a product to the cart: counted once, however often the store makes the change again. */
+/** Adds a quantity of a product to the cart: once, even if the store repeats the change. */
 export function addToCart(line: CartLine): void {
-  setTo(addLine(cartStore.current(), line), line);
+  setTo(cartStore, addLine(cartStore.current(), line), line);
 }
 
-/** Counts a line of the cart up or down. */
-export function countInCart(key: LineKey, by: number): void {
-  setTo(changeQuantity(cartStore.current(), key, by), key);
+/** Changes the quantity of a line. */
+export function countIn(store: DeviceStore<Cart>, key: LineKey, by: number): void {
+  setTo(store, changeQuantity(store.current(), key, by), key);
 }
 
-/** The quantity that a person has come to see is what they mean, also where another tab has written meanwhile. */
-function setTo(next: Cart, key: LineKey): void {
+/** Sets the quantity that the person sees, even if another tab has written in the meantime. */
+function setTo(store: DeviceStore<Cart>, next: Cart, key: LineKey): void {
   const line = lineOf(next, key);
-  if (line) cartStore.change((cart) => putLine(cart, line));
+  if (line) store.change((cart) => putLine(cart, line));
 }
 
-/** Takes out what the shop has no longer. @returns of how many lines and wishes */
+/** Removes products that the shop no longer sells. @returns the number of removed lines and wishes */
 export function dropUnsold(): number {
   const [{ lines }, { products }] = [cartStore.current(), wishlistStore.current()];
   const gone = products.filter((slug) => !pricedProduct(slug));

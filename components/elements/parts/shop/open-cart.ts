@@ -12,17 +12,17 @@ import { list, onDo } from '../device/page-parts.ts';
 import { fill } from '../device/prototype.ts';
 import './cart-count.ts';
 import { cartRows } from './cart-rows.ts';
-import { cartStore } from './device-shop.ts';
+import { cartStore, drawerStore, sampleStore } from './device-shop.ts';
 import { shopNotices } from './shop-notices.ts';
 
 type Drawer = { readonly say: (text: string) => void; readonly lead: (line: LineKey) => void };
 
-/** What has just come into the cart: to be read out, and to be in sight. */
+/** A line that was just added: its announcement, and the line to scroll to. */
 export type Addition = { readonly text: string; readonly line: LineKey };
 
 let drawer: Drawer | undefined;
 
-/** Opens the cart's drawer; where the page has none, goes to the cart's page. */
+/** Opens the cart drawer, or the cart page if the page has no drawer. */
 export function openCart(addition?: Addition): void {
   const dialog = document.querySelector<HTMLDialogElement>('#cart-drawer');
   if (!dialog) {
@@ -37,12 +37,12 @@ export function openCart(addition?: Addition): void {
   if (addition) drawer.lead(addition.line);
 }
 
-/** Fills the drawer's frame (components/shop/cart/CartDrawer.tsx) with the cart, and keeps it in step. */
+/** Fills the drawer (components/shop/cart/CartDrawer.tsx) with the cart or the sample, and updates it. */
 function start(dialog: HTMLDialogElement): Drawer {
   const removed = dialog.querySelector<HTMLElement>('[data-removed]');
   const say = (text: string) => fill(dialog, 'said', text);
   let undo = () => {};
-  const rows = cartRows(dialog, {
+  const rows = cartRows(dialog, drawerStore, {
     counted: say,
     deleted(text, back) {
       undo = back;
@@ -54,20 +54,22 @@ function start(dialog: HTMLDialogElement): Drawer {
   const notices = shopNotices(dialog);
   const show = () => {
     notices();
-    const lines = pricedLines(cartStore.current(), pricedProduct);
+    const store = drawerStore();
+    const lines = pricedLines(store.current(), pricedProduct);
     fill(dialog, 'title', cartTitle(lines.length));
     rows.show(lines);
-    fill(dialog, 'subtotal', formatCents(subtotalCents(cartStore.current(), priceOf)));
+    fill(dialog, 'subtotal', formatCents(subtotalCents(store.current(), priceOf)));
     dialog.toggleAttribute('data-empty', lines.length === 0);
+    dialog.toggleAttribute('data-sample', store === sampleStore && lines.length > 0);
   };
   onDo(dialog, 'undo', 'click', () => {
     removed?.setAttribute('hidden', '');
     undo();
-    say('It is back.');
+    say('Restored.');
   });
   const close = () => dialog.close();
   onDo(dialog, 'close', 'click', close);
-  // A click on what lies around it closes it, as everywhere.
+  // A click outside closes the drawer, as with every dialog.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) close();
   });
@@ -75,9 +77,9 @@ function start(dialog: HTMLDialogElement): Drawer {
     lockScroll(false);
     removed?.setAttribute('hidden', '');
   });
-  // Whoever comes back by the back button finds the page, not what lay over it.
+  // After the back button the page shows without the drawer.
   addEventListener('pagehide', close);
-  cartStore.onChange(show);
+  for (const store of [cartStore, sampleStore]) store.onChange(show);
   show();
   const lead = (line: LineKey) => {
     const index = cartStore.current().lines.findIndex((one) => lineId(one) === lineId(line));
@@ -86,7 +88,7 @@ function start(dialog: HTMLDialogElement): Drawer {
   return { say, lead };
 }
 
-/** The page behind does not scroll, and keeps the room of its scroll bar. */
+/** Stops the page behind from scrolling, and keeps the space of its scroll bar. */
 function lockScroll(isLocked: boolean): void {
   const { style, clientWidth } = document.documentElement;
   const hasBar = innerWidth > clientWidth;

@@ -1,10 +1,11 @@
+import { plural, pluralForm } from '../../../../lib/plural.ts';
 import { make } from '../device/make.ts';
 import { TROUBLES } from '../device/store-toast.ts';
 import { cartStore, dropUnsold, wishlistStore } from './device-shop.ts';
 
 let dropped = 0;
 
-/** Says in a place of its own (`data-notices`) what a person has to know: what was taken out, and that nothing lasts. */
+/** Shows messages in the element `data-notices`: removed products, and blocked or full storage. */
 export function shopNotices(root: ParentNode): () => void {
   const place = root.querySelector('[data-notices]');
   let shown = '';
@@ -19,6 +20,4 @@ export function shopNotices(root: ParentNode): () => void {
 }
 
 const droppedText = (count: number) =>
-  count === 1
-    ? 'One thing that you had here is in the shop no longer. It was taken out.'
-    : `${count} things that you had here are in the shop no longer. They were taken out.`;
+  `${plural(count, 'product')} ${pluralForm(count, 'is', 'are')} no longer sold and ${pluralForm(count, 'was', 'were')} removed.`;

@@ -1,4 +1,10 @@
-import { type CartLine, lineName, lineOf, tidyQuantity } from '../../../../lib/domain/shop/cart.ts';
+import {
+  type CartLine,
+  lineName,
+  lineOf,
+  MOST_OF_ONE,
+  tidyQuantity,
+} from '../../../../lib/domain/shop/cart.ts';
 import { pricedProduct } from '../../../../lib/domain/shop/price-of.ts';
 import type { PricedProduct } from '../../../../lib/domain/shop/product.ts';
 import { isWished, unwish, wish } from '../../../../lib/domain/shop/wishlist.ts';
@@ -13,7 +19,7 @@ wishlistStore.onChange(sayTrouble);
 
 const started = new WeakSet<Element>();
 
-/** Shows on an element's heart whether its product is wished for, and goes on doing so. */
+/** Shows on the heart if its product is on the wishlist, and updates it. */
 export function startActions(element: HTMLElement): void {
   if (started.has(element)) return;
   started.add(element);
@@ -26,11 +32,11 @@ export function startActions(element: HTMLElement): void {
   wishlistStore.onChange(show);
 }
 
-/** Does what a control stands for. The same product may be on the page more than once: all of its hearts show it. */
+/** Runs the action of a control. All hearts of the same product on the page then show the new state. */
 export function act(element: HTMLElement, name: string | undefined): void {
   for (const one of document.querySelectorAll<HTMLElement>('shop-actions')) startActions(one);
   const product = pricedProduct(element.dataset.product ?? '');
-  if (!product) say('This is in the shop no longer.');
+  if (!product) say('This product is no longer sold.');
   else if (name === 'wish') toggleWish(product);
   else if (name === 'add') addForm(element, product);
   else if (name === 'add-one') addOne(product);
@@ -40,20 +46,20 @@ export function act(element: HTMLElement, name: string | undefined): void {
 function toggleWish({ slug, name }: PricedProduct): void {
   if (isWished(wishlistStore.current(), slug)) {
     wishlistStore.change((now) => unwish(now, slug));
-    say(`“${name}” is taken out of your wishlist.`);
+    say(`“${name}” was removed from your wishlist.`);
   } else {
     wishlistStore.change((now) => wish(now, slug));
-    say(`“${name}” is in your wishlist.`, { label: 'See your wishlist', href: routes.wishlist() });
+    say(`“${name}” was added to your wishlist.`, { label: 'View wishlist', href: routes.wishlist() });
   }
 }
 
-/** From a card one goes on looking: it is said, with a way to the cart. */
+/** Adds one from a card: a message with a link to the cart, so people can continue shopping. */
 function addOne(product: PricedProduct): void {
   const text = added(product, { product: product.slug, option: null, quantity: 1 });
-  say(text, { label: 'See your cart', href: routes.cart() });
+  say(text, { label: 'View cart', href: routes.cart() });
 }
 
-/** From the product's own page one sees what the cart has become. */
+/** Adds from the product's page, and opens the cart drawer. */
 function addForm(element: HTMLElement, product: PricedProduct): void {
   const chosen = element.querySelector<HTMLInputElement>('input[type="radio"]:checked');
   const isMissing = product.options.length > 0 && !chosen;
@@ -67,11 +73,11 @@ function addForm(element: HTMLElement, product: PricedProduct): void {
   openCart({ text: added(product, line), line });
 }
 
-/** @returns what is now in the cart, in words */
+/** @returns the message about the new quantity */
 function added(product: PricedProduct, line: CartLine): string {
   addToCart(line);
   const quantity = lineOf(cartStore.current(), line)?.quantity ?? 0;
-  return `${lineName(product, line.option)} is in your cart: ${quantity} of it.`;
+  return `${lineName(product, line.option)} was added to your cart. Quantity: ${quantity}.`;
 }
 
 const quantityInput = (element: HTMLElement) =>
@@ -79,8 +85,16 @@ const quantityInput = (element: HTMLElement) =>
 
 const quantityOf = (element: HTMLElement) => tidyQuantity(quantityInput(element)?.valueAsNumber ?? 1);
 
-/** One puts at least one thing into a cart. */
+/** Changes the quantity in the form, which is at least 1. */
 function count(element: HTMLElement, by: number): void {
   const input = quantityInput(element);
   if (input) input.value = String(Math.max(1, tidyQuantity(quantityOf(element) + by)));
+  showLimits(element);
+}
+
+/** Shows on the buttons whether the quantity can be decreased and increased. */
+export function showLimits(element: HTMLElement): void {
+  const quantity = quantityOf(element);
+  element.querySelector('[data-act="less"]')?.setAttribute('aria-disabled', String(quantity <= 1));
+  element.querySelector('[data-act="more"]')?.setAttribute('aria-disabled', String(quantity >= MOST_OF_ONE));
 }

@@ -1,6 +1,7 @@
-import { emptied, pricedLines, putBack, subtotalCents } from '../../../../lib/domain/shop/cart.ts';
+import { emptied, piecesIn, pricedLines, putBack, subtotalCents } from '../../../../lib/domain/shop/cart.ts';
 import { formatCents } from '../../../../lib/domain/shop/money.ts';
 import { pricedProduct, priceOf } from '../../../../lib/domain/shop/price-of.ts';
+import { plural } from '../../../../lib/plural.ts';
 import { onDo } from '../device/page-parts.ts';
 import { fill } from '../device/prototype.ts';
 import { say } from '../device/toast.ts';
@@ -10,9 +11,9 @@ import { cartStore } from './device-shop.ts';
 import { shopNotices } from './shop-notices.ts';
 import { showView } from './show-view.ts';
 
-/** Fills the page of the cart (components/shop/cart/CartPage.tsx), and keeps it in step. */
+/** Fills the cart page (components/shop/cart/CartPage.tsx), and updates it. */
 export function startCartPage(root: HTMLElement): void {
-  const rows = cartRows(root, {
+  const rows = cartRows(root, () => cartStore, {
     counted: (text) => fill(root, 'said', text),
     deleted: (text, undo) => say(text, { label: 'Undo', run: undo }),
   });
@@ -20,8 +21,7 @@ export function startCartPage(root: HTMLElement): void {
   const show = () => {
     notices();
     const lines = pricedLines(cartStore.current(), pricedProduct);
-    const count = lines.length === 1 ? '1 item' : `${lines.length} items`;
-    fill(root, 'count', count);
+    fill(root, 'count', plural(piecesIn(lines.map(({ line }) => line)), 'item'));
     fill(root, 'subtotal', formatCents(subtotalCents(cartStore.current(), priceOf)));
     showView(root, lines.length === 0, () => rows.show(lines));
   };

@@ -5,6 +5,7 @@ import { PRODUCT_CATEGORY_NAMES, type PricedProduct } from '../../../../lib/doma
 import { productThumbnail } from '../../../../lib/domain/shop/product-picture.ts';
 import { unwish, wish } from '../../../../lib/domain/shop/wishlist.ts';
 import { wishlistText } from '../../../../lib/domain/shop/wishlist-text.ts';
+import { plural } from '../../../../lib/plural.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { showList } from '../device/keyed-list.ts';
 import { make } from '../device/make.ts';
@@ -17,7 +18,7 @@ import { addToCart, wishlistStore } from './device-shop.ts';
 import { shopNotices } from './shop-notices.ts';
 import { showView } from './show-view.ts';
 
-/** Fills the page of the wishes (components/shop/cart/WishPage.tsx), and keeps it in step. */
+/** Fills the wishlist page (components/shop/cart/WishPage.tsx), and updates it. */
 export function startWishPage(root: HTMLElement): void {
   const cards = list(root, 'wishes');
   const notices = shopNotices(root);
@@ -25,7 +26,7 @@ export function startWishPage(root: HTMLElement): void {
   const show = () => {
     notices();
     const products = wished();
-    fill(root, 'count', products.length === 1 ? '1 wish' : `${products.length} wishes`);
+    fill(root, 'count', plural(products.length, 'product'));
     showView(root, products.length === 0, () =>
       showList(cards, products, {
         key: ({ slug }) => slug,
@@ -36,7 +37,7 @@ export function startWishPage(root: HTMLElement): void {
   };
   onDo(root, 'copy', 'click', async () => {
     const isCopied = await copied(wishlistText(wished(), location.origin));
-    say(isCopied ? 'Your wishlist is copied as text.' : 'Your browser does not let this site copy.');
+    say(isCopied ? 'Wishlist copied as text.' : 'Your browser blocks copying on this site.');
   });
   wishlistStore.onChange(show);
   show();
@@ -63,11 +64,11 @@ function makeCard(root: HTMLElement, product: PricedProduct): HTMLElement {
   if (link instanceof HTMLAnchorElement) link.href = routes.product(product.slug);
   const choice = card.querySelector('select');
   choice?.append(...options.map((option) => make('option', { value: option, textContent: option })));
-  choice?.setAttribute('aria-label', `Which “${name}”`);
+  choice?.setAttribute('aria-label', `Option of “${name}”`);
   choice?.closest('label')?.toggleAttribute('hidden', options.length === 0);
   onAct(card, 'move', `“${name}”`, () => {
     if (options.length > 0 && !choice?.value) {
-      fill(card, 'missing', 'Choose one first.');
+      fill(card, 'missing', 'Choose an option.');
       choice?.focus();
     } else {
       fill(card, 'missing', '');
@@ -82,7 +83,7 @@ function move(product: PricedProduct, option: string | null): void {
   addToCart({ product: product.slug, option, quantity: 1 });
   const { slug } = product;
   wishlistStore.change((now) => unwish(now, slug));
-  say(`${lineName(product, option)} is in your cart.`, { label: 'See your cart', href: routes.cart() });
+  say(`${lineName(product, option)} was moved to your cart.`, { label: 'View cart', href: routes.cart() });
 }
 
 /** Takes a wish out, and offers to put it back where it was. */

@@ -6,7 +6,7 @@ import { WATCHLIST_KEY } from '../../../../lib/domain/watchlist/watchlist-key.ts
 import { createDeviceStore } from '../device/device-store.ts';
 import { dropFormerPosition, formerPosition } from './former-positions.ts';
 
-/** What this device keeps of the watchlist. */
+/** The watchlist on this device. */
 export const {
   current: currentWatchlist,
   /** By a rule of lib/domain/watchlist. */
@@ -24,7 +24,7 @@ export const {
   write: (watchlist) => writeWatchlist(watchlist),
 });
 
-/** Where somebody stopped, in seconds; null for what was not begun, or seen to the end. `id`: of a WatchItem. */
+/** The saved position in seconds; null if the item was not started or is finished. `id`: of a WatchItem. */
 export function positionOf(id: string): number | null {
   const watched = watchedOf(currentWatchlist(), id);
   if (watched) return isBegun(watched) ? watched.positionSeconds : null;

@@ -1,8 +1,8 @@
-/** Streams' positions were once kept one by one. Each counts until its stream is watched again. */
+/** Streams' positions used to be stored one by one. Each is used until its stream is watched again. */
 const formerKey = (id: string) =>
   id.startsWith('stream/') ? `streamit-position:${id.slice('stream/'.length)}` : null;
 
-/** In seconds; null where none is kept. */
+/** In seconds; null if none is stored. */
 export function formerPosition(id: string): number | null {
   const key = formerKey(id);
   try {
@@ -18,6 +18,6 @@ export function dropFormerPosition(id: string): void {
   try {
     if (key) localStorage.removeItem(key);
   } catch {
-    // Where storage is refused there is none.
+    // Storage is blocked, so there is none.
   }
 }

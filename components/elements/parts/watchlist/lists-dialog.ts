@@ -12,9 +12,9 @@ import { WATCHLIST_LIMITS } from '../../../../lib/domain/watchlist/watchlist.ts'
 import { make } from '../device/make.ts';
 import { changeWatchlist, currentWatchlist, onWatchlistChange } from './device-store.ts';
 
-/** Asks in which lists an item belongs. Each tick counts at once. Styles: components/watchlist/watch-overlays.scss. */
+/** Chooses the lists of an item. Each tick is saved at once. Styles: components/watchlist/watch-overlays.scss. */
 export function openLists(item: WatchItem): void {
-  const heading = make('h2', { id: 'watch-lists', textContent: `Keep “${item.title}” in` });
+  const heading = make('h2', { id: 'watch-lists', textContent: `Save “${item.title}” to` });
   const choices = make('div', { className: 'watch-dialog-choices' });
   const name = make('input', { name: 'name', maxLength: WATCHLIST_LIMITS.name, autocomplete: 'off' });
   const status = make('p', { role: 'status' });
@@ -22,7 +22,7 @@ export function openLists(item: WatchItem): void {
     'form',
     { className: 'watch-dialog-new' },
     make('label', { textContent: 'New playlist' }, name),
-    make('button', { className: 'button', textContent: 'Create' }),
+    make('button', { className: 'button', textContent: 'Create playlist' }),
   );
   const done = make('button', { type: 'button', className: 'button button-primary', textContent: 'Done' });
   const dialog = make('dialog', { className: 'watch-dialog' }, heading, choices, form, status, done);
@@ -35,7 +35,7 @@ export function openLists(item: WatchItem): void {
     if (status.textContent === '') name.value = '';
   });
   done.addEventListener('click', () => dialog.close());
-  // A click on what lies around it closes it, as everywhere.
+  // A click outside closes it, as with every dialog.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
@@ -84,7 +84,7 @@ function showChoices(place: HTMLElement, item: WatchItem, status: HTMLElement): 
 /** @returns what went wrong, in words */
 function tick(list: ListName, item: WatchItem, isWanted: boolean): string {
   if (isWanted && isFull(currentWatchlist(), list))
-    return `There is no room: a list holds ${WATCHLIST_LIMITS.items}.`;
+    return `This list is full. A list can have ${WATCHLIST_LIMITS.items} items.`;
   const addedAt = new Date().toISOString();
   changeWatchlist((now) => (isWanted ? keep(now, list, item, addedAt) : takeOut(now, list, item.id)));
   return '';
@@ -93,9 +93,9 @@ function tick(list: ListName, item: WatchItem, isWanted: boolean): string {
 /** @returns what went wrong, in words */
 function createWith(typed: string, item: WatchItem): string {
   const name = tidyName(typed);
-  if (!name) return 'Give the new playlist a name.';
+  if (!name) return 'Enter a name for the playlist.';
   if (currentWatchlist().playlists.length >= WATCHLIST_LIMITS.playlists)
-    return `There is no room: at most ${WATCHLIST_LIMITS.playlists} playlists are kept.`;
+    return `You can have at most ${WATCHLIST_LIMITS.playlists} playlists. Delete one first.`;
   const playlist = newPlaylist(name);
   const items = [{ ...item, addedAt: playlist.createdAt }];
   changeWatchlist((now) => addPlaylist(now, { ...playlist, items }));

@@ -14,7 +14,7 @@ const isToggled = (name: string | undefined): name is ToggledList =>
 
 const started = new WeakSet<Element>();
 
-/** Shows on an element's buttons what is kept, and goes on doing so. */
+/** Shows on an element's buttons what is saved, and updates them. */
 export function startActions(element: HTMLElement): void {
   if (started.has(element)) return;
   started.add(element);
@@ -31,13 +31,13 @@ export function startActions(element: HTMLElement): void {
   onWatchlistChange(show);
 }
 
-/** The page says what stands there; what could not be kept is not offered. */
+/** The item from the page's data, or null if it is not valid. */
 function itemOf(element: HTMLElement): WatchItem | null {
   const item = watchItem(JSON.parse(element.dataset.item ?? 'null'));
   return typeof item === 'string' ? null : item;
 }
 
-/** Does what a button stands for. The same item may be on the page more than once: all of its buttons show it. */
+/** Runs the action of a button. All buttons for the same item on the page then show the new state. */
 export function act(element: HTMLElement, button: HTMLButtonElement): void {
   for (const one of document.querySelectorAll<HTMLElement>('watch-actions')) startActions(one);
   const item = itemOf(element);
@@ -51,15 +51,15 @@ function toggleItem(item: WatchItem, list: ToggledList): void {
   const addedAt = new Date().toISOString();
   if (holds(watchlist, list, item.id)) {
     changeWatchlist((now) => takeOut(now, list, item.id));
-    say(`Taken out of ${NAMES[list]}.`);
+    say(`Removed from ${NAMES[list]}.`);
   } else if (isFull(watchlist, list)) {
-    say(`There is no room: a list holds ${WATCHLIST_LIMITS.items}.`, seeAll);
+    say(`This list is full. A list can have ${WATCHLIST_LIMITS.items} items.`, seeAll);
   } else {
     changeWatchlist((now) => keep(now, list, item, addedAt));
-    say(`Kept in ${NAMES[list]}.`, seeAll);
+    say(`Saved to ${NAMES[list]}.`, seeAll);
   }
 }
 
-const seeAll = { label: 'See your watchlist', href: routes.watchlist() };
+const seeAll = { label: 'View watchlist', href: routes.watchlist() };
 
 onWatchlistChange(sayTrouble);

@@ -125,7 +125,10 @@ export function BriefList() {
                   setSearch('');
                   setStanding('all');
                 }}
-              >show all briefs</button>.
+              >
+                show all briefs
+              </button>
+              .
             </p>
           )}
           <ul className={`plain-list ${styles.list}`}>

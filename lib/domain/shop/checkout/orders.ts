@@ -1,7 +1,7 @@
 import type { Order } from './order.ts';
 import { readOrderNumber } from './order-number.ts';
 
-/** The orders that a device keeps. */
+/** The orders stored on a device. */
 export type Orders = {
   /** The newest first. */
   readonly orders: readonly Order[];
@@ -12,10 +12,10 @@ export const ORDERS_KEY = 'streamit-orders';
 
 export const NO_ORDERS: Orders = { orders: [] };
 
-/** Of more than these the oldest go. */
+/** The maximum number of stored orders. The oldest are deleted first. */
 export const MOST_ORDERS = 200;
 
-/** With an order more, in its place by when it was placed. Twice the same is once: its number tells. */
+/** Adds an order in order of time. An order with a known number is not added again. */
 export function addOrder(kept: Orders, order: Order): Orders {
   if (orderNumbered(kept, order.number)) return kept;
   const orders = [...kept.orders, order].toSorted((one, other) => other.placedAt.localeCompare(one.placedAt));

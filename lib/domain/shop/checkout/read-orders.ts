@@ -5,18 +5,18 @@ import type { Order, OrderLine } from './order.ts';
 import { readOrderNumber } from './order-number.ts';
 import type { Orders } from './orders.ts';
 
-/** Of the shape that is stored. */
+/** The version of the stored format. */
 const VERSION = 1;
 
 export type ReadOrders = {
   readonly orders: Orders;
-  /** Whether every order of the text could be read. */
+  /** True if all orders of the text could be read. */
   readonly isWhole: boolean;
 };
 
 export const writeOrders = (orders: Orders): string => JSON.stringify({ version: VERSION, ...orders });
 
-/** Reads what is stored. Nothing of it is believed: each order is checked. null: it is broken, or of a later version. */
+/** Reads stored orders and checks each one. Null if the text is not valid or of a newer version. */
 export function readOrders(text: string): ReadOrders | null {
   const fields = fieldsOf(parsedText(text));
   if (fields?.version !== VERSION || !Array.isArray(fields.orders)) return null;

@@ -24,7 +24,7 @@ export const browser: { room: 'enough' | 'none'; storage: FakeStorage | undefine
   queue: Promise.resolve(),
 };
 
-/** A browser that has kept nothing yet. */
+/** A browser with empty storage. */
 export function startBrowser(): void {
   browser.room = 'enough';
   browser.storage = new FakeStorage();

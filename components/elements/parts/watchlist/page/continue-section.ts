@@ -15,7 +15,7 @@ import type { Part } from './start-play-list.ts';
 /** The latest is large, and so many of the others follow. */
 const MOST_OTHERS = 8;
 
-/** What was begun, to go on with: the latest of it large. */
+/** Started items to continue with, the latest one large. */
 export function continueSection(root: HTMLElement): Part {
   const section = root.querySelector<HTMLElement>('[data-section="continue"]');
   const [first, others] = [list(root, 'feature'), list(root, 'continue')];
@@ -40,7 +40,7 @@ const entries = (root: HTMLElement, prototype: string): Keyed<WatchedItem> => ({
       resume.href = item.href;
       resume.setAttribute('aria-label', `Resume at ${durationText(item.positionSeconds)}: “${item.title}”`);
     }
-    onAct(card, 'take-out', `Take “${item.title}” out of the history`, () => forgetItem(item));
+    onAct(card, 'take-out', `Remove “${item.title}” from your history`, () => forgetItem(item));
     onAct(card, 'lists', `Playlists for “${item.title}”`, () => openLists(item));
     return make('li', {}, card);
   },
@@ -49,10 +49,10 @@ const entries = (root: HTMLElement, prototype: string): Keyed<WatchedItem> => ({
 const noteOf = (item: WatchedItem, prototype: string) =>
   prototype === 'feature' ? leftText(item) : `${kindText(item.id)} · ${leftText(item)}`;
 
-/** Takes an item out of the history, its place with it. */
+/** Removes an item and its position from the history. */
 export function forgetItem(item: WatchedItem): void {
   changeWatchlist((now) => forget(now, item.id));
-  say(`“${item.title}” is out of your history.`, {
+  say(`“${item.title}” was removed from your history.`, {
     label: 'Undo',
     run: () => changeWatchlist((now) => withWatched(now, [item])),
   });

@@ -13,12 +13,12 @@ import { forgetItem } from './continue-section.ts';
 import { listTools } from './list-tools.ts';
 import type { Part } from './start-play-list.ts';
 
-/** So many are shown at first, and so many more at a time. */
+/** The number of items shown at first, and added each time. */
 const STEP = 30;
 
 type Line = { readonly day: string } | { readonly item: WatchedItem };
 
-/** What was watched, day by day, the latest first. */
+/** The watch history by day, latest first. */
 export function historySection(root: HTMLElement): Part {
   const section = root.querySelector('[data-section="history"]');
   const more = root.querySelector<HTMLElement>('[data-do="more-history"]');
@@ -38,7 +38,7 @@ export function historySection(root: HTMLElement): Part {
     root.querySelector('[data-do="clear-history"]')?.toggleAttribute('hidden', history.length === 0);
     const note = section?.querySelector('[data-note]');
     if (note && history.length >= WATCHLIST_LIMITS.history)
-      note.textContent = `The ${WATCHLIST_LIMITS.history} latest; what was watched to the end longest ago goes first.`;
+      note.textContent = `The latest ${WATCHLIST_LIMITS.history} items. The oldest finished ones are removed first.`;
   };
   onDo(root, 'more-history', 'click', () => {
     most += STEP;
@@ -46,12 +46,12 @@ export function historySection(root: HTMLElement): Part {
   });
   onDo(root, 'keep-history', 'change', ({ checked }) => {
     changeWatchlist((now) => pauseHistory(now, !checked));
-    say(checked ? 'What you watch is remembered again.' : 'What you watch from now on is not remembered.');
+    say(checked ? 'Watch history is on.' : 'Watch history is off. New items are not saved.');
   });
   onDo(root, 'clear-history', 'click', () => {
     const { history } = currentWatchlist();
     changeWatchlist(clearHistory);
-    say('Your history is cleared.', {
+    say('History cleared.', {
       label: 'Undo',
       run: () => changeWatchlist((now) => withWatched(now, history)),
     });
@@ -84,6 +84,6 @@ function itemLine(root: HTMLElement, item: WatchedItem): HTMLElement {
       ? leftText(item)
       : `${durationText(positionSeconds)} of ${durationText(durationSeconds)}`;
   fillCard(row, item, [timeText(item.watchedAt), kindText(item.id), place].join(' · '), item);
-  onAct(row, 'take-out', `Take “${item.title}” out of the history`, () => forgetItem(item));
+  onAct(row, 'take-out', `Remove “${item.title}” from your history`, () => forgetItem(item));
   return make('li', {}, row);
 }

@@ -1,16 +1,16 @@
 import { type ImportPlan, merge, planImport } from '../../../../../lib/domain/watchlist/import-watchlist.ts';
+import { plural } from '../../../../../lib/plural.ts';
 import { make } from '../../device/make.ts';
 import { fill, slot } from '../../device/prototype.ts';
 import { changeWatchlist, currentWatchlist } from '../device-store.ts';
 import { say } from '../toast.ts';
 
-/** Characters; all that can be kept takes less. */
+/** In characters; a full watchlist is shorter. */
 const LONGEST_FILE = 20_000_000;
 
 const PROBLEMS = {
-  broken: 'This file is no watchlist of this site. Nothing was changed.',
-  newer:
-    'This file comes from a later version of this site, which this one cannot read. Nothing was changed.',
+  broken: 'This is not a watchlist file from this site. Nothing was changed.',
+  newer: 'This file is from a newer version of this site. Nothing was changed.',
 } as const;
 
 /** Shows what a file would add, and adds it if the person says so. */
@@ -26,7 +26,7 @@ export async function askForImport(root: ParentNode, file: File): Promise<void> 
   dialog.onclose = () => {
     if (dialog.returnValue !== 'add') return;
     changeWatchlist((now) => merge(now, plan.incoming));
-    say(added === 1 ? '1 entry was added.' : `${added} entries were added.`);
+    say(`${plural(added, 'item')} imported.`);
   };
 }
 
@@ -42,7 +42,7 @@ function showPlan(dialog: HTMLElement, { lists, misunderstood, newPlaylists }: I
     });
   slot(dialog, 'lists')?.replaceChildren(...rows);
   dialog.querySelector('[data-plan]')?.toggleAttribute('hidden', rows.length === 0);
-  fill(dialog, 'misunderstood', `Not understood, and left out: ${misunderstood.length}`);
+  fill(dialog, 'misunderstood', `Invalid entries, not imported: ${misunderstood.length}`);
   dialog.querySelector('[data-misunderstood]')?.toggleAttribute('hidden', misunderstood.length === 0);
   const reasons = misunderstood.map(({ list, number, reason }) =>
     make('li', { textContent: `${list}, entry ${number}: ${reason}` }),
@@ -56,9 +56,9 @@ function showPlan(dialog: HTMLElement, { lists, misunderstood, newPlaylists }: I
 }
 
 function summaryOf(added: number, newPlaylists: number): string {
-  if (added + newPlaylists === 0) return 'Nothing new: what could be read of it is here already.';
-  const entries = added === 1 ? '1 entry is new' : `${added} entries are new`;
-  const playlists =
-    newPlaylists === 0 ? '' : newPlaylists === 1 ? ', 1 playlist too' : `, ${newPlaylists} playlists too`;
-  return `${entries}${playlists}. What is here stays as it is.`;
+  if (added + newPlaylists === 0)
+    return 'Nothing new: your watchlist already has all readable items of this file.';
+  const entries = `${plural(added, 'item')}`;
+  const playlists = newPlaylists === 0 ? '' : ` and ${plural(newPlaylists, 'playlist')}`;
+  return `Adds ${entries}${playlists}. Nothing that you have is changed.`;
 }

@@ -29,7 +29,7 @@ export function keptSection(root: HTMLElement, name: keyof typeof NAMES): Part {
       make({ item, watched }) {
         const card = copyOf(root, 'card');
         fillCard(card, item, noteOf(item, watched), watched);
-        onAct(card, 'take-out', `Take “${item.title}” out of ${NAMES[name]}`, () => takeOutItem(name, item));
+        onAct(card, 'take-out', `Remove “${item.title}” from ${NAMES[name]}`, () => takeOutItem(name, item));
         onAct(card, 'lists', `Playlists for “${item.title}”`, () => openLists(item));
         return make('li', {}, card);
       },
@@ -46,7 +46,7 @@ export const noteOf = (item: KeptItem, watched: WatchedItem | undefined): string
 export function takeOutItem(from: ListName, item: KeptItem): void {
   const index = itemsOf(currentWatchlist(), from).findIndex(({ id }) => id === item.id);
   changeWatchlist((now) => takeOut(now, from, item.id));
-  say(`“${item.title}” is taken out.`, {
+  say(`“${item.title}” was removed.`, {
     label: 'Undo',
     run: () => changeWatchlist((now) => putBack(now, from, item, index)),
   });

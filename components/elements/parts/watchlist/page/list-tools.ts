@@ -34,7 +34,7 @@ export function listTools(
     if (note) note.textContent = items.length > 0 ? contentText(items) : '';
     const isLong = items.length > LONG;
     const wanted = search?.value.trim().toLocaleLowerCase() ?? '';
-    // Whoever searches while the list becomes shorter does not lose the search.
+    // The search stays while it is in use, even if the list becomes shorter.
     if (tools) tools.hidden = !isLong && !wanted;
     const left = wanted ? items.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)) : items;
     if (found) found.textContent = wanted ? `${left.length} of ${items.length}` : '';

@@ -8,12 +8,12 @@ import { askForImport } from './import-dialog.ts';
 import { saveFile } from './save-file.ts';
 import type { Part } from './start-play-list.ts';
 
-/** Export, import, and the end of it all. */
+/** Export, import and deletion of the watchlist. */
 export function movingSection(root: HTMLElement): Part {
   onDo(root, 'export', 'click', () => {
     const now = new Date().toISOString();
     saveFile(`streamit-watchlist-${now.slice(0, 10)}.json`, `${writeWatchlist(currentWatchlist(), now)}\n`);
-    say('Your watchlist is saved as a file.');
+    say('Watchlist exported.');
   });
   onDo(root, 'import', 'change', async (input) => {
     const [file] = input.files ?? [];
@@ -25,7 +25,7 @@ export function movingSection(root: HTMLElement): Part {
     const before = currentWatchlist();
     location.hash = '';
     changeWatchlist(({ isHistoryPaused }) => ({ ...EMPTY_WATCHLIST, isHistoryPaused }));
-    say('Everything is deleted from this device.', {
+    say('Watchlist deleted from this device.', {
       label: 'Undo',
       run: () => changeWatchlist((now) => merge(now, before)),
     });

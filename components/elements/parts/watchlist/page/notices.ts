@@ -6,7 +6,7 @@ import { storageTrouble } from '../device-store.ts';
 import { saveFile } from './save-file.ts';
 import type { Part } from './start-play-list.ts';
 
-/** What a person has to know of what is kept: that it does not last, or that something could not be read. */
+/** Messages about storage: changes will be lost, or something could not be read. */
 export function notices(root: HTMLElement): Part {
   const place = root.querySelector<HTMLElement>('[data-notices]');
   let shown = '';
@@ -26,10 +26,10 @@ export function notices(root: HTMLElement): Part {
 
 function asideNotice(aside: SetAside, again: () => void): HTMLElement {
   const day = aside.key.slice(-24, -14);
-  const text = `What was kept here before could not be read, or not all of it: it is broken, or a later version of this site has written it. It was put aside on ${day}, and is not lost.`;
-  const save = make('button', { type: 'button', className: 'button', textContent: 'Save it as a file' });
+  const text = `Your earlier watchlist could not be read completely. It is damaged, or a newer version of this site saved it. A copy was saved on ${day}.`;
+  const save = make('button', { type: 'button', className: 'button', textContent: 'Download copy' });
   save.addEventListener('click', () => saveFile('streamit-watchlist-put-aside.json', aside.text));
-  const remove = make('button', { type: 'button', className: 'button', textContent: 'Delete it' });
+  const remove = make('button', { type: 'button', className: 'button', textContent: 'Delete copy' });
   remove.addEventListener('click', () => {
     deleteSetAside(aside.key);
     again();

@@ -2,7 +2,7 @@ import { tidyDescription, tidyName } from '../../../../../lib/domain/watchlist/k
 
 export type Said = { readonly name: string; readonly description: string };
 
-/** Asks for a playlist's name and description. @returns null when the person thought better of it */
+/** Asks for a playlist's name and description. @returns null if the dialog was cancelled */
 export function askForPlaylist(root: ParentNode, title: string, before: Said): Promise<Said | null> {
   const dialog = root.querySelector<HTMLDialogElement>('[data-dialog="playlist"]');
   const heading = dialog?.querySelector('[data-slot="title"]');
@@ -13,7 +13,7 @@ export function askForPlaylist(root: ParentNode, title: string, before: Said): P
   name.value = before.name;
   description.value = before.description;
   // A name of blanks is none.
-  name.oninput = () => name.setCustomValidity(tidyName(name.value) ? '' : 'Give it a name.');
+  name.oninput = () => name.setCustomValidity(tidyName(name.value) ? '' : 'Enter a name.');
   dialog.returnValue = '';
   dialog.showModal();
   return new Promise((resolve) => {

@@ -31,7 +31,7 @@ export function playlistView(root: HTMLElement): Part {
   const rows = list(root, 'playlist');
   onDo(root, 'edit-playlist', 'click', async () => {
     const playlist = shown(currentWatchlist());
-    const said = playlist && (await askForPlaylist(root, 'Name and description', playlist));
+    const said = playlist && (await askForPlaylist(root, 'Edit playlist', playlist));
     if (said) changeWatchlist((now) => describePlaylist(now, playlist.id, said));
   });
   onDo(root, 'delete-playlist', 'click', () => deleteShown());
@@ -40,7 +40,7 @@ export function playlistView(root: HTMLElement): Part {
   return (watchlist) => {
     const playlist = shown(watchlist);
     if (playlist && view) showPlaylist(root, view, rows, playlist, watchlist);
-    // Whoever follows the link of a playlist is led to it, as to a page.
+    // Following the link of a playlist moves the focus to it, as on a new page.
     if (playlist && before !== playlist.id) {
       scrollTo({ top: 0, behavior: 'instant' });
       slot(root, 'name')?.focus({ preventScroll: true });
@@ -87,7 +87,7 @@ function showPlaylist(
       };
       move('up', -1);
       move('down', 1);
-      onAct(row, 'take-out', `Take “${item.title}” out of “${playlist.name}”`, () =>
+      onAct(row, 'take-out', `Remove “${item.title}” from “${playlist.name}”`, () =>
         takeOutItem({ playlist: playlist.id }, item),
       );
       const line = make('li', {}, row);
@@ -114,7 +114,7 @@ function deleteShown(): void {
   const index = playlists.indexOf(playlist);
   changeWatchlist((now) => deletePlaylist(now, playlist.id));
   location.hash = '#playlists';
-  say(`“${playlist.name}” is deleted.`, {
+  say(`“${playlist.name}” was deleted.`, {
     label: 'Undo',
     run: () => changeWatchlist((now) => addPlaylist(now, playlist, index)),
   });

@@ -16,7 +16,7 @@ export function playlistsSection(root: HTMLElement): Part {
   const section = root.querySelector('[data-section="playlists"]');
   onDo(root, 'new-playlist', 'click', async () => {
     if (currentWatchlist().playlists.length >= WATCHLIST_LIMITS.playlists)
-      return say(`There is no room: at most ${WATCHLIST_LIMITS.playlists} playlists are kept.`);
+      return say(`You can have at most ${WATCHLIST_LIMITS.playlists} playlists. Delete one first.`);
     const said = await askForPlaylist(root, 'New playlist', { name: '', description: '' });
     if (said) changeWatchlist((now) => addPlaylist(now, { ...newPlaylist(''), ...said }));
   });

@@ -13,7 +13,7 @@ import { playlistsSection } from './playlists-section.ts';
 /** Shows a part of the page as the watchlist is now. */
 export type Part = (watchlist: Watchlist) => void;
 
-/** Fills the page's frame with what this device keeps, and keeps it in step. */
+/** Fills the page with this device's watchlist, and updates it. */
 export function startPlayList(root: HTMLElement): void {
   const parts: readonly Part[] = [
     continueSection(root),
@@ -35,14 +35,14 @@ export function startPlayList(root: HTMLElement): void {
   onWatchlistChange(show);
   addEventListener('hashchange', show);
   root.dataset.ready = '';
-  // What the address leads to is there only now.
+  // The target of the address exists only now.
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }
 
 /** The playlist that the address names: `#playlist-ID`. */
 export const playlistInAddress = (): string | null => /^#playlist-([\w-]+)$/.exec(location.hash)?.[1] ?? null;
 
-/** All of it, one playlist of it, or that there is nothing. */
+/** Shows the whole watchlist, one playlist, or the empty state. */
 function showView(root: HTMLElement, watchlist: Watchlist): void {
   const asked = playlistInAddress();
   const isPlaylist = watchlist.playlists.some(({ id }) => id === asked);

@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({
   title: 'Message sent',
-  description: 'The reference of your message, for when you write to us again.',
+  description: 'The reference number of your message.',
   path: routes.contactUs(),
   index: false,
 });
@@ -21,10 +21,7 @@ export default async function ContactSentPage({ params }: PageProps<'/extra/cont
   if (!isReference(reference)) notFound();
   return (
     <>
-      <BreadcrumbBanner
-        title="The reference of your message"
-        trail={[{ name: 'Contact us', href: routes.contactUs() }]}
-      >
+      <BreadcrumbBanner title="Message sent" trail={[{ name: 'Contact us', href: routes.contactUs() }]}>
         <p className="standfirst">{contactSentText(reference)}</p>
       </BreadcrumbBanner>
       <p className="page">

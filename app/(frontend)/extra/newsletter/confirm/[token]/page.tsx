@@ -18,11 +18,11 @@ export default async function ConfirmNewsletterPage({
 }: PageProps<'/extra/newsletter/confirm/[token]'>) {
   return (
     <LinkPage
-      title="Confirm your address"
-      text="You asked for the weekly letter to be sent to the address at which you found this link. Press the button, and it is. If it was not you, close this page, and nothing happens."
+      title="Confirm your subscription"
+      text="You, or someone using your address, asked for our weekly newsletter. If it was you, confirm here. If not, close this page."
       action="/newsletter/confirm"
       secret={{ name: 'token', value: decodedSegment((await params).token) }}
-      button="Send me the letter"
+      button="Confirm subscription"
     />
   );
 }

@@ -16,8 +16,8 @@ export const metadata = pageMetadata({
 export default async function UnsubscribePage({ params }: PageProps<'/extra/newsletter/unsubscribe/[key]'>) {
   return (
     <LinkPage
-      title="Unsubscribe from the letter"
-      text="Press the button, and no more letters come: the address that this link was sent to is deleted at once."
+      title="Unsubscribe from the newsletter"
+      text="You will get no more newsletters, and we delete your address."
       action="/newsletter/unsubscribe"
       secret={{ name: 'key', value: decodedSegment((await params).key) }}
       button="Unsubscribe"
