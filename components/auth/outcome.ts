@@ -3,16 +3,19 @@ import {
   type ConfirmResetPasswordInput,
   type ConfirmSignUpInput,
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   type ResendSignUpCodeInput,
   type ResetPasswordInput,
   resendSignUpCode,
   resetPassword,
   type SignUpInput,
+  signIn,
   signUp,
 } from 'aws-amplify/auth';
 import type { PasswordFormat } from '@/lib/domain/sign-in-values';
 import { CHALLENGE_LIFETIME } from '../../lib/constants/sign-in.ts';
+import { withCatalogueText } from './catalogue-errors.ts';
 import { checkPassword, checkSignUp, type Touched, type Values } from './sign-up-checks.ts';
 import type { Step } from './steps.ts';
 
@@ -77,8 +80,18 @@ export function reportingServices({ report, step }: Reporting): AuthenticatorPro
       return checkSignUp(values, touched);
     },
   };
+  const calls = {
+    ...services,
+    handleSignIn: withCatalogueText(signIn, step),
+    handleConfirmSignIn: withCatalogueText(confirmSignIn, step),
+    handleSignUp: withCatalogueText(services.handleSignUp, step),
+    handleConfirmSignUp: withCatalogueText(services.handleConfirmSignUp, step),
+    handleResendSignUpCode: withCatalogueText(services.handleResendSignUpCode, step),
+    handleForgotPassword: withCatalogueText(services.handleForgotPassword, step),
+    handleForgotPasswordSubmit: withCatalogueText(services.handleForgotPasswordSubmit, step),
+  };
   // The kit's type also has the client's other way of calling, with a context first, which the kit never does.
-  return services as AuthenticatorProps['services'];
+  return calls as AuthenticatorProps['services'];
 }
 
 /**
