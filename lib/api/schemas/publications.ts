@@ -20,6 +20,7 @@ const briefFields = {
   author: creator,
   published_on: day('When it was published.'),
   picture: address('Its picture.').nullable(),
+  video: address('Its video: a file, or its page on another site.').nullable(),
   reading_minutes: count('Minutes that reading it takes.'),
   featured: z.boolean().meta({ description: 'Whether the editors show it first on the home page.' }),
 };
