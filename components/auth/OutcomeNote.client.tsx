@@ -14,7 +14,9 @@ export function OutcomeNote({ step }: { step: Step }) {
   const { outcome, confirmsByLink } = useJourney();
   switch (outcome?.kind) {
     case 'confirmed':
-      return step === 'signIn' && <Note>Your account is confirmed. Sign in to continue.</Note>;
+      return (
+        step === 'signIn' && <Note>Your account is confirmed. Please use your credentials to sign in.</Note>
+      );
     case 'password-changed':
       return step === 'signIn' && <Note>Your password is changed. Sign in with the new one.</Note>;
     case 'signed-up-before':

@@ -20,6 +20,7 @@ import {
 import { isEmail, isPhone, type PasswordFormat, tidyLogin } from '@/lib/domain/sign-in-values';
 import { readableError } from '../../lib/auth/readable-error.ts';
 import { CHALLENGE_LIFETIME } from '../../lib/constants/sign-in.ts';
+import { withCatalogueText } from './catalogue-errors.ts';
 import { checkPassword, checkSignUp, type Touched, type Values } from './sign-up-checks.ts';
 import { withoutEmpty, withPhoneLogin } from './sign-up-input.ts';
 import { type Step, takesCode } from './steps.ts';
@@ -251,9 +252,19 @@ export function signInCalls({ report, begin, step, reset, takesEither }: Reporti
     }
   }
 
+  const calls = {
+    ...services,
+    handleSignIn: withCatalogueText(services.handleSignIn, step),
+    handleConfirmSignIn: withCatalogueText(services.handleConfirmSignIn, step),
+    handleSignUp: withCatalogueText(services.handleSignUp, step),
+    handleConfirmSignUp: withCatalogueText(services.handleConfirmSignUp, step),
+    handleResendSignUpCode: withCatalogueText(services.handleResendSignUpCode, step),
+    handleForgotPassword: withCatalogueText(services.handleForgotPassword, step),
+    handleForgotPasswordSubmit: withCatalogueText(services.handleForgotPasswordSubmit, step),
+  };
   return {
     // The kit's type also has the client's other way of calling, with a context first, which the kit never does.
-    services: services as AuthenticatorProps['services'],
+    services: calls as AuthenticatorProps['services'],
     sendNewCode,
     skipSending: () => {
       isCodeAtHand = true;

@@ -19,7 +19,9 @@ const NARROWED_TITLES: Readonly<Record<RestrictionKind, string>> = {
 /** Follows the explorer's current filter as a feed or by email. */
 export function FollowMenu({ kind, filter }: { kind: RestrictionKind; filter: RestrictionFilter }) {
   const followed = withoutPlace(filter);
-  const leaves = followed.state !== undefined || followed.appeal !== undefined;
+  const leaves = [followed.state, followed.appeal, followed.appeal_result].some(
+    (value) => value !== undefined,
+  );
   return (
     <FollowBox
       subject={{ of: 'restrictions', kind, filter: followed }}

@@ -28,12 +28,8 @@ import { startWireBackend, type WireBackend } from './testing/wire.ts';
  * wrong with (cancelled, the state, no access token, another origin, an address that is not allowed, logging out) in
  * hosted/; what the widget shows of all this, its configuration error and its alert in the browser tests.
  *
- * Not to be had from this client: "Authentication Error", the "... cannot be empty" of e-mail, phone, username, password and
- * confirmation code, "Error creating account", "No valid MFA method provided", "Invalid MFA type", "Challenge response cannot
- * be empty", "Failed to get the session because the user is empty", "Network Error", "Please use your credentials to sign in"
- * and "Couldn't finish OAuth flow, check your User Pool HostedUI settings" are in a table that none of its functions reads
- * any more. "Auth session was not found. Make sure to call signIn." it throws and catches by itself: its callers get a
- * session without tokens.
+ * The client has no function that gives the other texts ("... cannot be empty", "Error creating account", "Network Error" and so
+ * on). Where the site itself shows them, and which no path reaches, is in components/auth/catalogue-errors.test.ts.
  */
 
 let backend: WireBackend;

@@ -28,7 +28,7 @@ test('what the client reports is kept for later readers and passed to listeners'
   Hub.dispatch('auth', { event: 'signInWithRedirect_failure', data: {} });
   expect(redirectOutcome.read()).toEqual({
     kind: 'failed',
-    reason: 'Signing in did not work. Please try again.',
+    reason: expect.stringContaining("Couldn't finish OAuth flow, check your User Pool HostedUI settings"),
   });
   expect(told).toEqual([{ kind: 'failed', reason: 'User cancelled OAuth flow.' }, { kind: 'signed-in' }]);
   warn.mockRestore();

@@ -5,6 +5,10 @@ export type RedirectOutcome =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** The catalogue's text (specification, section 8) with what to do. */
+const NOT_FINISHED =
+  "Couldn't finish OAuth flow, check your User Pool HostedUI settings. Try again, or sign in with your password.";
+
 let outcome: RedirectOutcome | undefined;
 let isBack = false;
 const listeners = new Set<() => void>();
@@ -24,7 +28,7 @@ export function watchRedirect(address: URL): void {
   Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'signInWithRedirect') outcome = { kind: 'signed-in' };
     else if (payload.event === 'signInWithRedirect_failure') {
-      const reason = payload.data?.error?.message ?? 'Signing in did not work. Please try again.';
+      const reason = payload.data?.error?.message || NOT_FINISHED;
       outcome = { kind: 'failed', reason };
     } else return;
     for (const listener of listeners) listener();

@@ -186,7 +186,7 @@ test.each([
   const marks = drawn.filter(({ tagName }) => tagName === 'a');
   expect(marks).toHaveLength(days.length);
   const ends = drawn
-    .filter(({ tagName, properties }) => tagName === 'path' && properties.strokeWidth === 2)
+    .filter(({ tagName, properties }) => tagName === 'path' && String(properties.strokeWidth) === '2')
     .map(({ properties }) => Number(/H?([\d.]+)(?:,|V)?[\d.]*$/.exec(String(properties.d))?.[1]));
   const last = marks
     .at(-1)

@@ -61,6 +61,7 @@ const briefFields = (brief: BriefSummary, picked: ReadonlySet<string>) => ({
   },
   published_on: brief.publishedOn,
   picture: whole(brief.thumbnail),
+  video: brief.video ? absoluteUrl(brief.video.source.url) : null,
   reading_minutes: brief.readingMinutes,
   featured: picked.has(brief.id),
   sample: brief.author.isSample === true,

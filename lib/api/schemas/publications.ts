@@ -20,6 +20,7 @@ const briefFields = {
   author: creator,
   published_on: day('The date of publication.'),
   picture: address('The picture.').nullable(),
+  video: address('The video: a file, or its page on another site.').nullable(),
   reading_minutes: count('The reading time in minutes.'),
   featured: z.boolean().meta({ description: 'True if the editors feature it on the home page.' }),
   sample,

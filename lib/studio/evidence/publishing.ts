@@ -20,7 +20,7 @@ export type Redraw = (picture: Blob) => Promise<Blob>;
 export async function publicCopy(original: Blob, redraw: Redraw): Promise<Blob> {
   const bytes = new Uint8Array(await original.arrayBuffer());
   const kind = fileKind(bytes);
-  if (!kind) throw new EvidenceError('This type of file cannot be published.');
+  if (!kind || kind === 'vtt') throw new EvidenceError('This type of file cannot be published.');
   if (kind === 'pdf') return new Blob([bytes], { type: PUBLISHED_EXTENSIONS.pdf });
   if (kind === 'avif') return publicCopy(await redraw(original), refuseRedrawing);
   try {
@@ -50,7 +50,7 @@ export async function putOut(
   if (!item.file) return { label, url: pageUrl, archiveUrl, sha256: null, details };
   const copy = await publicCopy(await readOriginal(files, subject, item), redraw);
   const kind = fileKind(new Uint8Array(await copy.slice(0, 64).arrayBuffer()));
-  if (!kind || kind === 'avif') throw new EvidenceError(CANNOT_REDRAW);
+  if (!kind || kind === 'avif' || kind === 'vtt') throw new EvidenceError(CANNOT_REDRAW);
   const sha256 = await sha256Of(copy);
   const key = publishedFileKey({
     identityId: await files.identityId(),

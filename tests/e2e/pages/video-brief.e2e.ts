@@ -1,0 +1,47 @@
+import { BRIEF_CLIPS, clipAddress } from '../../../content/brief-clips/clips.ts';
+import { routes } from '../../../lib/routes.ts';
+import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const SLUG = 'the-first-hour';
+
+test('A video brief plays its film at the head of its page, with captions', async ({ page }) => {
+  await page.goto(routes.brief(SLUG));
+  const video = page.locator('article header video');
+  await expect(video.locator('source')).toHaveAttribute('src', clipAddress(SLUG));
+  await expect(video.locator('track')).toHaveAttribute('srclang', 'en');
+  await page.getByRole('button', { name: /^Play The first hour/ }).click();
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0);
+  await loadAxe(page);
+  for (const [width, scheme, direction] of [
+    [1440, 'light', 'ltr'],
+    [360, 'dark', 'rtl'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await setAppearance(page, scheme, direction);
+    expect(await axeFindings(page), `${width} ${scheme} ${direction}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('A video brief tells search engines of its film, which is there', async ({ page, request }) => {
+  await page.goto(routes.brief(SLUG));
+  const graph = await page.locator('script[type="application/ld+json"]').first().textContent();
+  const nodes: { '@type': string; contentUrl?: string; caption?: { contentUrl: string }[] }[] = JSON.parse(
+    graph ?? '{}',
+  )['@graph'];
+  const video = nodes.find((node) => node['@type'] === 'VideoObject');
+  for (const address of [video?.contentUrl, video?.caption?.[0]?.contentUrl])
+    expect((await request.get(new URL(address ?? '').pathname)).status()).toBe(200);
+});
+
+test('Video briefs are a list of their own, and are shown among the streams', async ({ page }) => {
+  for (const path of [routes.briefs({ format: 'video' }), routes.streams()]) {
+    await page.goto(path);
+    for (const slug of BRIEF_CLIPS.keys())
+      await expect(page.locator(`main a[href="${routes.brief(slug)}"]`).first()).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'All video briefs' }).click();
+  await expect(page).toHaveURL(routes.briefs({ format: 'video' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video briefs');
+});
