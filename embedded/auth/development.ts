@@ -12,6 +12,7 @@ import type { PoolSettings } from './settings.ts';
  */
 
 const emailAttribute = ['email', { isRequired: true, isMutable: true }] as const;
+const ownAttribute = ['custom:main_platform', { isRequired: false, isMutable: true }] as const;
 const phoneAttribute = ['phone_number', { isRequired: true, isMutable: true }] as const;
 
 const presets: Readonly<Record<string, Partial<PoolSettings>>> = {
@@ -61,7 +62,7 @@ const presets: Readonly<Record<string, Partial<PoolSettings>>> = {
   },
   /** The sign-up form asks for an attribute of the site's own. */
   'custom-attribute': {
-    attributes: new Map([emailAttribute, ['custom:main_platform', { isRequired: false, isMutable: true }]]),
+    attributes: new Map<string, { isRequired: boolean; isMutable: boolean }>([emailAttribute, ownAttribute]),
   },
   /** People sign in with a username, and give an email address. */
   username: { loginMechanisms: [], attributes: new Map([emailAttribute]) },

@@ -419,8 +419,11 @@ describe('accounts', () => {
 
   test('the label of an administrator cannot be computed from the account, and only administrators ask for it', async () => {
     const { account } = admin;
-    const ask = (accessToken: string) =>
-      ({ type: 'nameAdministrators', accessToken, accounts: [account] }) as const;
+    const ask = (accessToken: string): Extract<ModerationRequestInput, { type: 'nameAdministrators' }> => ({
+      type: 'nameAdministrators',
+      accessToken,
+      accounts: [account],
+    });
     const { names } = await backend.done(ask(admin.token));
     const unkeyed = createHash('sha256').update(account).digest('hex').slice(0, 4).toUpperCase();
     expect(names?.[account]).toMatch(/^Administrator [0-9A-F]{4}$/);

@@ -45,6 +45,33 @@ test.describe('elsewhere', () => {
     await device.close();
   });
 
+  test('A studio that is open elsewhere ends with one sentence when the account is deleted', async ({
+    page,
+  }) => {
+    const person = await signUpPerson(SHARED_SITE);
+    await addSignIn(page.context(), SHARED_SITE, await signInPerson(SHARED_SITE, person));
+    await page.goto(routes.studio.home());
+    await expect(page.getByLabel('Username')).toBeVisible();
+    const kept = await signInPerson(SHARED_SITE, person);
+    const [, AccessToken] = [...kept].find(([name]) => name.endsWith('.accessToken')) ?? [];
+    const answer = await fetch(`${SHARED_SITE}/_cloud/idp/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.DeleteUser',
+      },
+      body: JSON.stringify({ AccessToken }),
+    });
+    expect(answer.status).toBe(200);
+    // The studio reads its records again, as it does when it is looked at after a while.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expectEnded(page, 'Your sign-in has ended');
+    await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      routes.signIn(routes.studio.home()),
+    );
+  });
+
   test('A sign-in that is gone from the browser ends the page at once', async ({
     context,
     page,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
+import { makeAdministrator } from '../admin/administrator.ts';
 import { newestCode } from '../support/newest-code.ts';
 import { addSignIn, expect, ORIGIN, signInPerson, signUpPerson, test } from '../support/signed-in.ts';
 import {
@@ -249,6 +250,14 @@ test.describe('A server that is not there', () => {
     await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible();
     await expect(page).toHaveURL(routes.signIn(routes.methods()));
   });
+});
+
+test('An administrator arrives at the administration', async ({ page }) => {
+  const person = await signUpPerson(ORIGIN);
+  await makeAdministrator(person);
+  await openSignIn(page);
+  await signInAs(page, person);
+  await expectArrival(page, routes.admin.home());
 });
 
 test('A sign-in form continues when another tab has signed in', async ({ context, page, person }) => {

@@ -26,6 +26,17 @@ test.describe('where people sign in', () => {
   }
 });
 
+signedInTest.describe('a page that is not there', () => {
+  signedInTest.use({ expectedProblems: [/404/] });
+
+  signedInTest('keeps to the policy of the signed-in pages', async ({ page }) => {
+    for (const path of ['/studio/nothing-here', '/admin/nothing-here', '/studio/bans/a/b/c']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+});
+
 signedInTest.describe('where people are signed in', () => {
   signedInTest.use({ expectedProblems: refused });
 
