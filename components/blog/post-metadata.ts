@@ -24,3 +24,12 @@ export const postMetadata = (post: Post, as?: string): Metadata =>
       tags: post.tags.map(tagName),
     },
   });
+
+/** The head of a page that shows the newest post, where there is none. */
+export const noPostMetadata = (): Metadata =>
+  pageMetadata({
+    title: 'Blog: no posts yet',
+    description: 'Posts of this site appear here once they are published.',
+    path: routes.blogs(),
+    index: false,
+  });

@@ -116,7 +116,8 @@ test('After npm run samples -- remove no page, feed, file or answer holds a samp
       ...MACHINE_READ,
     ]);
     expect(visits.length).toBeGreaterThan(60);
-    const faults = visits.flatMap(({ path: address, text }) => [
+    const faults = visits.flatMap(({ path: address, status, text }) => [
+      ...(status === 200 ? [] : [`${address}: ${status}`]),
       ...NAMES.filter((name) => text.includes(name)).map((name) => `${address} names ${name}`),
       ...(/data-demo|\(demo\)|disambiguatingDescription/.test(text) ? [`${address} has a label`] : []),
     ]);

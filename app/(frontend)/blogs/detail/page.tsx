@@ -1,19 +1,17 @@
-import { notFound } from 'next/navigation';
 import { PostPage } from '@/components/blog/PostPage';
-import { postMetadata } from '@/components/blog/post-metadata';
+import { noPostMetadata, postMetadata } from '@/components/blog/post-metadata';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { newestOf } from '@/lib/data/posts';
 import { samplesShown } from '@/lib/data/samples';
 import { renderMarkdown } from '@/lib/markdown/render';
 
 export const revalidate = 3600;
 
-async function newest() {
-  return (await samplesShown()) ? newestOf('standard') : notFound();
-}
-
-export const generateMetadata = async () => postMetadata(await newest(), 'the newest text');
+export const generateMetadata = async () =>
+  (await samplesShown()) ? postMetadata(newestOf('standard'), 'the newest text') : noPostMetadata();
 
 export default async function Page() {
-  const post = await newest();
+  if (!(await samplesShown())) return <NothingYet of="posts" />;
+  const post = newestOf('standard');
   return <PostPage post={post} body={await renderMarkdown(post.body)} />;
 }

@@ -1,7 +1,5 @@
-import { notFound } from 'next/navigation';
 import { StyleGuide } from '@/components/blog/guide/StyleGuide';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -18,8 +16,7 @@ export const generateMetadata = () =>
     index: false,
   });
 
-export default async function Page() {
-  if (!(await samplesShown())) notFound();
+export default function Page() {
   return (
     <>
       <BreadcrumbBanner title={TITLE} trail={[{ name: 'Blog', href: routes.blogs() }]}>

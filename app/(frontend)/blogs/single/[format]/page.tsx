@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { PostPage } from '@/components/blog/PostPage';
-import { postMetadata } from '@/components/blog/post-metadata';
+import { noPostMetadata, postMetadata } from '@/components/blog/post-metadata';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { getPost, newestOf } from '@/lib/data/posts';
 import { samplesShown } from '@/lib/data/samples';
 import { POST_FORMATS } from '@/lib/domain/blog/post';
@@ -15,7 +16,6 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 async function newestAt(params: Props['params']) {
-  if (!(await samplesShown())) notFound();
   const { format: asked } = await params;
   const format = SINGLE_FORMATS.find((one) => one === asked) ?? notFound();
   return { format, post: getPost(newestOf(format).slug) ?? notFound() };
@@ -23,10 +23,12 @@ async function newestAt(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props) {
   const { format, post } = await newestAt(params);
+  if (!(await samplesShown())) return noPostMetadata();
   return postMetadata(post, `the newest ${format} post`);
 }
 
 export default async function Page({ params }: Props) {
   const { post } = await newestAt(params);
+  if (!(await samplesShown())) return <NothingYet of="posts" />;
   return <PostPage post={post} body={await renderMarkdown(post.body)} />;
 }
