@@ -21,10 +21,7 @@ export default async function ContactSentPage({ params }: PageProps<'/extra/cont
   if (!isReference(reference)) notFound();
   return (
     <>
-      <BreadcrumbBanner
-        title="Message sent"
-        trail={[{ name: 'Contact us', href: routes.contactUs() }]}
-      >
+      <BreadcrumbBanner title="Message sent" trail={[{ name: 'Contact us', href: routes.contactUs() }]}>
         <p className="standfirst">{contactSentText(reference)}</p>
       </BreadcrumbBanner>
       <p className="page">
