@@ -1,3 +1,4 @@
+import type { Wish } from '../../lib/alerts/hand-over.ts';
 import { alertLetter } from '../../lib/alerts/letter/alert-letter.ts';
 import { AlertNews } from '../../lib/alerts/letter/alert-news.ts';
 import { contactLetter } from '../../lib/letters/contact-letter.ts';
@@ -23,7 +24,7 @@ import {
 const SITE = 'https://site.example';
 const setting = { siteUrl: SITE, hasSampleContent: false };
 const to = { to: 'ann@example.org', siteUrl: SITE };
-const wish = { following: 'kind=ban', happenings: ['new', 'ends'], pace: 'daily' } as const;
+const wish: Wish = { following: 'kind=ban', happenings: ['new', 'ends'], pace: 'daily' };
 const week = weekOf(new Date('2026-11-21'));
 const brief = { slug: 'a', title: 'A', description: 'B', readingMinutes: 4, author: 'Ben' };
 const weekly = weeklyLetter(week, { bans: [], restorations: [], brief }, setting);
@@ -39,7 +40,9 @@ const alert = alertLetter(news, {
   keys: { owner: 'O', alert: 'A' },
 });
 
-const WITH_END = [
+type Written = { readonly subject: string; readonly text: string };
+
+const WITH_END: [name: string, email: Written, end: string][] = [
   ['a confirmed alert', confirmedAlertLetter(to, wish, { owner: 'O', alert: 'A' }), '/alerts/unsubscribe/A'],
   ['an alert that exists', knownAlertLetter(to, wish, 'O'), '/alerts/manage/O'],
   ['too many alerts', fullAlertsLetter(to, 50, 'O'), '/alerts/manage/O'],
@@ -49,14 +52,14 @@ const WITH_END = [
   ['a subscriber', alreadyLetter(to, 'K'), '/extra/newsletter/unsubscribe/K'],
   ['the link to unsubscribe', unsubscribeLetter(to, 'K'), '/extra/newsletter/unsubscribe/K'],
   ['the newsletter', weekly({ key: 'K', headers: {} }), '/extra/newsletter/unsubscribe/K'],
-] as const;
+];
 
 test.each(WITH_END)('the last line of the email for %s says how to stop', (_name, { text }, path) => {
   expect(text.trimEnd().split('\n').at(-1)).toBe(SITE + path);
 });
 
-test.each([
-  ...WITH_END,
+test.each<[name: string, email: Written]>([
+  ...WITH_END.map(([name, email]): [string, Written] => [name, email]),
   ['an alert to confirm', confirmAlertLetter(to, wish, 'T')],
   ['a subscription to confirm', confirmationLetter(to, 'T')],
   [
@@ -73,7 +76,7 @@ test.each([
       'desk@site.example',
     ),
   ],
-] as const)('the email for %s names the product and begins with its reason', (_name, { subject, text }) => {
+])('the email for %s names the product and begins with its reason', (_name, { subject, text }) => {
   expect(subject).toMatch(/^StreamIt: \S/);
   expect(text).toMatch(/^You get this email because .+StreamIt/);
 });
