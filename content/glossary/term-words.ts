@@ -13,11 +13,11 @@ export const TERM_WORDS = {
   },
   people: {
     name: 'People',
-    sentence: 'Creators whose records are counted. Each counts once, regardless of the number of records.',
+    sentence: 'Creators whose records are counted, each once, regardless of the number of records.',
   },
   'listed-profile': {
     name: 'Listed profile',
-    sentence: 'A profile that its owner shows in lists. Only records of listed profiles are counted.',
+    sentence: 'A profile that its owner shows in lists; only records of listed profiles are counted.',
   },
   'self-reported': {
     name: 'Self-reported',
@@ -25,7 +25,7 @@ export const TERM_WORDS = {
   },
   'rough-date': {
     name: 'Rough date',
-    sentence: 'A date known only to the month or the year. It is shown and counted as such.',
+    sentence: 'A date known only to the month or the year, shown and counted as such.',
   },
   undated: {
     name: 'No date',
@@ -51,8 +51,7 @@ export const TERM_WORDS = {
   },
   shadowban: {
     name: 'Shadowban',
-    sentence:
-      'Reach that was reduced without notice, as reported by the creator. Only the platform could confirm it.',
+    sentence: 'Reach reduced without notice, as reported by the creator; only the platform could confirm it.',
   },
   limited: {
     name: 'Limited',
@@ -121,7 +120,7 @@ export const TERM_WORDS = {
   },
   'time-to-restoration': {
     name: 'Time to restoration',
-    sentence: 'Days from a ban to its restoration. Bans still in force are included as waiting.',
+    sentence: 'Days from a ban to its restoration, with bans in force included as waiting.',
   },
   'survival-curve': {
     name: 'Share still banned',
@@ -133,12 +132,11 @@ export const TERM_WORDS = {
   },
   'still-waiting': {
     name: 'Still waiting',
-    sentence: 'A ban without an end on record. It counts in the curve for as long as it has lasted.',
+    sentence: 'A ban without an end on record, counted in the curve for as long as it has lasted.',
   },
   'estimated-loss': {
     name: 'Estimated loss',
-    sentence:
-      'The cost of a restriction as estimated by the creator, in their own currency. It has not been audited.',
+    sentence: 'The cost of a restriction as estimated by the creator, in their own currency and not audited.',
   },
   survivorship: {
     name: 'Survivorship',
@@ -150,8 +148,7 @@ export const TERM_WORDS = {
   },
   hash: {
     name: 'SHA-256',
-    sentence:
-      'A fingerprint of a file. It shows that the bytes have not changed since it was computed, and no more.',
+    sentence: 'A fingerprint of a file, which shows that the bytes have not changed since it was computed.',
   },
   correction: {
     name: 'Correction',
@@ -159,7 +156,7 @@ export const TERM_WORDS = {
   },
   'taken-back': {
     name: 'Retracted',
-    sentence: 'An event that was recorded by mistake. It is not counted, and stays readable.',
+    sentence: 'An event that was recorded by mistake; it is not counted, and stays readable.',
   },
   version: {
     name: 'Version',
@@ -181,7 +178,7 @@ export const TERM_WORDS = {
   'out-of-court': {
     name: 'Out-of-court settlement',
     sentence:
-      'A review of a dispute by a certified independent body. Its decision does not bind either side.',
+      'A review of a dispute by a certified independent body, whose decision does not bind either side.',
   },
   'transparency-database': {
     name: 'DSA Transparency Database',
