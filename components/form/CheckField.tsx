@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import styles from './ChoiceField.module.scss';
 import fieldStyles from './Field.module.scss';
-import { Hint, type Labelled, Problems } from './FieldFrame';
+import { Hint, type Labelled, Problems, requiredMark } from './FieldFrame';
 
-/** Yes or no. */
+/** A checkbox. */
 export function CheckField({
   name,
   label,
@@ -16,7 +16,6 @@ export function CheckField({
 }: Labelled & {
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
-  readonly required?: boolean;
 }) {
   const id = useId();
   const isWrong = problems.length > 0;
@@ -33,7 +32,9 @@ export function CheckField({
           aria-describedby={descriptions || undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span className={styles.words}>{label}</span>
+        <span className={styles.words}>
+          <span {...requiredMark(required)}>{label}</span>
+        </span>
       </label>
       <Hint of={id}>{hint}</Hint>
       <Problems of={id} problems={problems} keepsRoom={keepsRoom} />

@@ -5,11 +5,11 @@ import { GroupFrame, type Labelled } from './FieldFrame';
 export type Choice<Value extends string = string> = {
   readonly value: Value;
   readonly label: string;
-  /** A sentence that says what choosing it means. */
+  /** A sentence about the meaning of this choice. */
   readonly note?: ReactNode;
 };
 
-/** One of a few, each laid out with what it means. */
+/** Radio buttons, each with a note about its meaning. */
 export function ChoiceField<Value extends string>({
   name,
   value,
@@ -24,7 +24,7 @@ export function ChoiceField<Value extends string>({
 }) {
   return (
     <GroupFrame {...frame}>
-      {({ id, 'aria-invalid': isWrong }) => (
+      {({ id, required, 'aria-invalid': isWrong }) => (
         <div className={styles.choices}>
           {choices.map((choice) => (
             <label key={choice.value} className={styles.choice}>
@@ -33,6 +33,7 @@ export function ChoiceField<Value extends string>({
                 name={name}
                 value={choice.value}
                 checked={value === choice.value}
+                required={required}
                 aria-invalid={isWrong}
                 aria-describedby={choice.note ? `${id}-${choice.value}` : undefined}
                 onChange={() => onChange(choice.value)}

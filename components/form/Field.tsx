@@ -9,14 +9,24 @@ export type FieldProps = Labelled &
     readonly onChange: (value: string) => void;
     /** A control at the end of the input, such as one that shows a password. */
     readonly control?: ReactNode;
-    /** Words before what is typed that belong to the value, such as the site's address. */
+    /** Text before the input that belongs to the value, such as the site's address. */
     readonly prefix?: string;
   };
 
-/** An input with its label, what is to be known of it, and what is wrong with it. */
-export function Field({ label, onChange, hint, problems, keepsRoom, control, prefix, ...input }: FieldProps) {
+/** An input with its label, hint and problems. */
+export function Field({
+  label,
+  onChange,
+  hint,
+  problems,
+  keepsRoom,
+  required,
+  control,
+  prefix,
+  ...input
+}: FieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} problems={problems} keepsRoom={keepsRoom}>
+    <FieldFrame label={label} hint={hint} problems={problems} keepsRoom={keepsRoom} required={required}>
       {(ties) => (
         <div className={styles.input}>
           {prefix && (

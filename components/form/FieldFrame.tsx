@@ -1,39 +1,60 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.scss';
 
-/** What every field has, whatever one types into or chooses from. */
+/** The props that every kind of field has. */
 export type Labelled = {
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong with the value, each in a sentence of its own; empty when nothing is. */
+  /** Marks the label, and says so to screen readers. The form itself checks that there is a value. */
+  readonly required?: boolean | undefined;
+  /** The problems of the value, one sentence each. */
   readonly problems?: readonly string[];
-  /** Keeps a line free for a problem, so that what follows does not move when it shows. */
+  /** Reserves a line for a problem, so that nothing moves when one appears. */
   readonly keepsRoom?: boolean;
 };
 
-/** What ties a control to its label's words: to be spread over it. */
+/** The attributes that tie a control to its label, hint and problems. Spread them over the control. */
 export type ControlTies = {
   readonly id: string;
+  readonly required: boolean | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 };
 
 type FrameProps = Omit<Labelled, 'name'> & { readonly children: (ties: ControlTies) => ReactNode };
 
-function useTies(hint: ReactNode, problems: readonly string[]): ControlTies {
+/** Props of the label or legend of a required field; its style sheet shows the word after it. */
+export const requiredMark = (required: boolean | undefined) =>
+  required ? { 'data-required': '(required)' } : {};
+
+function useTies(hint: ReactNode, problems: readonly string[], required: boolean | undefined): ControlTies {
   const id = useId();
   const isWrong = problems.length > 0;
   const descriptions = [hint ? `${id}-hint` : '', isWrong ? `${id}-problems` : ''].filter(Boolean).join(' ');
-  return { id, 'aria-invalid': isWrong || undefined, 'aria-describedby': descriptions || undefined };
+  return {
+    id,
+    required,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': descriptions || undefined,
+  };
 }
 
-/** A control with its label, what is to be known of it, and what is wrong with it. */
-export function FieldFrame({ label, hint, problems = [], keepsRoom = false, children }: FrameProps) {
-  const ties = useTies(hint, problems);
+/** A control with its label, hint and problems. */
+export function FieldFrame({
+  label,
+  hint,
+  problems = [],
+  keepsRoom = false,
+  required,
+  children,
+}: FrameProps) {
+  const ties = useTies(hint, problems, required);
   return (
     <div className={styles.field}>
-      <label htmlFor={ties.id}>{label}</label>
+      <label htmlFor={ties.id} {...requiredMark(required)}>
+        {label}
+      </label>
       <Hint of={ties.id}>{hint}</Hint>
       {children(ties)}
       <Problems of={ties.id} problems={problems} keepsRoom={keepsRoom} />
@@ -41,12 +62,19 @@ export function FieldFrame({ label, hint, problems = [], keepsRoom = false, chil
   );
 }
 
-/** Several controls that are one value, under one legend. */
-export function GroupFrame({ label, hint, problems = [], keepsRoom = false, children }: FrameProps) {
-  const ties = useTies(hint, problems);
+/** Several controls for one value, with a legend. */
+export function GroupFrame({
+  label,
+  hint,
+  problems = [],
+  keepsRoom = false,
+  required,
+  children,
+}: FrameProps) {
+  const ties = useTies(hint, problems, required);
   return (
     <fieldset className={`${styles.field} ${styles.group}`} aria-describedby={ties['aria-describedby']}>
-      <legend>{label}</legend>
+      <legend {...requiredMark(required)}>{label}</legend>
       <Hint of={ties.id}>{hint}</Hint>
       {children(ties)}
       <Problems of={ties.id} problems={problems} keepsRoom={keepsRoom} />

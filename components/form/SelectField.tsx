@@ -8,28 +8,29 @@ export type Option<Value extends string = string> = { readonly value: Value; rea
 export type SelectFieldProps<Value extends string> = Labelled &
   Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'value'> & {
     readonly name: string;
-    /** '' while nothing is chosen; the first entry then says what to choose. */
+    /** '' while nothing is chosen; the first option then says what to choose. */
     readonly value: Value | '';
     readonly onChange: (value: Value) => void;
     readonly options: readonly Option<Value>[];
-    /** The words of the entry that stands for nothing. Without them there is no such entry. */
+    /** The label of the empty option. Without it there is no empty option. */
     readonly emptyLabel?: string;
   };
 
-/** One of a list that is too long to lay out. */
+/** A choice from a list that is too long to show in full. */
 export function SelectField<Value extends string>({
   label,
   onChange,
   hint,
   problems,
   keepsRoom,
+  required,
   options,
   emptyLabel,
   value,
   ...select
 }: SelectFieldProps<Value>) {
   return (
-    <FieldFrame label={label} hint={hint} problems={problems} keepsRoom={keepsRoom}>
+    <FieldFrame label={label} hint={hint} problems={problems} keepsRoom={keepsRoom} required={required}>
       {(ties) => (
         <div className={`${styles.input} ${styles.select}`}>
           <select
@@ -42,7 +43,7 @@ export function SelectField<Value extends string>({
             {...select}
           >
             {emptyLabel !== undefined && (
-              <option value="" disabled={select.required}>
+              <option value="" disabled={required}>
                 {emptyLabel}
               </option>
             )}

@@ -7,7 +7,7 @@ export type TextAreaProps = Labelled &
     readonly name: string;
     readonly value: string;
     readonly onChange: (value: string) => void;
-    /** Says how much of this many characters is used. What is longer can still be typed, and is for `problems` to refuse. */
+    /** Shows how many of these characters are used. Longer text can be typed; `problems` refuses it. */
     readonly limit?: number;
   };
 
@@ -20,12 +20,13 @@ export function TextArea({
   hint,
   problems,
   keepsRoom,
+  required,
   limit,
   value,
   ...area
 }: TextAreaProps) {
   return (
-    <FieldFrame label={label} hint={hint} problems={problems} keepsRoom={keepsRoom}>
+    <FieldFrame label={label} hint={hint} problems={problems} keepsRoom={keepsRoom} required={required}>
       {(ties) => (
         <>
           <div className={styles.input}>

@@ -19,8 +19,8 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
 );
 
 /**
- * A date as exactly as it is known: to the day, the month or the year, or not at all. What is typed and is no date yet is
- * kept here; `onChange` then says null, so a form that needs a date asks for one.
+ * A date with its precision: a day, a month, a year, or not known. Incomplete input is kept here and reported to `onChange` as
+ * null, so a form that needs a date asks for one.
  */
 export function WhenField({
   name,
@@ -49,11 +49,11 @@ export function WhenField({
   };
   const shown: readonly (Precision | 'unknown')[] = isOptional ? [...PRECISIONS, 'unknown'] : PRECISIONS;
   return (
-    <GroupFrame {...frame}>
-      {({ 'aria-invalid': isWrong }) => (
+    <GroupFrame {...frame} required={!isOptional}>
+      {({ required, 'aria-invalid': isWrong }) => (
         <div className={styles.when}>
           <SegmentedControl
-            label="How exactly it is known"
+            label="Precision"
             name={`${name}-precision`}
             value={parts.precision}
             options={shown.map((precision) => ({ value: precision, label: PRECISION_LABELS[precision] }))}
@@ -64,6 +64,7 @@ export function WhenField({
               type="date"
               name={name}
               aria-label="Date"
+              required={required}
               className={styles.control}
               aria-invalid={isWrong}
               max={newest}
@@ -75,6 +76,7 @@ export function WhenField({
             <select
               name={`${name}-month`}
               aria-label="Month"
+              required={required}
               className={styles.control}
               aria-invalid={isWrong}
               value={parts.month}
@@ -95,6 +97,7 @@ export function WhenField({
               maxLength={4}
               placeholder="Year"
               aria-label="Year"
+              required={required}
               className={`${styles.control} ${styles.year}`}
               aria-invalid={isWrong}
               value={parts.year}

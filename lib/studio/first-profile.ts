@@ -4,7 +4,10 @@ import { REQUIRED } from '../domain/sign-in-values.ts';
 import type { IsoDate } from '../domain/time/when.ts';
 import type { Input } from './writing.ts';
 
-/** What is asked of somebody who has no profile yet. */
+/** The key of the first profile's draft on a device. */
+export const FIRST_PROFILE_FORM = 'first-profile';
+
+/** The fields of a first profile. */
 export type FirstProfile = {
   readonly username: string;
   readonly displayName: string;

@@ -123,7 +123,7 @@ export function RecordField({
         />
       );
     case 'instant':
-      return <InstantField {...frame} value={textOf(value)} onChange={onChange} />;
+      return <InstantField {...frame} required={required} value={textOf(value)} onChange={onChange} />;
     case 'picture':
       return (
         <PictureField

@@ -19,6 +19,7 @@ export function BanFields({ values, set, problems, today }: FieldsProps<BanValue
         value={values.platform}
         onChange={(platform) => set({ platform })}
         problems={problems.platform}
+        required
       />
       <Field
         name="restriction"

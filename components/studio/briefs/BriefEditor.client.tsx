@@ -113,6 +113,7 @@ export function BriefEditor({
         value={values.title}
         problems={problems.title}
         autoComplete="off"
+        required
         onChange={(title) => set({ title })}
       />
       <TextArea
@@ -123,6 +124,7 @@ export function BriefEditor({
         limit={LONGEST_DESCRIPTION}
         value={values.description}
         problems={problems.description}
+        required
         onChange={(description) => set({ description: description.replaceAll(/\s*\n\s*/g, ' ') })}
       />
       <MarkdownField

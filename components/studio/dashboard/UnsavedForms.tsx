@@ -1,19 +1,20 @@
 import type { Route } from 'next';
 import { useCallback, useEffect, useState } from 'react';
-import { listUnsaved, type Unsaved, writeDraft } from '../draft/kept-draft';
+import { type Unsaved, writeDraft } from '../draft/kept-draft';
 import { StudioLink } from '../StudioLink';
 import { StudioCard } from '../StudioPage';
 import { useStudio } from '../studio-context';
 import { pageName } from './page-name';
 import styles from './Rows.module.scss';
+import { unsavedForms } from './unsaved-forms';
 
 const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What was typed on this device and not saved. Nothing is shown when nothing is. */
+/** The forms with unsaved changes on this device. Renders nothing when there are none. */
 export function UnsavedForms() {
   const { viewer } = useStudio();
   const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
-  const look = useCallback(() => setUnsaved(listUnsaved(localStorage, viewer.userId)), [viewer.userId]);
+  const look = useCallback(() => setUnsaved(unsavedForms(localStorage, viewer.userId)), [viewer.userId]);
   useEffect(() => {
     look();
     window.addEventListener('storage', look);

@@ -9,6 +9,7 @@ import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import {
   displayNameProblems,
+  FIRST_PROFILE_FORM,
   type FirstProfile,
   firstProfileInput,
   typedUsername,
@@ -48,7 +49,7 @@ const LISTINGS: readonly Choice<FirstProfile['listing']>[] = [
 /** The form for a first profile: username, name, and who can find it. */
 export function FirstVisit({ onCreated }: { onCreated: () => void }) {
   const { viewer, create, reload } = useStudio();
-  const draft = useKeptDraft('first-profile', shape, NOTHING, null);
+  const draft = useKeptDraft(FIRST_PROFILE_FORM, shape, NOTHING, null);
   const { username, displayName, listing } = draft.values;
   const [isChecked, setChecked] = useState(false);
   /** Usernames that were found to be taken when the profile was saved. */
@@ -73,9 +74,9 @@ export function FirstVisit({ onCreated }: { onCreated: () => void }) {
       firstProfileInput(draft.values, viewer.userId, isoDateOf(new Date())),
     );
     if (result.kind === 'saved') {
+      draft.forget();
       const untold = await nameQuestion.report(username);
       if (untold) throw new Error(untold);
-      draft.forget();
       onCreated();
       return '';
     }

@@ -22,6 +22,7 @@ export function ReportFields({ values, set, problems, today }: FieldsProps<Repor
         value={values.platform}
         onChange={(platform) => set({ platform })}
         problems={problems.platform}
+        required
       />
       <div className={styles.categories}>
         <ChoiceField
@@ -31,6 +32,7 @@ export function ReportFields({ values, set, problems, today }: FieldsProps<Repor
           onChange={(category) => set({ category })}
           choices={choices}
           problems={problems.category}
+          required
         />
       </div>
       <Field

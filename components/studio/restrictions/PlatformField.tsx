@@ -11,7 +11,7 @@ export function PlatformField({
 }: Labelled & { readonly value: string; readonly onChange: (platform: PlatformId) => void }) {
   return (
     <GroupFrame {...frame}>
-      {({ 'aria-invalid': isWrong }) => (
+      {({ required, 'aria-invalid': isWrong }) => (
         <div className={styles.platforms}>
           {PLATFORM_IDS.map((platform) => (
             <label key={platform} className={styles.platform}>
@@ -20,6 +20,7 @@ export function PlatformField({
                 name={frame.name}
                 value={platform}
                 checked={value === platform}
+                required={required}
                 aria-invalid={isWrong}
                 onChange={() => onChange(platform)}
               />

@@ -99,6 +99,7 @@ export function RecordEvent({
               onChange={(kind) => draft.set({ kind })}
               choices={eventChoices(kinds, subject)}
               problems={problems.kind}
+              required
             />
             {values.kind && (
               <div className={styles.more}>

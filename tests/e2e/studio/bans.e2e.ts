@@ -71,6 +71,15 @@ test('a ban is begun, appealed, escalated, rejected, appealed again and restored
   await page.getByRole('link', { name: 'Record a ban' }).focus();
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText('Record a ban');
+  // Required fields are marked, for the eye and for screen readers; the explanation is not required.
+  const label = (text: string) => page.locator('label, legend').filter({ hasText: text }).first();
+  for (const text of ['Platform', 'What the platform did', 'When it began'])
+    await expect(label(text)).toHaveAttribute('data-required', '(required)');
+  expect(await label('Platform').evaluate((one) => getComputedStyle(one, '::after').content)).not.toBe(
+    'none',
+  );
+  await expect(label('What the platform said')).not.toHaveAttribute('data-required');
+  await expect(page.getByLabel('What the platform did')).toHaveAttribute('required');
   await submit(page).press('Enter');
   await expect(page.getByRole('radio', { name: 'X', exact: true })).toBeFocused();
   await expect(page.getByRole('group', { name: 'Platform' })).toHaveAccessibleDescription(

@@ -68,6 +68,7 @@ test('a name is told free, wrong, reserved or taken as one types, and taken at i
   await expect(page.getByText('Your page is live.')).toBeFocused();
   await expect(title(page)).toHaveText(name);
   await expect(page.getByText('hidden from lists and search')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 
   // Another who types it is told before saving.
   const second = await page.context().browser()?.newContext();

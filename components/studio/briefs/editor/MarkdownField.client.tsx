@@ -1,7 +1,7 @@
 'use client';
 
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { Hint, Problems } from '@/components/form/FieldFrame';
+import { Hint, Problems, requiredMark } from '@/components/form/FieldFrame';
 import { readingMinutes } from '@/lib/domain/briefs/brief';
 import { plural } from '@/lib/plural';
 import { countWords } from '@/lib/studio/briefs/count-words';
@@ -89,7 +89,9 @@ export function MarkdownField({
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <label htmlFor={id}>Text</label>
+        <label htmlFor={id} {...requiredMark(true)}>
+          Text
+        </label>
         <MarkdownHelp />
       </div>
       <div className={styles.sheet} data-wrong={problems.length > 0 || undefined}>
@@ -101,6 +103,7 @@ export function MarkdownField({
           dir="auto"
           value={value}
           spellCheck
+          required
           aria-invalid={problems.length > 0 || undefined}
           aria-describedby={describedBy}
           placeholder="Start with what happened."

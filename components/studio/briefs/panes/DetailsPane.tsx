@@ -46,6 +46,7 @@ export function DetailsPane({
           autoComplete="off"
           value={values.slug}
           problems={problems.slug}
+          required
           onChange={(text) => set({ slug: typedSlug(text), hasOwnSlug: text !== '' })}
           onBlur={() => values.slug !== tidySlug(values.slug) && set({ slug: tidySlug(values.slug) })}
         />

@@ -66,6 +66,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
         problems={problems}
         limit={MAX_APPEAL}
         rows={6}
+        required
       />
     </ActionForm>
   );
