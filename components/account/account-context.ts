@@ -29,6 +29,6 @@ export const AccountContext = createContext<Account | null>(null);
 
 export function useAccount(): Account {
   const account = useContext(AccountContext);
-  if (!account) throw new Error('useAccount is for what stands within AccountProvider.');
+  if (!account) throw new Error('useAccount must be used inside AccountProvider.');
   return account;
 }

@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 
-/** A link from one page of the studio to another: what was read stays, and nothing is asked for before it is followed. */
+/** A link from one page of the studio to another, without prefetching. The records that were read are kept. */
 export function StudioLink<T extends string>({
   href,
   ...rest

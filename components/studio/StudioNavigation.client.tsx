@@ -21,7 +21,7 @@ const PAGES: readonly { readonly label: string; readonly href: string; readonly 
   { label: 'Activity', href: routes.studio.activity(), icon: 'activity' },
 ];
 
-/** The studio's pages: a rail beside them on a wide window, a row to push along above them on a narrow one. */
+/** The navigation of the studio: a column on a wide window, a scrolling row on a narrow one. */
 export function StudioNavigation() {
   const path = usePathname();
   const { profile } = useStudio();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './StudioPage.module.scss';
 
-/** What every page of the studio begins with: its one heading, a sentence, and what one can do. */
+/** The frame of every page of the studio: heading, introduction and actions. */
 export function StudioPage({
   title,
   lead,
@@ -30,7 +30,7 @@ export function StudioPage({
   );
 }
 
-/** A part of a page, on a ground of its own. */
+/** A section of a page, as a card. */
 export function StudioCard({
   id,
   title,
@@ -56,7 +56,7 @@ export function StudioCard({
   );
 }
 
-/** Nothing here yet, and what to do next. */
+/** An empty state with a title, a text and one action. */
 export function StudioEmpty({
   title,
   action,

@@ -3,7 +3,7 @@ import { StudioPage } from './StudioPage';
 import styles from './StudioStates.module.scss';
 import { useStudio } from './studio-context';
 
-/** While the person's records are on their way: the heading, and room for what follows. */
+/** The page while the person's records are loading. */
 export function StudioLoading({ title }: { title: string }) {
   return (
     <StudioPage kicker="Studio" title={title}>
@@ -17,7 +17,7 @@ export function StudioLoading({ title }: { title: string }) {
   );
 }
 
-/** The records could not be read at all: why, and the way on. */
+/** The page when the records could not be read, with the reason and a button to try again. */
 export function ReadingFailed({ title }: { title: string }) {
   const { problem, reload } = useStudio();
   return (
@@ -33,7 +33,7 @@ export function ReadingFailed({ title }: { title: string }) {
   );
 }
 
-/** What is shown is from before: it is being read again, or that failed. */
+/** Says that older records are shown: they are being read again, or that failed. */
 export function MayBeOld() {
   const { status, problem, reload } = useStudio();
   return (

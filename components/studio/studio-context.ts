@@ -3,11 +3,11 @@ import type { SignedInViewer } from '@/components/signed-in/signed-in-context';
 import type { BrokenRow, OwnBan, OwnBrief, OwnProfile, OwnReport } from '@/lib/studio/own-records';
 import type { OwnStore } from '@/lib/studio/own-store';
 
-/** What every page of the studio shares: the person's own records, and the ways to write them. */
+/** State that every page of the studio shares: the person's own records, and the functions that write them. */
 export type Studio = Pick<OwnStore, 'create' | 'update' | 'remove' | 'removeBroken'> & {
   readonly viewer: SignedInViewer;
   readonly status: 'loading' | 'ready' | 'failed';
-  /** What the newest reading failed with, in a sentence; '' when it did not. Records that were read before stay. */
+  /** Why the last reading failed, in a sentence; '' when it succeeded. Records that were read before stay. */
   readonly problem: string;
   /** The oldest of the person's profiles; null before the first, and while loading. */
   readonly profile: OwnProfile | null;
@@ -17,10 +17,10 @@ export type Studio = Pick<OwnStore, 'create' | 'update' | 'remove' | 'removeBrok
   readonly reports: readonly OwnReport[];
   /** Without their long texts. */
   readonly briefs: readonly OwnBrief[];
-  /** Records that are stored and cannot be understood. */
+  /** Records that are stored but not valid. */
   readonly broken: readonly BrokenRow[];
   readonly reload: () => Promise<void>;
-  /** While nothing is read yet: the studio as this device knew it last. To be looked at, and not written from. */
+  /** Until the records are read: the studio as this device stored it last, for reading only. */
   readonly before: Studio | null;
 };
 
@@ -28,6 +28,6 @@ export const StudioContext = createContext<Studio | null>(null);
 
 export function useStudio(): Studio {
   const studio = useContext(StudioContext);
-  if (!studio) throw new Error('useStudio is for what stands within StudioProvider.');
+  if (!studio) throw new Error('useStudio must be used inside StudioProvider.');
   return studio;
 }

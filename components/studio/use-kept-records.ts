@@ -4,7 +4,7 @@ import { keepRecords, readKeptRecords } from '@/lib/studio/kept-records';
 import type { OwnRecords } from '@/lib/studio/own-records';
 
 /**
- * What the person's studio read last on this device, until the newest records are there; those are kept in its place.
+ * The records that this device stored last, until the newest ones are read. Those are stored in their place.
  *
  * @param newest null until they are read
  */
@@ -25,7 +25,7 @@ export function useKeptRecords(userId: string, newest: OwnRecords | null): OwnRe
   useEffect(() => {
     if (!newest) return;
     const keep = async () => {
-      // An answer may come when they have signed out, and their device is to know nothing of them.
+      // An answer may arrive after the person has signed out: then nothing is stored on the device.
       if (await isStillSignedIn(userId)) await keepRecords(userId, newest);
     };
     void keep();

@@ -157,7 +157,7 @@ test('a refusal is an error, in the backend’s words', async () => {
       ? { data: null, errors: [{ message: 'Not Authorized' }] }
       : asAnn(query, variables);
   expect(String((await close(refused)).outcome)).toContain(
-    'One of your profiles could not be cleared: Not Authorized',
+    'One of your profiles could not be deleted: Not Authorized',
   );
 });
 

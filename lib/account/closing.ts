@@ -133,7 +133,7 @@ async function clear(kind: OwnKind, { id }: OwnRecord, ask: Ask): Promise<void> 
   const answer = await ask(`mutation Clear($input: ${type}!) { ${verb}${model}(input: $input) { id } }`, {
     input,
   });
-  if (hasErrors(answer)) throw new RecordsError(`One of your ${kind} could not be cleared`, answer);
+  if (hasErrors(answer)) throw new RecordsError(`One of your ${kind} could not be deleted`, answer);
 }
 
 function hasErrors(answer: unknown): boolean {

@@ -4,7 +4,7 @@ import { OwnRecord } from '../restrictions/OwnRecord';
 import { RestrictionPage } from '../restrictions/RestrictionPage.client';
 import { banForm } from './ban-form';
 
-/** One ban of the person's own. */
+/** The page of one of the person's own bans. */
 export function BanPage({ id }: { id: string }) {
   return (
     <OwnRecord kind="bans" id={id}>

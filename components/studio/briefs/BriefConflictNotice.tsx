@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<Name, string>> = {
   blogDate: 'Publication date',
 };
 
-/** The same brief was saved elsewhere: both versions of what both changed, the text line by line. */
+/** Shows both versions of the fields that were changed here and elsewhere, with the text line by line. */
 export function BriefConflictNotice({ conflict, resolve }: Pick<BriefEditor, 'conflict' | 'resolve'>) {
   if (!conflict) return null;
   const { mine, theirs, fields } = conflict;

@@ -10,15 +10,13 @@ import { hasDeviceDraft } from './device-drafts';
 import { useBriefRow } from './use-brief-row';
 
 /**
- * The id of a new brief, which its address has from the start, so that a reload finds what was typed and what was saved. It is
- * in the query, because another path would be another page: with a new answer of the server the text's cursor and its undo
- * would be gone.
+ * The id of a new brief. Its address has it from the start, so that a reload finds the draft. It is in the query, because * another path would load another page, and the cursor and the undo history of the text would be lost.
  */
 const newId = () =>
   (typeof window !== 'undefined' && new URLSearchParams(window.location.search).get('id')) ||
   crypto.randomUUID();
 
-/** The editor of a brief: an existing one by its id, or a new one, which is given its id here. */
+/** The editor of an existing brief, or of a new one with a new id. */
 export function BriefEditorPage({ id: given }: { id?: string }) {
   const [id] = useState(() => given ?? newId());
   const { status, problem, profile, viewer, reload: reloadStudio } = useStudio();

@@ -5,7 +5,7 @@ import styles from './BriefEditor.module.scss';
 export type PaneTab<Name extends string> = {
   readonly name: Name;
   readonly label: string;
-  /** How many things are in it that want a look. */
+  /** The number of entries that need attention. */
   readonly count?: number;
 };
 

@@ -3,7 +3,7 @@
 import { getViewer } from '@/lib/auth/current-viewer';
 import { getBrief } from '@/lib/data/briefs';
 
-/** The brief that is shown under an address now. */
+/** The brief that is published at an address. */
 export type AddressHolder = {
   readonly id: string;
   readonly slug: string;
@@ -11,7 +11,7 @@ export type AddressHolder = {
   readonly author: string;
 };
 
-/** Whose page an address of a brief leads to; null: nobody's yet. Throws for the signed-out. */
+/** Finds the brief that is published at an address; null when the address is free. Throws without a sign-in. */
 export async function addressHolder(slug: unknown): Promise<AddressHolder | null> {
   if (!(await getViewer())) throw new Error('No one is signed in.');
   const brief = typeof slug === 'string' ? await getBrief(slug) : null;

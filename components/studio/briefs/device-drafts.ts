@@ -3,13 +3,13 @@ import { draftKey, readDraft } from '../draft/kept-draft';
 
 const keyOf = (userId: string, id: string) => draftKey(userId, `brief ${id}`);
 
-/** Whether this device keeps words of a brief that the site does not have. */
+/** True when this device stores unsaved changes of a brief. */
 export const hasDeviceDraft = (userId: string, id: string): boolean =>
   readDraft(localStorage, keyOf(userId, id), briefValues) !== null;
 
 export type DeviceDraft = { readonly id: string; readonly values: BriefValues; readonly at: string };
 
-/** Every brief of which this device keeps words that the site does not have, newest first. */
+/** The briefs with unsaved changes on this device, newest first. */
 export function deviceDrafts(userId: string): readonly DeviceDraft[] {
   const beginning = keyOf(userId, '');
   return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')

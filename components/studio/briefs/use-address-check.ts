@@ -4,19 +4,19 @@ import { tidySlug } from '@/lib/studio/briefs/slug';
 import { useStudio } from '../studio-context';
 import { type AddressHolder, addressHolder } from './address-holder';
 
-/** `unknown`: it could not be found out, without a network say. */
+/** `unknown`: the check failed, for example without a network. */
 export type AddressCheck =
   | { readonly kind: 'none' | 'checking' | 'free' | 'own' | 'unknown' }
   | { readonly kind: 'taken'; readonly holder: AddressHolder }
-  /** Another brief of the person's own has it, and is not on show. */
+  /** Another brief of the same person has this address, and is not published. */
   | { readonly kind: 'double'; readonly title: string };
 
 /** Milliseconds after the newest keystroke. */
 const PAUSE = 400;
 
 /**
- * Finds out, as one types, whose an address is: the oldest published brief that has it owns it.
- * @param version changes when it should be looked at again
+ * Checks an address while it is typed: the oldest published brief with that address owns it.
+ * @param version a value that changes when the address should be checked again
  */
 export function useAddressCheck(typed: string, id: string, version: string): AddressCheck {
   const slug = tidySlug(typed);

@@ -31,12 +31,12 @@ type Trouble =
   | { readonly kind: 'refused'; readonly text: string; readonly values: BriefValues }
   | { readonly kind: 'gone' };
 
-/** What came of an act of the author's own: the record as it is now, or nothing, and the editor says why. */
+/** The result of an action: the record as it is now; null when it failed, and the editor says why. */
 export type Acted = { readonly row: OwnRow } | null;
 
 export type BriefEditor = {
   readonly id: string;
-  /** As the site has it; null before the first save. */
+  /** The stored record; null before the first save. */
   readonly row: OwnRow | null;
   readonly status: BriefStatus;
   readonly values: BriefValues;
@@ -44,24 +44,23 @@ export type BriefEditor = {
   readonly faults: BriefProblems;
   readonly state: SaveState;
   readonly isKept: boolean;
-  /** Something is typed that the site does not have. */
+  /** There are changes that the site does not have. */
   readonly isDirty: boolean;
-  /** From an earlier visit, as of this moment; null when the editor began with what the site has. */
+  /** The time of the restored draft; null when the editor started with the stored record. */
   readonly restoredAt: Date | null;
   readonly conflict: (BriefConflict & { readonly mine: BriefValues }) | null;
-  /** Ends it: theirs for these fields, mine for the rest. */
+  /** Ends the conflict: their version for these fields, mine for the rest. */
   readonly resolve: (takenOver: readonly (keyof BriefValues)[]) => void;
-  /** Saves what is typed now with a status. Throws what the client throws. */
+  /** Saves the current values with a status. Throws what the client throws. */
   readonly saveAs: (status: BriefStatus) => Promise<Acted>;
-  /** Goes back to what the site has. */
+  /** Returns to the stored record. */
   readonly discard: () => void;
-  /** After the brief was deleted elsewhere: writes it anew as a draft. */
+  /** After the brief was deleted elsewhere: saves it as a new draft. */
   readonly writeAnew: () => void;
 };
 
 /**
- * A brief as it is written: kept on the device with every keystroke and on the site as a draft when the hands rest; what is
- * public changes by the author's own act alone. Whatever others saved meanwhile is put together with it or shown beside it.
+ * The state of the editor of a brief. Every change is stored on the device, and on the site as a draft when typing pauses. A * public brief changes only when the author publishes. Changes from elsewhere are merged, or shown as a conflict.
  */
 export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAuthor): BriefEditor {
   const { create, update } = useStudio();
@@ -84,7 +83,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
   const lastSent = useRef<Input>(undefined);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Goes on from what is stored now, with what was typed since it was sent. */
+  /** Continues from the stored record, with what was typed since it was sent. */
   const goOnFrom = useCallback((stored: OwnRow, base: BriefValues, sent: BriefValues) => {
     const { draft } = now.current;
     setRow(stored);
@@ -122,7 +121,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
       lastSent.current = undefined;
       setTrouble(null);
       if (saved.kind === 'saved') {
-        // What was typed stands as it was typed; what was published, as it is shown.
+        // A draft keeps the text as it was typed; a published brief, as it is shown.
         goOnFrom(saved.row, as ? valuesOf(saved.row) : sent, sent);
         return { row: saved.row };
       }
@@ -134,7 +133,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
     [id, create, update, goOnFrom, takeOver],
   );
 
-  /** One write after the other, each with what is typed by then. */
+  /** Runs one write after the other, each with the values at that time. */
   const inTurn = useCallback(
     (as?: BriefStatus): Promise<Acted> => {
       const turn = underWay.current
@@ -177,7 +176,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
     (row !== null || hasWords(values));
   const failures = trouble?.kind === 'unreachable' ? trouble.failures : 0;
   const unsavedSince = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke begins the rest anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke restarts the timer.
   useEffect(() => {
     if (!isDirty) unsavedSince.current = undefined;
     if (!isDue) return;
@@ -200,7 +199,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
     };
   }, [isDue, isDirty, values, failures, inTurn, fail]);
 
-  // What a tab that is closed now had kept of this brief, and could not save, goes on here.
+  // Continues with the draft of a closed tab that could not save it.
   const key = draftKey(viewer.userId, `brief ${id}`);
   useLastTab(key, () => {
     const { draft } = now.current;
@@ -208,7 +207,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
     if (left) draft.rebase(left.base, left.baseUpdatedAt, left.values);
   });
 
-  // The site has a newer version than this editor began with: another tab or device saved it.
+  // The site has a newer version than this editor started with: another tab or device saved it.
   const newest = found && (!row || found.updatedAt > row.updatedAt) ? found : row;
   const isBehind =
     newest !== null &&

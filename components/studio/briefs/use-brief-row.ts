@@ -7,7 +7,7 @@ import { useStudio } from '../studio-context';
 export type BriefRow =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly text: string }
-  /** null: the site has no brief of the person's own with this id. */
+  /** null: the person has no stored brief with this id. */
   | { readonly kind: 'read'; readonly row: OwnRow | null };
 
 /** A brief with its text, which lists do not have; read again when another tab has saved it. */

@@ -12,13 +12,13 @@ export type BriefVersions = {
   /** Why they could not be read; '' when they could. */
   readonly problem: string;
   readonly reload: () => void;
-  /** Keeps what a record has published; the same publication once. Throws what the client throws. */
+  /** Stores the published version of a record, once for each publication. Throws what the client throws. */
   readonly keep: (row: OwnRow) => Promise<void>;
   /** Deletes them all, with their brief. */
   readonly removeAll: () => Promise<void>;
 };
 
-/** What was published of a brief before. */
+/** The earlier published versions of a brief. */
 export function useBriefVersions(id: string): BriefVersions {
   const { viewer, end } = useSignedIn();
   const [versions, setVersions] = useState<readonly BriefVersion[]>();

@@ -4,7 +4,7 @@ import { readDraftThumbnail } from '@/lib/studio/briefs/draft-thumbnail';
 
 const moves = new EventTarget();
 
-/** Tells what shows thumbnails that one was published or hidden. */
+/** Notifies everything that shows thumbnails that one was published or hidden. */
 export const noteThumbnailMove = (): void => void moves.dispatchEvent(new Event('move'));
 
 type Shown = { readonly of: string; readonly address: string };
@@ -22,7 +22,7 @@ export function useDraftThumbnail(thumbnail: string | null): string | null | und
     moves.addEventListener('move', count);
     return () => moves.removeEventListener('move', count);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(moveCount): after a move the picture lies elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(moveCount): after a move the picture is stored elsewhere.
   useEffect(() => {
     if (!thumbnail || !isOwn) return;
     let isHere = true;

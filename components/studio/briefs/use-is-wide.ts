@@ -3,7 +3,7 @@ import { from } from '@/lib/constants/breakpoints';
 
 const WIDE = from('lg');
 
-/** Whether there is room for two panes side by side: the breakpoint `lg`. */
+/** True when there is room for two panes side by side: the breakpoint `lg`. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

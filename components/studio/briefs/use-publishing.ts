@@ -15,7 +15,7 @@ import { noteThumbnailMove } from './use-draft-thumbnail';
 export type News = { readonly tone: 'success' | 'error'; readonly text: string };
 
 export type Publishing = {
-  /** What is missing for it to be published, once that was tried; faults at all times. */
+  /** What is missing for publication, after the first attempt; other problems at all times. */
   readonly problems: BriefProblems;
   readonly isBusy: boolean;
   readonly news: News | null;
@@ -51,7 +51,7 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
   async function take(to: BriefStatus): Promise<boolean> {
     if (to === 'PUBLISHED' && !(await mayPublish())) return false;
     if (to === 'PUBLISHED') await publishThumbnail(amplifyFiles, values.thumbnail);
-    // What is public now is about to be replaced: it is kept, should its own publication have failed to.
+    // The public version is about to be replaced: store it, in case that failed when it was published.
     if (row && statusOf(row) === 'PUBLISHED') await versions.keep(row);
     const acted = await editor.saveAs(to);
     if (!acted) {
@@ -60,7 +60,7 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
       return false;
     }
     setChecked(false);
-    // A picture that stays public has a name that nobody guesses; the next time it is moved.
+    // If the picture stays public, its name cannot be guessed; it is moved the next time.
     if (to !== 'PUBLISHED') await hideThumbnail(amplifyFiles, values.thumbnail).catch(() => {});
     noteThumbnailMove();
     const isKept =

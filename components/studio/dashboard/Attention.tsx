@@ -9,7 +9,7 @@ import { StudioCard } from '../StudioPage';
 import { useStudio } from '../studio-context';
 import styles from './Attention.module.scss';
 
-/** Shown at once; the rest can be opened. */
+/** The number of entries that are shown at first; the rest can be opened. */
 const SHOWN = 5;
 
 const ICONS: Readonly<Record<Matter['tone'], IconName>> = {
@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<Matter['tone'], IconName>> = {
   coming: 'calendar3',
 };
 
-/** What its owner should look at, most pressing first. */
+/** The list of everything that needs the person's attention, most urgent first. */
 export function Attention({ today }: { today: IsoDate }) {
   const { profile, otherProfiles, bans, reports, briefs, broken } = useStudio();
   const profiles = profile ? [profile, ...otherProfiles] : otherProfiles;

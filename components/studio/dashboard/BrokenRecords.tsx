@@ -7,7 +7,7 @@ import styles from './BrokenRecords.module.scss';
 
 const NAMES = { profiles: 'Profile', bans: 'Ban', reports: 'Shadowban report', briefs: 'Brief' } as const;
 
-/** Records that are stored and cannot be shown, with what is wrong and what can be done. Nothing when there are none. */
+/** Lists stored records that are not valid, with the problem and a way to delete them. Renders nothing without such records. */
 export function BrokenRecords() {
   const { broken } = useStudio();
   if (broken.length === 0) return null;

@@ -9,11 +9,11 @@ import { StudioContext, useStudio } from '../studio-context';
 import { BrokenRecords } from './BrokenRecords';
 import { Overview } from './Overview';
 
-/** What needs attention first, then figures and the newest things; for somebody without a profile, the way to one. */
+/** The first page of the studio: the overview, or the form for a first profile. */
 export function Dashboard() {
   const studio = useStudio();
   const { status, broken } = studio;
-  // What this device knew last stands here until the newest is read.
+  // The records that this device stored last are shown until the newest are read.
   const shown = studio.before ?? studio;
   const [isNew, setNew] = useState(false);
   if (shown.profile)
@@ -24,7 +24,7 @@ export function Dashboard() {
     );
   if (status === 'loading') return <StudioLoading title="Studio" />;
   if (status === 'failed') return <ReadingFailed title="Studio" />;
-  // A profile that cannot be read is not a profile that is not there.
+  // A profile that is not valid is not the same as no profile.
   if (broken.some(({ kind }) => kind === 'profiles'))
     return (
       <StudioPage
@@ -38,7 +38,7 @@ export function Dashboard() {
   return <FirstVisit onCreated={() => setNew(true)} />;
 }
 
-/** Stands where the form stood, and takes its focus. */
+/** Replaces the form of the first profile, and takes its focus. */
 function Welcome() {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

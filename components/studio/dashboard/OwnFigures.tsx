@@ -6,7 +6,7 @@ import type { IsoDate } from '@/lib/domain/time/when';
 import { plural, pluralForm } from '@/lib/plural';
 import type { OwnBrief } from '@/lib/studio/own-records';
 
-/** The record in numbers, all derived from it. */
+/** Figures about the person's records. */
 export function OwnFigures({
   record,
   briefs,

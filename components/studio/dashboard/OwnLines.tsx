@@ -13,7 +13,7 @@ import styles from './Rows.module.scss';
 
 const YEARS = 2;
 
-/** Where the person stands on every platform, as readers see it. */
+/** The person's status on each platform, as readers see it. */
 export function OwnLines({ board, today }: { board: readonly StatusRow[]; today: IsoDate }) {
   return (
     <StudioCard

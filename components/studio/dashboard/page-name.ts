@@ -14,7 +14,7 @@ const NAMES: readonly (readonly [path: string, name: string, ofRecord: string])[
   [studio.data(), 'Your data', 'Your data'],
 ];
 
-/** What a page of the studio is called in a list of what is not saved there. */
+/** The name of a page in the list of unsaved changes. */
 export function pageName(path: string): string {
   for (const [section, name, ofRecord] of NAMES) {
     if (path === section) return name;

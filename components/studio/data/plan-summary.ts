@@ -2,7 +2,7 @@ import type { FilePlan } from '@/lib/studio/archive/plan-files';
 import { IMPORT_ORDER, type RowPlan } from '@/lib/studio/archive/plan-import';
 import type { ImportPlan } from '@/lib/studio/archive/run-import';
 
-/** What would become of the things of one kind. */
+/** The counts of one kind in the preview of an import. */
 export type PlanLine = {
   readonly what: string;
   readonly added: number;

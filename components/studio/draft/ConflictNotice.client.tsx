@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import styles from './ConflictNotice.module.scss';
 
-/** A field that was changed here and elsewhere, in words. */
+/** A field that was changed here and elsewhere, with both values as text. */
 export type ConflictField<Name extends string = string> = {
   readonly name: Name;
   readonly label: string;
@@ -26,7 +26,7 @@ export function ConflictNotice<Name extends string>({
   fields: readonly ConflictField<Name>[];
   /** ISO instant of the other version. */
   savedAt?: string;
-  /** Given the fields of which the other version was chosen; of the rest it is mine. */
+  /** Receives the fields for which the other version was chosen. */
   onResolve: (takenOver: readonly Name[]) => void;
 }) {
   const id = useId();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What was typed into a form and is not saved yet, with what the form showed before. */
+/** The unsaved values of a form, with the values that it showed before. */
 export type KeptDraft<Values> = {
   readonly base: Values;
   /** The record's `updatedAt` when the first change was typed; null for a record that does not exist yet. */
@@ -12,10 +12,10 @@ export type KeptDraft<Values> = {
   readonly page: string;
 };
 
-/** What is typed and not saved, for a list of it. */
+/** An entry in a list of unsaved forms. */
 export type Unsaved = Pick<KeptDraft<unknown>, 'at' | 'page'> & { readonly key: string };
 
-/** Where drafts are kept: localStorage, or a test's own. */
+/** The storage of drafts: localStorage, or a test's own. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const PREFIX = 'streamit-draft';
@@ -25,7 +25,7 @@ export const draftKey = (userId: string, formKey: string) => `${PREFIX} ${userId
 
 const noted = { at: z.iso.datetime(), page: z.string().regex(/^\/(?:studio|admin)(?:\/|$)/) };
 
-/** What is kept under a key; null when nothing is, when it is no draft of this shape any more, or storage is refused. */
+/** Reads a draft; null when there is none, when it no longer has this shape, or when storage is refused. */
 export function readDraft<Values>(
   storage: DraftStorage,
   key: string,
@@ -44,7 +44,7 @@ export function readDraft<Values>(
   }
 }
 
-/** Keeps a draft, or takes it away. False when the browser would not: it is full, or keeps nothing for this site. */
+/** Stores a draft, or removes it. Returns false when the browser refuses: it is full, or storage is blocked. */
 export function writeDraft<Values>(
   storage: DraftStorage,
   key: string,
@@ -59,7 +59,7 @@ export function writeDraft<Values>(
   }
 }
 
-/** What a person typed on the pages of a section on this device and did not save, newest first. */
+/** Lists a person's unsaved forms in a section of the site on this device, newest first. */
 export function listUnsaved(
   storage: DraftStorage & Pick<Storage, 'length' | 'key'>,
   userId: string,

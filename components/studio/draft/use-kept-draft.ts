@@ -16,15 +16,15 @@ export type Draft<Values> = {
   readonly base: { readonly values: Values; readonly updatedAt: string | null };
   /** Something is typed that is not saved. */
   readonly isDirty: boolean;
-  /** When this page was opened something was there from before: say so, and offer to discard it. */
+  /** Set when the page was opened with a stored draft, so that the form can say so and offer to discard it. */
   readonly restored: { readonly at: Date; readonly baseUpdatedAt: string | null } | null;
-  /** Another tab keeps a draft of the same form, newer than this one's. */
+  /** Another tab has stored a newer draft of the same form. */
   readonly otherTab: { readonly at: Date } | null;
-  /** false: this browser keeps nothing, and what is typed is lost with the page. */
+  /** False when this browser stores nothing: the draft is lost when the page closes. */
   readonly isKept: boolean;
-  /** What counts at this very moment, also before the form is drawn anew. */
+  /** The current values, also before the next rendering. */
   readonly now: () => Pick<Draft<Values>, 'values' | 'base'>;
-  /** Goes on from a newer version of the record, with these values. */
+  /** Continues from a newer version of the record, with these values. */
   readonly rebase: (base: Values, updatedAt: string | null, values: Values) => void;
   /** After saving, or to discard it: the form shows the record again. */
   readonly forget: () => void;

@@ -4,7 +4,7 @@ import type { Input, Row, Written } from '@/lib/records/one-record';
 import { changedFields, mergeChanges } from '@/lib/studio/merge';
 import { type Draft, useKeptDraft } from './use-kept-draft';
 
-/** The other version of a record, and the fields in which it and what was typed here say different things. */
+/** The other version of a record, and the fields in which it differs from the form. */
 export type Conflict<Values> = {
   readonly fields: readonly (keyof Values & string)[];
   readonly theirs: Values;
@@ -12,11 +12,11 @@ export type Conflict<Values> = {
   readonly savedAt: string;
 };
 
-/** `unchanged`: there was nothing to save. `gone`: the record was deleted elsewhere; what was typed is still there. */
+/** `unchanged`: there was nothing to save. `gone`: the record was deleted elsewhere; the form keeps its values. */
 export type SaveOutcome = 'saved' | 'unchanged' | 'conflict' | 'gone';
 
 export type RecordForm<Values> = Omit<Draft<Values>, 'rebase'> & {
-  /** To be shown as a ConflictNotice; null when there is none. */
+  /** The conflict for a ConflictNotice; null when there is none. */
   readonly conflict: Conflict<Values> | null;
   /** Takes theirs for these fields and mine for the rest; `save`, called right after, saves it. */
   readonly resolve: (takenOver: readonly (keyof Values & string)[]) => void;
@@ -27,7 +27,7 @@ export type RecordForm<Values> = Omit<Draft<Values>, 'rebase'> & {
   readonly save: () => Promise<SaveOutcome>;
 };
 
-/** How often a save is tried again because others are saving the same record at the same moment. */
+/** The number of attempts while others save the same record. */
 const TRIES = 4;
 
 export type FormOf<Values> = {
@@ -36,9 +36,9 @@ export type FormOf<Values> = {
   readonly shape: z.ZodType<Values>;
   /** The form's values of a stored record. */
   readonly read: (row: Row) => Values;
-  /** What is to be stored of the form's values, by the record's fields. */
+  /** The record's fields for the form's values. */
   readonly write: (values: Values) => Input;
-  /** Stores changes, if nobody has changed the record since. */
+  /** Stores changes, unless the record was changed since. */
   readonly update: (changes: Input, seenUpdatedAt: string) => Promise<Written>;
 };
 

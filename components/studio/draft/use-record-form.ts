@@ -4,7 +4,7 @@ import { type FormOf, type RecordForm, useMergingForm } from './use-merging-form
 
 export type { Conflict, RecordForm, SaveOutcome } from './use-merging-form';
 
-/** The form of one of the person's own records, as useMergingForm has it. */
+/** The form of one of the person's own records, see useMergingForm. */
 export function useRecordForm<Values extends Readonly<Record<string, unknown>>>({
   kind,
   ...form

@@ -36,7 +36,7 @@ export function DescriptionFields({
         name="pageUrl"
         type="url"
         dir="ltr"
-        label={isPage ? 'Address of the page' : 'Address of the page in the picture'}
+        label={isPage ? 'Address of the page' : 'Address of the page it shows'}
         value={value.pageUrl}
         onChange={(pageUrl) => onChange({ pageUrl })}
         problems={listed(problems.pageUrl)}

@@ -16,7 +16,7 @@ const LABELS: Readonly<Partial<Record<ProfileField, string>>> = {
 
 const LISTINGS = { LISTED: 'Listed', UNLISTED: 'Unlisted' };
 
-/** Both versions of each field that two sides changed, in words. */
+/** Both versions of each field that was changed on two sides, as text. */
 export function conflictFields(
   { theirs, fields }: Conflict<ProfileValues>,
   mine: ProfileValues,

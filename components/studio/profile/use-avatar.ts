@@ -38,8 +38,7 @@ export type UseAvatar = {
 const TRIES = 5;
 
 /**
- * The person's picture: a new one is put into the store under a name of its own, then the profile names it, and only then is
- * the one before deleted. So the page never names a picture that is not there.
+ * The person's picture. A new one is uploaded under a new name, then saved in the profile, and only then is the old one * deleted. So the page never shows a missing picture.
  */
 export function useAvatar({ row }: OwnProfile): UseAvatar {
   const { viewer, end } = useSignedIn();
@@ -102,7 +101,7 @@ export function useAvatar({ row }: OwnProfile): UseAvatar {
   };
 }
 
-/** Deletes an uploaded picture. One that stays, because it is another's or the line broke, is named by nothing. */
+/** Deletes an uploaded picture. If that fails, no record refers to the picture. */
 async function removePicture(address: unknown): Promise<void> {
   const picture = typeof address === 'string' ? readSitePicture(address) : null;
   if (picture?.kind !== 'uploaded' || !picture.key.startsWith('profile-avatar/')) return;

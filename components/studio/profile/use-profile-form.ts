@@ -25,14 +25,14 @@ export type SaveState =
 
 export type ProfileForm = {
   readonly form: RecordForm<ProfileValues>;
-  /** Shown from the first try to save on. */
+  /** Empty until the first attempt to save. */
   readonly problems: ProfileProblems;
   readonly state: SaveState;
   /** Whether the display name is the person's own, when it can be taken for another creator's. */
   readonly nameQuestion: NameQuestion;
   /** @returns the first control that is not right; nothing is sent then */
   readonly save: () => ProfileControl | undefined;
-  /** Takes the other version's of these fields, and saves. */
+  /** Uses the other version of these fields, and saves. */
   readonly resolve: (takenOver: readonly ProfileField[]) => void;
   readonly discard: () => void;
   /** The person has read why saving failed. */
@@ -41,7 +41,7 @@ export type ProfileForm = {
 
 const IDLE: SaveState = { kind: 'idle' };
 
-/** The profile's form: kept as it is typed, checked, and saved without overwriting what was not seen. */
+/** The form of a profile: stored as a draft while it is typed, checked, and saved without overwriting other changes. */
 export function useProfileForm({ row }: OwnProfile): ProfileForm {
   const { viewer, end } = useSignedIn();
   const form = useRecordForm({

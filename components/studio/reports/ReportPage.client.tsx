@@ -4,7 +4,7 @@ import { OwnRecord } from '../restrictions/OwnRecord';
 import { RestrictionPage } from '../restrictions/RestrictionPage.client';
 import { reportForm } from './report-form';
 
-/** One report of the person's own. */
+/** The page of one of the person's own reports. */
 export function ReportPage({ id }: { id: string }) {
   return (
     <OwnRecord kind="reports" id={id}>

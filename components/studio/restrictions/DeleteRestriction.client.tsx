@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
-import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
 import { StudioCard } from '../StudioPage';
@@ -14,13 +13,12 @@ import { useDeleted } from './use-deleted';
 const LISTS = { bans: routes.studio.bans, reports: routes.studio.reports } as const;
 
 /** Deletes a record after one confirmation. A copy stays in this browser and can be restored. */
-export function DeleteRestriction({ own: { kind, row, record } }: { own: OwnRestriction }) {
+export function DeleteRestriction({ own: { kind, row } }: { own: OwnRestriction }) {
   const { remove } = useStudio();
   const { keep, drop } = useDeleted();
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
   const word = subjectOf(kind);
-  const { length } = record.events;
 
   async function deleteIt(): Promise<string> {
     const isKept = keep({ kind, at: new Date().toISOString(), row });
@@ -60,9 +58,9 @@ export function DeleteRestriction({ own: { kind, row, record } }: { own: OwnRest
           }
         >
           <p>
-            The {word} and its {plural(length, 'update')} are removed from your page and from all lists and
-            counts. A copy stays in this browser, and the evidence stays stored. Below your list you can
-            restore everything or delete it permanently.
+            The {word} and all its updates are removed from your page, lists and counts. A copy stays in this
+            browser, and the evidence stays stored. Below your list you can restore everything or delete it
+            permanently.
           </p>
         </ActionForm>
       ) : (

@@ -3,7 +3,7 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '@/lib/domain/platform';
 import styles from './PlatformField.module.scss';
 
-/** One of the platforms, each with its mark. */
+/** Radio buttons for the platforms, with their marks. */
 export function PlatformField({
   value,
   onChange,

@@ -60,7 +60,7 @@ export function RecordEvent({
       note={
         kinds.length > 0
           ? 'Published updates stay on your page. You can retract a mistake; your page then says so.'
-          : 'No update can follow the end. If it has not ended, retract that update below.'
+          : 'This record is closed. If that is a mistake, retract the last update below.'
       }
     >
       <div className={styles.stack}>

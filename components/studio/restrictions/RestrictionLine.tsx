@@ -6,10 +6,10 @@ import { isReport, type OwnRestriction } from '@/lib/studio/bans/own-restriction
 import { today } from './today';
 
 const DAY_MS = 86_400_000;
-/** Days that a line shows at least, so that a ban of yesterday has a before. */
+/** The smallest number of days that a line shows, so that a new ban has some time before it. */
 const SHORTEST = 30;
 
-/** The presence as it is broken by this one record, from a while before it to today. */
+/** The line of the account with this one record, from some time before it until today. */
 export function RestrictionLine({ own }: { own: OwnRestriction }) {
   const { platform, began } = own.record;
   const to = today();
@@ -25,7 +25,7 @@ export function RestrictionLine({ own }: { own: OwnRestriction }) {
   return <PresenceLine line={line} />;
 }
 
-/** A fifth of the time since, before it. */
+/** The start of the line: a fifth of the record's duration before it began. */
 function beforeOf(began: IsoDate, to: IsoDate): IsoDate {
   const before = Math.max(SHORTEST, daysBetween(began, to) * 0.2);
   return isoDateOf(new Date(Date.parse(began) - Math.round(before) * DAY_MS));

@@ -25,7 +25,7 @@ const ORDERS = [
 const newestFirst = (a: OwnRestriction, b: OwnRestriction) =>
   (changedOn(b.record) ?? '').localeCompare(changedOn(a.record) ?? '');
 
-/** A person's bans or reports, those in force or those that are over, newest first or platform by platform. */
+/** A person's bans or reports, filtered by status and sorted by date or platform. */
 export function RestrictionList({ all, nothing }: { all: readonly OwnRestriction[]; nothing: string }) {
   const query = useSearchParams();
   const shown = SHOWN.find(({ value }) => value === query.get('show'))?.value ?? 'all';

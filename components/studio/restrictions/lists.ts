@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes';
 import type { RestrictionKind } from '@/lib/studio/bans/own-restriction';
 
-/** Where the records of a kind are, and what one of them is called. */
+/** The addresses and the noun of each kind of record. */
 export const LISTS = {
   bans: { noun: 'ban', address: routes.studio.bans(), new: routes.studio.newBan(), of: routes.studio.ban },
   reports: {

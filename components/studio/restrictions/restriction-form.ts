@@ -7,21 +7,21 @@ import type { OwnRestriction, RestrictionKind } from '@/lib/studio/bans/own-rest
 import type { Problems } from '@/lib/studio/bans/problems';
 import type { Input } from '@/lib/studio/writing';
 
-/** What the forms of bans and of reports have in common: their values, what is wrong with them, and what is stored of them. */
+/** The parts that the forms of bans and reports share: values, validation and stored fields. */
 export type RestrictionForm<Values extends FormValues> = {
   readonly kind: RestrictionKind;
   readonly shape: z.ZodType<Values>;
   readonly empty: Values;
-  /** Fields in the order in which they stand, with their names for a person. */
+  /** Labels of the fields, in the order of the form. */
   readonly labels: Readonly<Record<keyof Values & string, string>>;
   readonly valuesOf: (row: OwnRestriction['row']) => Values;
   readonly check: (values: Values, today: IsoDate, events?: readonly RestrictionEvent[]) => Problems;
   readonly stored: (values: Values) => Input;
-  /** The values as corrections tell them. Only for values without problems. */
+  /** The values as corrections record them. Only for valid values. */
   readonly told: (values: Values) => readonly Replaced[];
-  /** A value in words, for a choice between two versions. */
+  /** A value as text, for a choice between two versions. */
   readonly text: (values: Values, field: keyof Values & string) => string;
-  /** Fields of which the timeline says nothing. */
+  /** Fields that the timeline does not show. */
   readonly facts: readonly (keyof Values & string)[];
   readonly Fields: (props: FieldsProps<Values>) => ReactNode;
 };
@@ -32,6 +32,6 @@ export type FieldsProps<Values> = {
   readonly values: Values;
   readonly set: (changes: Partial<Values>) => void;
   readonly problems: Problems;
-  /** ISO date in UTC: the last that a date may be. */
+  /** ISO date in UTC, the latest allowed date. */
   readonly today: IsoDate;
 };

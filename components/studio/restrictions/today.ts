@@ -1,4 +1,4 @@
 import { type IsoDate, isoDateOf } from '@/lib/domain/time/when';
 
-/** Today as records have it, in UTC. */
+/** Today's date in UTC. */
 export const today = (): IsoDate => isoDateOf(new Date());

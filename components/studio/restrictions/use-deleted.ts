@@ -8,7 +8,7 @@ import {
   withoutDeleted,
 } from '@/lib/studio/bans/deleted';
 
-/** What this person deleted on this device, kept until it is brought back or removed for good. */
+/** The records that this person deleted on this device, until they are restored or permanently deleted. */
 export function useDeleted() {
   const { items, change } = useDeviceList(deletedKey(useSignedIn().viewer.userId), readDeleted);
   return {

@@ -9,7 +9,7 @@ import type { FormValues, RestrictionForm } from './restriction-form';
 import { today } from './today';
 import { GONE, useApplied } from './use-applied';
 
-/** Under which what is typed of a record is kept. */
+/** The key of the draft of a record's details. */
 export const detailsKey = ({ kind, row }: OwnRestriction): string => `${kind} ${row.id} details`;
 
 const about = { reason: z.string(), isWithheld: z.boolean() };
@@ -20,7 +20,7 @@ export type DetailsConflict<Values> = {
   readonly savedAt: string;
 };
 
-/** What a record says of itself while it is changed, and the corrections that are recorded with a change. */
+/** The form of a record's details, and the corrections that are stored with a change. */
 export function useDetailsForm<Values extends FormValues>(
   { kind, shape, valuesOf, stored, told }: RestrictionForm<Values>,
   own: OwnRestriction,
@@ -77,7 +77,7 @@ export function useDetailsForm<Values extends FormValues>(
     values,
     reason,
     isWithheld,
-    /** Something that stood there is replaced, and the page will say so. */
+    /** The values that the change replaces; the public page will show them. */
     replaces: replacedFields(told(first.values), told(values), { isWithheld }),
     set: (changes: Partial<Values>) => draft.set({ values: { ...draft.now().values.values, ...changes } }),
     conflict,

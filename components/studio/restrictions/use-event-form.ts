@@ -42,7 +42,7 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
   const kinds = RESTRICTION_EVENT_KINDS.filter(
     (one) => next.includes(one) || (showsMissing && missing.includes(one)),
   );
-  // What is typed here was possible until another tab recorded something: neither is lost.
+  // The typed event was possible until another tab recorded one: both are kept.
   const newest = standingEvents(own.history).at(-1);
   const isOvertaken = kind !== null && when !== null && !kinds.includes(kind) && newest !== undefined;
 
@@ -59,7 +59,7 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
     return { id: now.id, kind: now.kind, when: now.when, text: now.text.trim() };
   }
 
-  /** @param instead events that are taken back for it */
+  /** @param instead events that are retracted for it */
   async function save(instead: readonly RecordedEvent[] = []): Promise<void> {
     const event = typed();
     const markers = instead.map(({ id: of }) => ({
@@ -86,10 +86,10 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
     values: { kind, when, text },
     problems: checkEvent({ kind, when, text }, record, today()),
     kinds,
-    /** Something may have been forgotten, and is not offered yet. */
+    /** Earlier events can be added but are not offered yet. */
     mayBeEarlier: missing.length > 0 && !showsMissing,
     offerEarlier: () => setEarlier(true),
-    /** The events that another tab recorded meanwhile, and after which this one cannot be. */
+    /** The events from another tab that this one cannot follow. */
     others: refused ?? (isOvertaken ? [newest] : null),
     save,
     reset,

@@ -4,7 +4,7 @@ import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
 import { draftKey } from '../draft/kept-draft';
 import { detailsKey } from './use-details-form';
 
-/** Whether a record's own words are being changed; from the start where something was typed and not saved. */
+/** True while the details of a record are being edited, and from the start when there is an unsaved draft. */
 export function useIsChanging(own: OwnRestriction) {
   const { viewer } = useSignedIn();
   const key = draftKey(viewer.userId, detailsKey(own));
@@ -13,7 +13,7 @@ export function useIsChanging(own: OwnRestriction) {
     try {
       if (localStorage.getItem(key) !== null) setChanging(true);
     } catch {
-      // A browser that keeps nothing has nothing to go on with.
+      // A browser that stores nothing has no draft.
     }
   }, [key]);
   return [isChanging, setChanging] as const;

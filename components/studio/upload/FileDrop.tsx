@@ -10,14 +10,14 @@ export type FileDropProps = {
   readonly label: string;
   readonly rules: FileRules;
   readonly onFile: (file: File) => void;
-  /** More than what is taken, which the field says by itself. */
+  /** Text after the accepted types and the size limit, which the field shows itself. */
   readonly hint?: string;
-  /** The words on the button. */
+  /** The label of the button. */
   readonly choose?: string;
   readonly problems?: readonly string[];
 };
 
-/** Takes a file: chosen by the button, by the keyboard too, or dropped onto the field. */
+/** A file input with a button, which also accepts dropped files. */
 export function FileDrop(props: FileDropProps) {
   const { name, label, rules, onFile, hint, choose = 'Choose a file', problems = [] } = props;
   const id = useId();
@@ -64,7 +64,7 @@ export function FileDrop(props: FileDropProps) {
             aria-describedby={isWrong ? `${id}-hint ${id}-problems` : `${id}-hint`}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
-              // The same file may be chosen again, after a failure say.
+              // Allows choosing the same file again, for example after a failure.
               event.target.value = '';
               if (file) onFile(file);
             }}

@@ -9,7 +9,7 @@ import styles from './PictureCrop.module.scss';
 const MOST_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 
-/** What is cut out of a picture. */
+/** The shape of the crop. */
 export type CropShape = {
   /** Width by height. */
   readonly aspect: number;
@@ -20,8 +20,7 @@ export type CropShape = {
 };
 
 /**
- * Cuts a part of a picture out: moved by dragging or by the arrow keys, brought nearer by the wheel, two fingers or the
- * slider.
+ * Crops a picture. It is moved by dragging or with the arrow keys, and zoomed with the wheel, two fingers or the slider.
  */
 export function PictureCrop({
   file,

@@ -6,8 +6,7 @@ import { useFocusBack } from './use-focus-back';
 import type { UseUpload } from './use-upload';
 
 /**
- * A file that is handed in: chosen or dropped, looked at, sent. What is wrong with it is said at the field; while it is on its
- * way the field shows how far it has come.
+ * A field that checks and uploads a file. It shows the problems of the file and the progress of the upload.
  */
 export function UploadField({
   upload,
@@ -17,9 +16,9 @@ export function UploadField({
   ...drop
 }: Omit<FileDropProps, 'rules' | 'onFile'> & {
   readonly upload: UseUpload;
-  /** What to do with a chosen file before it is sent, such as taking its hash; it is sent at once without it. */
+  /** Called with the chosen file, for example to hash it first; without it, the upload starts at once. */
   readonly onFile?: (file: File) => void;
-  /** What stands with the field, such as a look at what was uploaded. */
+  /** Content below the field, such as a preview of the upload. */
   readonly children?: ReactNode;
 }) {
   const { state } = upload;

@@ -11,7 +11,7 @@ export function UploadProgress({ upload }: { upload: UseUpload }) {
   const card = useRef<HTMLDivElement>(null);
   const isUnderWay = state.kind === 'sending' || state.kind === 'paused' || state.kind === 'failed';
   useEffect(() => {
-    // What had the focus, the button to choose a file, has given way to this.
+    // The button that had the focus is gone.
     if (isUnderWay && document.activeElement === document.body) card.current?.focus();
   }, [isUnderWay]);
   const way = isUnderWay ? wayOn(upload) : null;
@@ -49,7 +49,7 @@ export function UploadProgress({ upload }: { upload: UseUpload }) {
 
 type Way = { readonly icon: IconName; readonly words: string; readonly go: () => void };
 
-/** What the one button beside Cancel does now; it stays the same button, so that the focus stays on it. */
+/** The action of the button beside Cancel. It is always the same button, so that it keeps the focus. */
 function wayOn({ state, pause, resume, retry }: UseUpload): Way | null {
   if (state.kind === 'failed')
     return {

@@ -7,9 +7,8 @@ export type Cutout = {
 };
 
 /**
- * Draws a part of a picture anew, so that nothing else of the file goes along: no place, no camera, no preview of what
- * was cut away.
- * @param address of a picture that this page holds, such as `blob:…`
+ * Redraws a part of a picture. The result has none of the file's metadata: no location, no camera, no preview of the removed * parts.
+ * @param address address of a picture in this page, such as `blob:…`
  * @param widest pixels of the part's width at most; its height follows
  * @returns WebP, or JPEG where the browser writes no WebP
  */

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to the choice of a file when that takes the place of what had it: a button that was pressed to cancel
- * is gone.
+ * Moves the focus to the file input when it appears in place of the control that had the focus, such as a Cancel button.
  * @param isShown whether a file can be chosen now
  * @param place what the choice stands in
  */

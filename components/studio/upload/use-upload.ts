@@ -8,7 +8,7 @@ import type { UploadedFile, UploadState } from '@/lib/studio/uploads/upload-stat
 
 export type UseUpload = {
   readonly state: UploadState;
-  /** What is taken here. */
+  /** The rules for files here. */
   readonly order: UploadOrder;
   /**
    * Looks at the file and sends it. It comes to the same place as an interrupted upload of the same file, also after a
@@ -20,13 +20,13 @@ export type UseUpload = {
   readonly pause: () => void;
   readonly resume: () => void;
   readonly retry: () => void;
-  /** Ends it; nothing stays in the store. */
+  /** Ends the upload; nothing stays in the store. */
   readonly cancel: () => void;
-  /** Forgets what was uploaded or refused, for the next file. */
+  /** Clears the state for the next file. */
   readonly reset: () => void;
 };
 
-/** undefined on the server, and where the browser keeps nothing for this site. */
+/** undefined on the server, and when the browser refuses storage. */
 function browserStorage(): Storage | undefined {
   try {
     return window.localStorage;
@@ -36,9 +36,9 @@ function browserStorage(): Storage | undefined {
 }
 
 /**
- * Sends a file into the person's own folder of the store, by Amplify's own client.
+ * Uploads a file to the person's own folder of the store with Amplify's client.
  * @param order what is taken (`accept`, `maxBytes`, …) and where it goes (`path`)
- * @param onDone hears of a file that has arrived, once
+ * @param onDone called once when a file has arrived
  */
 export function useUpload(order: UploadOrder, onDone?: (file: UploadedFile) => void): UseUpload {
   const { viewer, end } = useSignedIn();

@@ -27,9 +27,9 @@ export type Mark = (typeof MARKS)[number];
 export function applyMark(mark: Mark, selected: Selected): Edit {
   switch (mark) {
     case 'bold':
-      return wrap(selected, '**', 'strong words');
+      return wrap(selected, '**', 'bold text');
     case 'italic':
-      return wrap(selected, '*', 'stressed words');
+      return wrap(selected, '*', 'italic text');
     case 'code':
       return selected.text.slice(selected.start, selected.end).includes('\n')
         ? fence(selected)
@@ -99,7 +99,7 @@ function link({ text, start, end }: Selected): Edit {
   const [from, to] = trimmed(text, start, end);
   const words = text.slice(from, to);
   const isAddress = isAddressText(words);
-  const label = isAddress || words === '' ? 'words of the link' : words.replaceAll(/[[\]]/g, '\\$&');
+  const label = isAddress || words === '' ? 'link text' : words.replaceAll(/[[\]]/g, '\\$&');
   const address = isAddress ? words : 'https://';
   const insert = `[${label}](${address})`;
   const at = isAddress || words === '' ? from + 1 : from + label.length + 3;

@@ -11,11 +11,11 @@ import { MarkdownHelp, MarkdownToolbar } from './MarkdownToolbar';
 import { markOfKeys } from './shortcuts';
 
 export type MarkdownFieldHandle = {
-  /** Puts the cursor at a place in the text, and shows it. */
+  /** Moves the cursor to a place in the text and scrolls to it. */
   readonly goTo: (at: number) => void;
 };
 
-/** Where a text is written: a plain text area, with the browser's own spelling, undo and dictation, and marks for it. */
+/** The text editor: a plain text area with formatting buttons. Spelling check, undo and dictation are the browser's own. */
 export function MarkdownField({
   value,
   onChange,
@@ -40,7 +40,7 @@ export function MarkdownField({
     if (!target) return;
     target.focus();
     target.setSelectionRange(from, to);
-    // Though called obsolete, it is what lets the browser's own undo take the edit back.
+    // It is obsolete, but it is the only way to add the edit to the browser's own undo history.
     const isDone =
       insert === ''
         ? from === to || document.execCommand('delete')
@@ -78,7 +78,7 @@ export function MarkdownField({
       const target = area.current;
       if (!target) return;
       target.setSelectionRange(at, at);
-      // Browsers scroll to the cursor as the field takes the focus, and not as the cursor moves.
+      // Browsers scroll to the cursor when the field takes the focus, and not when the cursor moves.
       target.blur();
       target.focus();
     },

@@ -8,10 +8,10 @@ import { type PreviewOrder, previewNews } from '../preview/preview-words';
 import { useDraftThumbnail } from '../use-draft-thumbnail';
 import styles from './panes.module.scss';
 
-/** Milliseconds of rest after which the page is made anew. */
+/** Milliseconds without typing after which the preview is rendered again. */
 const PAUSE = 400;
 
-/** Pixels of a window: what is shown of a wide one is made smaller to fit. */
+/** Window widths in pixels. A wide window is scaled down to fit. */
 const WINDOWS = { phone: 390, fit: null, wide: 1240 } as const;
 type Window = keyof typeof WINDOWS;
 
@@ -21,7 +21,7 @@ const CHOICES = [
   { value: 'wide', label: 'Wide' },
 ] as const;
 
-/** Preview of the brief, in a frame of its own: the site makes it of what is typed. */
+/** The page as readers will see it, in a frame. The server renders it from the unsaved text. */
 export function PreviewPane({
   id,
   profileId,

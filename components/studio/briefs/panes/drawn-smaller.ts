@@ -2,8 +2,7 @@
 const LARGEST = 1600;
 
 /**
- * Draws a picture anew, upright and no larger than pages show it, so that nothing else of the file goes along: no place, no
- * camera, no thumbnail of what was cut away.
+ * Redraws a picture upright and no larger than pages show it. The result has none of the file's metadata: no location, no * camera, no thumbnail of removed parts.
  * @returns WebP, or JPEG where the browser writes no WebP
  */
 export async function drawnSmaller(file: Blob): Promise<Blob> {

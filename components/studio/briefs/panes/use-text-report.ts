@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TextReport } from '@/lib/studio/briefs/text-report';
 
-/** Milliseconds of rest before a text is read; much longer after one that took long. */
+/** Milliseconds without typing before a text is checked; much longer after a slow check. */
 const PAUSE = 500;
 const PATIENCE = 20;
 
-/** Headings of a text and what is to be looked at in it, read when the hands rest; undefined until then. */
+/** The outline and the issues of a text, computed when typing pauses; undefined until then. */
 export function useTextReport(text: string): TextReport | undefined {
   const [report, setReport] = useState<TextReport>();
   const lastTook = useRef(0);

@@ -4,11 +4,11 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { previewBrief } from './preview-brief';
 import { type PreviewNews, type PreviewOrder, previewOrder } from './preview-words';
 
-/** The editor around this frame, told what has become of its order. */
+/** Sends the result of a request to the editor around this frame. */
 const tell = (kind: PreviewNews['kind']) =>
   window.parent.postMessage({ kind } satisfies PreviewNews, window.location.origin);
 
-/** In the frame: asks the site for the page of what the editor sends, one page at a time, the newest words next. */
+/** Runs in the frame: requests the page for the text that the editor sends, one request at a time, the newest text next. */
 export function PreviewPage({ children }: { children: ReactNode }) {
   const [page, setPage] = useState(children);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function PreviewPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link would take the frame away from the page that is being written: it opens beside the editor. */
+/** Opens links in a new tab, so that the frame keeps the preview. */
 function leadOutside({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.getAttribute('href')?.startsWith('#')) return;

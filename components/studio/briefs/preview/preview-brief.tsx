@@ -11,8 +11,7 @@ import { previewOrder } from './preview-words';
 import { previewedBrief } from './previewed-brief';
 
 /**
- * The page of a brief that is not saved: the public page's own components, made here like it. Null for the signed-out and
- * for what no editor asks.
+ * Renders the page of an unsaved brief with the public page's own components. Null without a sign-in, and for an invalid * request.
  */
 export async function previewBrief(asked: unknown): Promise<ReactNode> {
   const viewer = await getViewer();

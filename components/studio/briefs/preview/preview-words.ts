@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { briefValues } from '@/lib/studio/briefs/brief-values';
 
-/** What the editor asks the frame to show. */
+/** The message from the editor to the frame. */
 export const previewOrder = z.object({
   kind: z.literal('preview'),
   id: z.string().max(100),
@@ -10,6 +10,6 @@ export const previewOrder = z.object({
 });
 export type PreviewOrder = z.infer<typeof previewOrder>;
 
-/** What the frame tells the editor. */
+/** The message from the frame to the editor. */
 export const previewNews = z.object({ kind: z.enum(['preview-ready', 'preview-shown', 'preview-failed']) });
 export type PreviewNews = z.infer<typeof previewNews>;

@@ -6,8 +6,7 @@ import type { IsoDate } from '@/lib/domain/time/when';
 import { type BriefValues, wordsOfRecord } from '@/lib/studio/briefs/brief-values';
 
 /**
- * The brief as its page will have it, out of what is typed: read through the same border as a stored record, with words in the
- * place of what is not there yet.
+ * The brief for its preview page, from the typed values. It is parsed like a stored record, with placeholders for missing * values.
  */
 export function previewedBrief(
   id: string,
@@ -28,10 +27,10 @@ export function previewedBrief(
     createdAt: `${today}T00:00:00.000Z`,
     updatedAt: `${today}T00:00:00.000Z`,
   });
-  if (!stored) throw new RangeError('A brief of today is on show.');
+  if (!stored) throw new RangeError('A brief dated today must be readable.');
   const { owner: _owner, ...brief } = stored;
   const { username, displayName, avatarUrl } = author;
-  // The author's own copy of a picture that is not public yet: it opens in no other browser.
+  // The author's own copy of a picture that is not public yet. It opens only in this browser.
   const privateCopy = values.thumbnail?.startsWith('blob:') ? values.thumbnail : null;
   return {
     ...brief,

@@ -36,7 +36,7 @@ export function StatementPage({ decision, linkKey }: { decision: DecisionView; l
               <FactList
                 facts={[
                   { name: 'About', value: <bdi>{targetTitle}</bdi> },
-                  { name: 'What it does', value: endedAt ? <>It ended on {day(endedAt)}.</> : text },
+                  { name: 'Effect', value: endedAt ? <>It ended on {day(endedAt)}.</> : text },
                   { name: 'Reason', value: reasonName(reason) },
                   {
                     name: 'Decided',

@@ -34,7 +34,7 @@ export function DecisionCard({ decision, now }: { decision: OwnDecision; now: Da
       </p>
       <FactList
         facts={[
-          { name: 'What it does', value: endedAt ? <>It ended on {day(endedAt)}.</> : text },
+          { name: 'Effect', value: endedAt ? <>It ended on {day(endedAt)}.</> : text },
           { name: 'Reason', value: reasonName(reason) },
           {
             name: 'Decided',
