@@ -16,7 +16,8 @@ import { renewPublicPages } from '@/lib/studio/renew-public-pages';
 import styles from './layout.module.scss';
 
 /**
- * The layout of the studio. It reads the person's own records once for all pages. A layout does not protect its pages: every * page checks the viewer itself.
+ * The layout of the studio. It reads the person's own records once for all pages. A layout does not protect its pages: every
+ * page checks the viewer itself.
  */
 export default async function StudioLayout({ children }: { children: ReactNode }) {
   const viewer = await getViewer();

@@ -10,7 +10,8 @@ import { hasDeviceDraft } from './device-drafts';
 import { useBriefRow } from './use-brief-row';
 
 /**
- * The id of a new brief. Its address has it from the start, so that a reload finds the draft. It is in the query, because * another path would load another page, and the cursor and the undo history of the text would be lost.
+ * The id of a new brief. Its address has it from the start, so that a reload finds the draft. It is in the query, because
+ * another path would load another page, and the cursor and the undo history of the text would be lost.
  */
 const newId = () =>
   (typeof window !== 'undefined' && new URLSearchParams(window.location.search).get('id')) ||

@@ -60,7 +60,8 @@ export type BriefEditor = {
 };
 
 /**
- * The state of the editor of a brief. Every change is stored on the device, and on the site as a draft when typing pauses. A * public brief changes only when the author publishes. Changes from elsewhere are merged, or shown as a conflict.
+ * The state of the editor of a brief. Every change is stored on the device, and on the site as a draft when typing pauses. A
+ * public brief changes only when the author publishes. Changes from elsewhere are merged, or shown as a conflict.
  */
 export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAuthor): BriefEditor {
   const { create, update } = useStudio();

@@ -38,7 +38,8 @@ export type UseAvatar = {
 const TRIES = 5;
 
 /**
- * The person's picture. A new one is uploaded under a new name, then saved in the profile, and only then is the old one * deleted. So the page never shows a missing picture.
+ * The person's picture. A new one is uploaded under a new name, then saved in the profile, and only then is the old one
+ * deleted. So the page never shows a missing picture.
  */
 export function useAvatar({ row }: OwnProfile): UseAvatar {
   const { viewer, end } = useSignedIn();

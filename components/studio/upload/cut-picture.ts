@@ -7,7 +7,8 @@ export type Cutout = {
 };
 
 /**
- * Redraws a part of a picture. The result has none of the file's metadata: no location, no camera, no preview of the removed * parts.
+ * Redraws a part of a picture. The result has none of the file's metadata: no location, no camera, no preview of the removed
+ * parts.
  * @param address address of a picture in this page, such as `blob:…`
  * @param widest pixels of the part's width at most; its height follows
  * @returns WebP, or JPEG where the browser writes no WebP

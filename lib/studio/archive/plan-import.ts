@@ -94,7 +94,8 @@ export const versionId = (id: string, briefId: string, briefHere = briefId): str
   id.startsWith(briefId) ? `${briefHere}${id.slice(briefId.length)}` : id;
 
 /**
- * Plans an import row by row; nothing is written. Ids of other people are never used, and what belongs to a profile is * attached to the person's own.
+ * Plans an import row by row; nothing is written. Ids of other people are never used, and what belongs to a profile is
+ * attached to the person's own.
  */
 export function planRows(
   rows: Readonly<Record<OwnKind, readonly unknown[]>>,

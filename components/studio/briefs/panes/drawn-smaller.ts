@@ -2,7 +2,8 @@
 const LARGEST = 1600;
 
 /**
- * Redraws a picture upright and no larger than pages show it. The result has none of the file's metadata: no location, no * camera, no thumbnail of removed parts.
+ * Redraws a picture upright and no larger than pages show it. The result has none of the file's metadata: no location, no
+ * camera, no thumbnail of removed parts.
  * @returns WebP, or JPEG where the browser writes no WebP
  */
 export async function drawnSmaller(file: Blob): Promise<Blob> {

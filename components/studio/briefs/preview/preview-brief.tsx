@@ -11,7 +11,8 @@ import { previewOrder } from './preview-words';
 import { previewedBrief } from './previewed-brief';
 
 /**
- * Renders the page of an unsaved brief with the public page's own components. Null without a sign-in, and for an invalid * request.
+ * Renders the page of an unsaved brief with the public page's own components. Null without a sign-in, and for an invalid
+ * request.
  */
 export async function previewBrief(asked: unknown): Promise<ReactNode> {
   const viewer = await getViewer();

@@ -6,7 +6,8 @@ import type { IsoDate } from '@/lib/domain/time/when';
 import { type BriefValues, wordsOfRecord } from '@/lib/studio/briefs/brief-values';
 
 /**
- * The brief for its preview page, from the typed values. It is parsed like a stored record, with placeholders for missing * values.
+ * The brief for its preview page, from the typed values. It is parsed like a stored record, with placeholders for missing
+ * values.
  */
 export function previewedBrief(
   id: string,
