@@ -50,6 +50,6 @@ function save(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser may begin to read only after this turn; no file takes it this long.
+  // The browser may start to read after this turn; no file takes it this long.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

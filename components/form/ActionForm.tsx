@@ -5,19 +5,19 @@ import styles from './ActionForm.module.scss';
 import { Notice } from './Notice';
 
 export type ActionFormProps = {
-  /** What the form is for, for who hears the page. */
+  /** The purpose of the form, for screen readers. */
   readonly label: string;
-  /** The words on the button, and those while it is under way. */
+  /** The label of the button, and its label while the action runs. */
   readonly submit: string;
   readonly pending: string;
   readonly tone?: 'primary' | 'plain' | 'destructive';
-  /** Names the first field that is not right, which is then given the focus; nothing is sent. */
+  /** Returns the name of the first invalid field, which then gets the focus; nothing is sent. */
   readonly check?: () => string | undefined;
-  /** Does it, and returns what to say when it is done. Throws what Amplify throws. */
+  /** Runs the action and returns the success message. Throws what Amplify throws. */
   readonly action: () => Promise<string>;
-  /** The field to return to when the service refuses. */
+  /** The field that gets the focus when the service refuses. */
   readonly failureField?: string;
-  /** The button takes the focus as it appears, because the one that led here is gone. */
+  /** The button takes the focus when it appears, because the button that led here is gone. */
   readonly takesFocus?: boolean;
   readonly children?: ReactNode;
   /** More buttons, beside the one that submits. */
@@ -29,8 +29,8 @@ type State = { readonly status: 'idle' | 'pending' | 'done' | 'failed'; readonly
 const IDLE: State = { status: 'idle', text: '' };
 
 /**
- * A form that asks the service for something. While it does nothing can be changed; what was typed stays whatever comes of
- * it; the focus is where the person goes on. When it turns out that the sign-in has ended, the page says so instead.
+ * A form that calls the service. Its fields are disabled during the call, and keep their values after it. The focus moves to
+ * where the person continues. When the sign-in has ended, the page says so instead.
  */
 export function ActionForm(props: ActionFormProps) {
   const { label, submit, pending, tone = 'primary', check, action, failureField } = props;
@@ -90,7 +90,7 @@ export function ActionForm(props: ActionFormProps) {
   );
 }
 
-/** Gives the named control of a form the focus, of a group its chosen or first; undefined when there is none. */
+/** Moves the focus to the named control of a form, or to the chosen or first one of a group; undefined when there is none. */
 function focusOn(form: HTMLFormElement | null, name: string | undefined): true | undefined {
   if (!form || !name) return undefined;
   const controls = [...form.elements].filter((control) => control instanceof HTMLElement);

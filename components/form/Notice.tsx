@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/Icon';
 import styles from './Notice.module.scss';
 
 /**
- * What came of an action, said aloud as it appears: errors at once, success when the reader pauses. The empty region
- * stays in the page, because what is in a new one is not announced everywhere.
+ * The result of an action, announced to screen readers: errors at once, success when the reader pauses. The empty region
+ * stays in the page, because some screen readers do not announce a new one.
  */
 export function Notice({
   tone,
@@ -17,7 +17,7 @@ export function Notice({
   /** Nothing is shown while it is empty. */
   text: string;
   onDismiss: () => void;
-  /** When the control that led here is gone, so that the focus would be nowhere. */
+  /** Moves the focus here, when the control that led here is gone. */
   takesFocus?: boolean;
   children?: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field, type FieldProps } from './Field';
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'control'>) {
   const [isShown, setShown] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import styles from './SegmentedControl.module.scss';
 
-/** One of a few short words in a row. */
+/** Radio buttons with short labels in a row. */
 export function SegmentedControl<Value extends string>({
   label,
   name,
@@ -8,7 +8,7 @@ export function SegmentedControl<Value extends string>({
   options,
   onChange,
 }: {
-  /** What is chosen, for who hears the page. */
+  /** The label, for screen readers. */
   label: string;
   name: string;
   value: Value;

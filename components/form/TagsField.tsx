@@ -4,8 +4,8 @@ import { GroupFrame, type Labelled } from './FieldFrame';
 import styles from './TagsField.module.scss';
 
 /**
- * Words in a row. One is added by Enter or a comma, or on leaving the field; taken away by its button, or the last one by
- * Backspace.
+ * A list of tags. A tag is added with Enter, a comma, or by leaving the field. It is removed with its button, or the last one
+ * with Backspace.
  */
 export function TagsField({
   name,
@@ -20,10 +20,10 @@ export function TagsField({
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
   readonly suggestions?: readonly string[];
-  /** What is kept of what was typed; '' when it is none. */
+  /** Turns typed text into a tag; '' when it is not one. */
   readonly normalise?: (text: string) => string;
   readonly placeholder?: string;
-  /** What a kept word is called, where that is not itself. */
+  /** The label of a tag, if it is not the tag itself. */
   readonly wordOf?: (tag: string) => string;
 }) {
   const [typed, setTyped] = useState('');

@@ -1,6 +1,6 @@
 import { type Precision, type When, whenAttribute, whenWritten } from '../../lib/domain/time/when.ts';
 
-/** A date as it is typed: every part is kept while one tries how exactly it is known. */
+/** The parts of a date as they are typed. All are kept while the precision changes. */
 export type WhenParts = {
   readonly precision: Precision | 'unknown';
   /** `2026-11-03`, or '' as long as the browser's own control has no whole date. */
@@ -27,7 +27,7 @@ export function partsOf(when: When): WhenParts {
   };
 }
 
-/** The date that the parts say; null for "not known" and for what is no date (yet). */
+/** The date of the parts; null for "not known" and for an incomplete date. */
 export function whenOfParts({ precision, day, month, year }: WhenParts): When | null {
   const written = { day, month: `${year.trim()}-${month}`, year: year.trim(), unknown: '' }[precision];
   if (!/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(written)) return null;

@@ -13,7 +13,7 @@ import { useKeptRecords } from './use-kept-records';
 const NOTHING = { bans: [], reports: [], briefs: [], broken: [] };
 const LOADING: StoreState = { status: 'loading', records: null, failure: null };
 
-/** Reads the person's own records once for all pages of the studio, and keeps them in step with every write. */
+/** Reads the person's own records once for all pages of the studio, and updates them with every write. */
 export function StudioProvider({
   isLive,
   renewPublicPages,
@@ -27,7 +27,7 @@ export function StudioProvider({
 }) {
   const { viewer, end } = useSignedIn();
   const [problem, setProblem] = useState('');
-  // Each answer of the server's brings another function for the same action, and the store is to outlive them.
+  // Each response of the server has a new function for the same action, and the store outlives them.
   const renewing = useRef(renewPublicPages);
   useEffect(() => {
     renewing.current = renewPublicPages;

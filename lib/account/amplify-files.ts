@@ -4,14 +4,14 @@ import { downloadData, list, remove, uploadData } from 'aws-amplify/storage';
 import { z } from 'zod';
 import type { OwnFiles } from './own-files.ts';
 
-/** How stores say that there is no such object: AWS also by refusing what it would not list. */
+/** True for the errors of a missing object. AWS also refuses objects that the caller may not list. */
 const isMissing = (thrown: unknown): boolean =>
   z.object({ name: z.enum(['NoSuchKey', 'NotFound']) }).safeParse(thrown).success;
 
-/** Whether the backend has a store at all. */
+/** True when the backend has a store. */
 export const hasStore = (): boolean => Boolean(Amplify.getConfig().Storage?.S3?.bucket);
 
-/** The store by Amplify's client, with the credentials of whoever is signed in. */
+/** The store through Amplify's client, with the signed-in person's credentials. */
 export const amplifyFiles: OwnFiles = {
   identityId: async () => {
     const { identityId } = await fetchAuthSession();

@@ -3,7 +3,7 @@ import { OWN_MODELS, type OwnKind } from './own-models.ts';
 import { type Ask, type OwnRecord, RecordsError, readOwnRecords } from './own-records.ts';
 
 /**
- * What a closed profile says. Its address and name stay, so that nobody can take them over; who owned it may not delete it.
+ * The values of a closed profile. Its address and name stay, so that no one else can use them; its owner may not delete it.
  * Every other field is emptied; a test compares them with the schema.
  */
 export const CLOSED_PROFILE = {
@@ -49,8 +49,8 @@ export const KEPT_PROFILE_FIELDS = [
 ] as const;
 
 /**
- * Profiles first: from then on nothing names the person, whatever may fail later. Then what hangs on them, and the
- * sign-in last, so that whoever was interrupted can still sign in and go on.
+ * Profiles first: from then on no record names the person, even if a later step fails. Then the records of the profiles, and
+ * the sign-in last, so that the person can sign in and continue after an interruption.
  */
 const ORDER = ['profiles', 'briefs', 'versions', 'bans', 'reports'] as const satisfies readonly OwnKind[];
 
@@ -73,7 +73,7 @@ export type ClosingMeans = {
   readonly onProgress: (progress: ClosingProgress) => void;
 };
 
-/** How many records of each kind were blanked (profiles) or deleted (the rest), and how many files were deleted. */
+/** The number of records of each kind that were emptied (profiles) or deleted (others), and of deleted files. */
 export type ClosingResult = Readonly<Record<OwnKind | 'files', number>>;
 
 /**

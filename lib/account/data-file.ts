@@ -5,7 +5,7 @@ import type { OwnRecords } from './own-records.ts';
 import type { SecondFactorChoice } from './second-factors.ts';
 
 export type AccountData = {
-  /** Every attribute that the sign-in service keeps, by its name there. */
+  /** Every attribute that the sign-in service stores, by its name there. */
   readonly attributes: Readonly<Record<string, string | undefined>>;
   readonly groups: readonly string[];
   readonly secondSteps: SecondFactorChoice;
@@ -49,7 +49,7 @@ export function dataFile(
   };
 }
 
-/** What is in a file, for the sentence that follows the download. */
+/** The number of records in a file, for the message after the download. */
 export function recordCount(records: Readonly<Record<OwnKind, OwnRecords>>): number {
   return Object.values(records).reduce((sum, one) => sum + one.records.length, 0);
 }

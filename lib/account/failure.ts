@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What an action of the account page failed with: the sign-in has ended, or a sentence for the person. */
+/** Why an action failed: the sign-in has ended, or a sentence for the person. */
 export type Failure = { readonly kind: 'signed-out' } | { readonly kind: 'refused'; readonly text: string };
 
 const thrownShape = z.object({ name: z.string().default(''), message: z.string().default('') });
 
-/** The client's own names for "nobody is signed in". */
+/** The client's error names for a missing sign-in. */
 const SIGNED_OUT_NAMES = ['UserUnAuthenticatedException', 'NoValidAuthTokens', 'NoSignedUser'];
 
-/** What the service says of a token that has ended; a wrong password has the same name and other words. */
+/** The service's message for an ended token; a wrong password has the same error name and another message. */
 const ENDED_TOKEN = /\b(access|refresh) token\b|user is disabled/i;
 
 /** The service names the check of an authenticator's code differently; people read one text for every wrong code. */

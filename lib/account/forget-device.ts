@@ -1,9 +1,9 @@
-/** What is kept on a device, or a test's own. */
+/** The storage of a device, or a test's own. */
 export type DeviceStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
 
 /**
- * Takes away everything that this device keeps under a person's id: what they typed and did not save, and the records that
- * they deleted. Such keys are `streamit-<what> <userId>`, with more words after it or none.
+ * Removes everything that this device stores under a person's id: drafts and deleted records. Such keys are
+ * `streamit-<what> <userId>`, with or without more words after it.
  */
 export function forgetOnDevice(storage: DeviceStorage, userId: string): void {
   try {

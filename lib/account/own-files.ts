@@ -1,4 +1,4 @@
-/** What lies in a folder. */
+/** A file in a folder. */
 export type FoundFile = { readonly path: string; readonly bytes: number };
 
 /** The store as the signed-in person may use it. Every call throws what Amplify's storage throws. */
@@ -9,7 +9,7 @@ export type OwnFiles = {
   /** undefined when there is none. */
   readonly read: (path: string) => Promise<Blob | undefined>;
   readonly write: (path: string, data: Blob, mediaType: string) => Promise<void>;
-  /** What is not there counts as removed. */
+  /** Succeeds when there is no such file. */
   readonly remove: (path: string) => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export const OWN_FOLDERS = [
   'stream-thumbnails',
 ] as const;
 
-/** Every file that lies in a person's own sub-folders. What they put elsewhere is not theirs alone. */
+/** Finds every file in a person's own sub-folders. Files in other folders are shared. */
 export async function findOwnFiles({ identityId, list }: OwnFiles): Promise<readonly FoundFile[]> {
   const id = await identityId();
   return (await Promise.all(OWN_FOLDERS.map((folder) => list(`${folder}/${id}/`)))).flat();

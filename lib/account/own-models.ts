@@ -36,7 +36,7 @@ export const OWN_MODELS = {
       words(`id userId profileId username userImage title slug description longDescription thumbnail categories
       tags warfareTags status blogDate month views shares featured moderation createdAt updatedAt owner`),
   },
-  /** What was published of a brief before. */
+  /** The earlier published versions of briefs. */
   versions: {
     model: 'BriefVersion',
     list: 'listBriefVersions',

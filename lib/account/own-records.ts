@@ -26,7 +26,7 @@ const pageShape = z.object({
 
 const errorsShape = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
-/** What the backend would not do with records, with its own words for why. */
+/** The backend refused an operation on records; the message has its reason. */
 export class RecordsError extends Error {
   constructor(what: string, answer: unknown) {
     const errors = errorsShape.safeParse(answer);
@@ -69,7 +69,7 @@ export async function readOwnRecords(
   return { records, unreadable };
 }
 
-/** Whether a stored `owner` ("sub::username", or either of them) names the person. */
+/** Checks whether a stored `owner` ("sub::username", or either of them) names the person. */
 export function isOwnedBy(owner: string | null | undefined, userId: string): boolean {
   return owner?.split('::').includes(userId) ?? false;
 }

@@ -1,4 +1,4 @@
-/** An account is closed only by somebody who signed in this recently: who finds a device open is asked to sign in. */
+/** The longest time since the sign-in for closing an account, so that no one else can close it on an unlocked device. */
 const RECENT_MS = 10 * 60_000;
 
 /**

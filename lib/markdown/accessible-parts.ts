@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** A part that is wider than a phone scrolls by itself, so a keyboard must be able to reach it and a reader to name it. */
+/** A part that is wider than a phone scrolls on its own, so it needs keyboard focus and a name. */
 const scrollable = (label: string) => ({ tabIndex: 0, role: 'region', ariaLabel: label });
 
 const MOST_NAMED = 4;

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 
 /** Characters of a text that are shown; a long brief has 30,000. */
 export const LONGEST_TEXT = 100_000;
-/** Lists and quotations within each other. Past this nobody follows, and the renderers run out of stack. */
+/** The deepest nesting of lists and quotations. Deeper ones are unreadable, and the renderers run out of stack. */
 export const DEEPEST = 24;
 
 /** Characters of one paragraph. The parser's time grows with the square of it, and 10,000 are four printed pages. */
@@ -45,7 +45,7 @@ function lastBreak(text: string, length: number): number {
 /** A list in a list is two nodes deeper; the rest is for the words' own marks. */
 const DEEPEST_NODE = 2 * DEEPEST + 12;
 
-/** Leaves out what lies too deep. Walks without recursion, since depth is the danger. */
+/** Removes nodes that are nested too deeply. It does not use recursion, which would overflow. */
 export function dropTooDeep(tree: Root): void {
   const open: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** Before every id that a text brings, so that it cannot take one of the page's own. */
+/** The prefix of every id in a text, so that it cannot clash with an id of the page. */
 export const ID_PREFIX = 'section-';
 
 const HEADING = /^h([1-6])$/;

@@ -7,7 +7,7 @@ function isOwn(address: string, origin: string): boolean {
   return URL.canParse(address, origin) && new URL(address, origin).origin === origin;
 }
 
-/** Search engines are told that nobody here vouches for what strangers link to. */
+/** Tells search engines that the site does not vouch for links in users' texts. */
 const FOREIGN = ['nofollow', 'ugc', 'noopener'];
 
 function mark(link: Element, origin: string): void {

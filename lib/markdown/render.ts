@@ -24,7 +24,7 @@ export type RenderedMarkdown = {
   readonly headings: readonly MarkdownHeading[];
   /** The words alone, in one line. */
   readonly plainText: string;
-  /** Where the text leads, each address once; not its own sections. */
+  /** The addresses that the text links to, each once, without its own sections. */
   readonly links: readonly string[];
 };
 

@@ -8,7 +8,7 @@ import { chooseFormat } from './output-format.ts';
 import { isSharedKey } from './public-key.ts';
 import { PUBLISHED_EXTENSIONS, readPublishedFileKey } from './published-file.ts';
 
-/** Where pictures come from. */
+/** The sources of pictures. */
 export type Media = { readonly source: MediaSource; readonly library: MediaLibrary };
 
 /**
@@ -40,7 +40,7 @@ function refuse(status: number, sentence: string, headers: Readonly<Record<strin
 
 const nothing = () => refuse(404, 'Picture not found.');
 
-/** Answers a request below /media/. What is not there and what is nobody's business are the same 404. */
+/** Answers a request below /media/. Missing and private pictures get the same 404. */
 export async function answerMedia(media: Media, request: Request): Promise<Response> {
   const wanted = readMediaAddress(request.url);
   if (wanted === 'unknown') return nothing();
@@ -72,7 +72,7 @@ async function sendPicture(
 ): Promise<Response> {
   const isNamedByHash = hashInKey(key) !== undefined;
   const isNamed = isNamedByHash || version !== undefined;
-  // Everybody who is signed in may replace what lies in a shared folder, so there only named bytes are shown.
+  // Every signed-in person may replace files in a shared folder, so only files whose key names their hash are shown from there.
   if (!isNamed && isSharedKey(key)) return nothing();
   const etag = await source.find(key, { version, isNamedByHash });
   if (!etag || (!isNamedByHash && version !== undefined && version !== etag)) return nothing();
@@ -115,6 +115,6 @@ async function sendFile({ source, library }: Media, { key }: WantedMedia, asked:
   });
 }
 
-/** Whether a list of entity tags has this one (RFC 9110, 13.1.2: weak ones count as well). */
+/** Checks whether a list of entity tags contains this one (RFC 9110, 13.1.2: weak ones count as well). */
 const names = (list: string | null, tag: string) =>
   (list ?? '').split(',').some((item) => ['*', tag].includes(item.trim().replace(/^W\//, '')));

@@ -1,7 +1,7 @@
 /** More work waits than will be done soon. */
 export class BusyError extends Error {
   override name = 'BusyError';
-  /** Whether it is the caller's own work that is too much; otherwise it is everybody's together. */
+  /** True when this caller has too much work waiting; false when all callers together have. */
   readonly isCallers: boolean;
 
   constructor(isCallers: boolean) {
@@ -83,7 +83,7 @@ export class FairQueue<Result> {
     }
   }
 
-  /** The next job in turn that nobody else's turn has started. */
+  /** The next job in turn that has not started yet. */
   #takeNext(): Job<Result> | undefined {
     for (const [caller, line] of this.#lines) {
       this.#lines.delete(caller);

@@ -30,7 +30,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 export type MediaLibraryOptions = {
   readonly make?: typeof makePicture;
-  /** Where made pictures outlive the process. */
+  /** The cache on disk, which outlives the process. */
   readonly cache?: Pick<PictureCache, 'get' | 'put'>;
   readonly limits?: FairQueueLimits;
 };

@@ -1,4 +1,4 @@
-/** What pictures are sent as, best first. */
+/** The formats that pictures are sent in, best first. */
 export const OUTPUT_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 

@@ -23,7 +23,7 @@ export const isSharedKey = (key: string): boolean => SHARED_FOLDERS.includes(key
 /** Bytes of the longest key that the store has. */
 const LONGEST_KEY = 1024;
 
-/** Whether pictures under this key are shown to everybody. Keys that programs could read in two ways are not. */
+/** Checks whether pictures under this key are public. Ambiguous keys are not. */
 export function isPublicKey(key: string): boolean {
   if (readPublishedFileKey(key)) return true;
   const [folder, ...rest] = key.split('/');

@@ -6,7 +6,7 @@ import type { RasterType } from './raster-type.ts';
  * that hash: nobody can put other bytes in the place of what was published.
  */
 
-/** What a published file may be, by the end of its key. */
+/** The media types of published files, by the extension of the key. */
 export const PUBLISHED_EXTENSIONS = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -34,13 +34,13 @@ const isExtension = (text: string | undefined): text is PublishedExtension =>
 export const publishedFileKey = ({ identityId, sha256, extension }: PublishedFile): string =>
   `picture-submissions/${identityId}/published/${sha256}.${extension}`;
 
-/** What a key says of the file; undefined when it is not one of a published file. */
+/** Reads the key of a published file; undefined for other keys. */
 export function readPublishedFileKey(key: string): PublishedFile | undefined {
   const [, identityId = '', sha256 = '', extension] = KEY.exec(key) ?? [];
   return isExtension(extension) ? { identityId, sha256, extension } : undefined;
 }
 
-/** How a published file of a type is kept; AVIF is published as another type. */
+/** The extension for each type of a published file; AVIF is published as another type. */
 export const EXTENSION_OF: Readonly<Record<Exclude<RasterType, 'avif'> | 'pdf', PublishedExtension>> = {
   jpeg: 'jpg',
   png: 'png',

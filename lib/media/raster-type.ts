@@ -1,7 +1,7 @@
 /** The kinds of picture that are read: pixels alone, none that could carry a script. */
 export type RasterType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
-/** How many bytes at a file's beginning tell its type. */
+/** The number of bytes at a file's start that show its type. */
 export const TELLING_BYTES = 32;
 
 /** The type that a file's first bytes show, whatever its name or its sender calls it; undefined for all others. */

@@ -15,7 +15,7 @@ export type Matter = {
   readonly title: string;
   readonly text: string;
   readonly href: string;
-  /** What following it does. */
+  /** The label of the link. */
   readonly action: string;
 };
 

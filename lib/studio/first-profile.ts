@@ -21,7 +21,7 @@ const FAULTS = {
   reserved: 'This username is reserved. Choose another one.',
 } as const;
 
-/** What is wrong with a username, in sentences. */
+/** The problems of a username, in sentences. */
 export function usernameProblems(username: string): readonly string[] {
   if (username === '') return [REQUIRED];
   const fault = usernameFault(username);
@@ -30,7 +30,7 @@ export function usernameProblems(username: string): readonly string[] {
 
 export const DISPLAY_NAME_LIMIT = 80;
 
-/** What is wrong with the name that stands above a page, in sentences. */
+/** The problems of a display name, in sentences. */
 export function displayNameProblems(name: string): readonly string[] {
   const { length } = name.trim();
   if (length === 0) return [REQUIRED];
@@ -40,7 +40,7 @@ export function displayNameProblems(name: string): readonly string[] {
   return /[\p{L}\p{N}]/u.test(name) ? [] : ['Use at least one letter or digit.'];
 }
 
-/** A username is typed in lower case whatever the keyboard does; an @ before it and spaces around it are nobody's name. */
+/** Converts a typed username to lower case, without an @ before it and spaces around it. */
 export const typedUsername = (text: string): string => text.trim().replace(/^@/, '').toLowerCase();
 
 /** The Profile record to create; its totals are those of a profile without records. */

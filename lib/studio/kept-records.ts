@@ -19,8 +19,8 @@ const keyOf = (userId: string): string => `own-records:${userId}`;
 const rowsOf = (own: readonly { readonly row: OwnRow }[]) => own.map(({ row }) => row);
 
 /**
- * Keeps what a person's studio read on this device, for its next first paint. More than the cache takes of one thing is not
- * kept, and what cannot be understood is left to the next reading.
+ * Stores the person's records on this device, for the next first paint. Records that are too large for the cache are not
+ * stored, and invalid ones are read again later.
  */
 export async function keepRecords(userId: string, records: OwnRecords): Promise<void> {
   const kept: z.input<typeof keptShape> = {
@@ -31,12 +31,12 @@ export async function keepRecords(userId: string, records: OwnRecords): Promise<
     briefs: rowsOf(records.briefs),
   };
   const { size } = new Blob([JSON.stringify(kept)]);
-  // The cache adds some words of its own to what it keeps.
+  // The cache adds some data of its own.
   if (size > CACHE.itemMaxSize - 1000) await Cache.removeItem(keyOf(userId));
   else await Cache.setItem(keyOf(userId), kept, { priority: CACHE.defaultPriority });
 }
 
-/** What this person's studio read last on this device; null where it kept nothing, or no profile yet. */
+/** Reads the records that this device stored last; null when there are none, or no profile. */
 export async function readKeptRecords(userId: string): Promise<OwnRecords | null> {
   const { data: kept } = keptShape.safeParse(await Cache.getItem(keyOf(userId)));
   if (kept?.userId !== userId || kept.profiles.length === 0) return null;

@@ -19,7 +19,7 @@ export function PaneTabs<Name extends string>({
   tabs: readonly PaneTab<Name>[];
   value: Name;
   onChange: (name: Name) => void;
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode;
 }) {
   const list = useRef<HTMLDivElement>(null);

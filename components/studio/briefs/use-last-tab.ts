@@ -9,7 +9,7 @@ export function useLastTab(name: string, onAlone: () => void): void {
   useEffect(() => {
     const { promise: closed, resolve: close } = Promise.withResolvers<void>();
     const waiting = new AbortController();
-    // Only pages of a secure origin have locks; elsewhere nothing is taken over.
+    // Only pages of a secure origin have locks. On other origins the callback never runs.
     void navigator.locks
       ?.request(name, { signal: waiting.signal }, () => {
         alone();

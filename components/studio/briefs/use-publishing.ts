@@ -15,7 +15,7 @@ import { noteThumbnailMove } from './use-draft-thumbnail';
 export type News = { readonly tone: 'success' | 'error'; readonly text: string };
 
 export type Publishing = {
-  /** What is missing for publication, after the first attempt; other problems at all times. */
+  /** The problems of the brief. Those that only matter for publication are included after the first attempt. */
   readonly problems: BriefProblems;
   readonly isBusy: boolean;
   readonly news: News | null;

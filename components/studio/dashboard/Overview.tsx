@@ -32,7 +32,7 @@ export function Overview({
   today,
 }: {
   own: OwnProfile;
-  /** What is said right after the profile was made. */
+  /** The message right after the profile was created. */
   welcome: ReactNode;
   today: IsoDate;
 }) {

@@ -15,7 +15,7 @@ export function Work({
   label: string;
   detail?: string | undefined;
   figures?: string | undefined;
-  /** 0 to 100; null while it cannot be told. */
+  /** 0 to 100; null while it is not known. */
   percent: number | null;
   onCancel?: (() => void) | undefined;
   cancel?: string;

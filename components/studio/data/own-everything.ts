@@ -6,11 +6,11 @@ import type { OwnRow } from '@/lib/studio/own-rows';
 
 export type OwnEverything = {
   readonly rows: Readonly<Record<OwnKind, readonly OwnRow[]>>;
-  /** How many records could not be read. */
+  /** The number of records that could not be read. */
   readonly unreadable: number;
 };
 
-/** Every record that the person owns, with every field, whatever it hangs on. */
+/** Reads every record that the person owns, with every field. */
 export async function readOwnEverything(userId: string): Promise<OwnEverything> {
   const found = await Promise.all(
     OWN_KINDS.map((kind) => readOwnRecords(kind, OWN_MODELS[kind].fields, userId, askAsViewer)),

@@ -39,7 +39,7 @@ export function openStored(
   );
 }
 
-/** Puts a file where none is. Whatever may lie there by now stays: then this throws. */
+/** Stores a file under a new key. Throws when the key is in use, and never overwrites a file. */
 export async function sendStored(
   key: string,
   data: Blob,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a file is written to. */
+/** The target that a file is written to. */
 export type SaveTarget = {
   readonly sink: WritableStream<Uint8Array>;
   /** When all is written. */
@@ -10,7 +10,7 @@ export type SaveTarget = {
 /** Bytes that are put together in memory at most, where the browser offers nothing else. */
 export const MOST_IN_MEMORY = 2 ** 30;
 
-/** What kind of file is made, as the dialogue of the system names it. */
+/** The type of the file, for the system's save dialog. */
 export type FileType = {
   readonly description: string;
   readonly mediaType: string;
@@ -27,7 +27,7 @@ const pickerOf = (page: object): Picker | undefined =>
     ? page.showSaveFilePicker.bind(page)
     : undefined;
 
-/** Whether the browser can write straight to a file, so that no archive is too large for memory. */
+/** True when the browser can write straight to a file, so that an archive need not fit into memory. */
 export const writesToDisk = (): boolean => pickerOf(window) !== undefined;
 
 /**
@@ -58,7 +58,7 @@ function inMemory(name: string, { mediaType }: FileType): SaveTarget {
       link.href = URL.createObjectURL(new Blob(parts, { type: mediaType }));
       link.download = name;
       link.click();
-      // The browser may begin to read only after this turn; no archive takes it this long.
+      // The browser may start to read after this turn; no archive takes it this long.
       setTimeout(() => URL.revokeObjectURL(link.href), 600_000);
     },
   };

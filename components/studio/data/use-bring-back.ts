@@ -25,11 +25,11 @@ export type BringBackState =
   | { readonly kind: 'looking' | 'writing'; readonly name: string; readonly progress: ImportProgress | null }
   | { readonly kind: 'refused'; readonly name: string; readonly problem: string }
   | { readonly kind: 'planned'; readonly name: string; readonly archive: Archive; readonly plan: ImportPlan }
-  /** It broke off in the middle of writing: the same file can be gone on with. */
+  /** It stopped while writing: the import can be resumed with the same file. */
   | { readonly kind: 'stopped'; readonly name: string; readonly problem: string }
   | { readonly kind: 'done'; readonly name: string; readonly result: ImportResult };
 
-/** Looks at an archive and says what would happen; then does it. */
+/** Checks an archive, shows a preview, and imports it. */
 export function useBringBack() {
   const { viewer, end } = useSignedIn();
   const studio = useStudio();
@@ -126,7 +126,7 @@ async function planOf(
   return { files, rows: planRows(archive.rows, { ...context, movedFiles }) };
 }
 
-/** Where a file lies now. A brief names the thumbnail of a draft by the key that it has once it is published. */
+/** The old and new keys of a file. A brief refers to a draft's thumbnail by the key that it will have once published. */
 function movesOf(before: string, now: string): readonly (readonly [string, string])[] {
   const [publishedBefore, publishedNow] = [publishedThumbnailKey(before), publishedThumbnailKey(now)];
   return publishedBefore && publishedNow
@@ -137,7 +137,7 @@ function movesOf(before: string, now: string): readonly (readonly [string, strin
     : [[before, now]];
 }
 
-/** Records that the studio keeps at hand are written through its store, so that totals, other tabs and public pages follow. */
+/** Records in the studio's store are written through it, so that totals, other tabs and public pages are updated. */
 function meansOf({ viewer, create, update }: Studio) {
   return {
     userId: viewer.userId,

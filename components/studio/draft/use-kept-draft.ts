@@ -12,7 +12,7 @@ const PAUSE = 250;
 export type Draft<Values> = {
   readonly values: Values;
   readonly set: (changes: Partial<Values>) => void;
-  /** What the form showed before the first change, and of which version of the record. */
+  /** The values before the first change, and the version of the record that they belong to. */
   readonly base: { readonly values: Values; readonly updatedAt: string | null };
   /** Something is typed that is not saved. */
   readonly isDirty: boolean;

@@ -94,7 +94,7 @@ export function useMergingForm<Values extends Readonly<Record<string, unknown>>>
     if (!conflict) return;
     const now = draft.now();
     const { merged, conflicts } = mergeChanges(now.base.values, now.values, conflict.theirs);
-    // Typed since the notice was shown: nobody has chosen there yet.
+    // Fields that were changed after the notice was shown still need a choice.
     const unseen = conflicts.filter((field) => !conflict.fields.includes(field));
     if (unseen.length > 0) {
       setConflict({ ...conflict, fields: conflicts });

@@ -18,7 +18,7 @@ export function DescriptionForm({
   submit: string;
   isPage: boolean;
   begin: Description;
-  /** What else happens when it is saved. */
+  /** A note about other effects of saving. */
   note?: string;
   onSave: (typed: Description) => Promise<void>;
   onCancel: () => void;

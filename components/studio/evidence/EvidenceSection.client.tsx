@@ -23,7 +23,7 @@ export type EvidenceSectionProps = {
   readonly kind: 'bans' | 'reports';
   /** The record that the evidence belongs to, as it is stored: its id and the `updatedAt` that was read with it. */
   readonly record: EvidenceRecord;
-  /** What the record says in public. */
+  /** The published evidence of the record. */
   readonly evidence: readonly Evidence[];
 };
 
@@ -58,7 +58,9 @@ export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps
       note={
         <>
           Private until you publish it, one item at a time.{' '}
-          <Link className="text-link" href={`${routes.methods()}#evidence`}>What a hash shows</Link>
+          <Link className="text-link" href={`${routes.methods()}#evidence`}>
+            What a hash shows
+          </Link>
         </>
       }
     >

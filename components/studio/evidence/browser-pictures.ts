@@ -24,7 +24,7 @@ export async function previewOf(picture: Blob): Promise<string | null> {
   }
 }
 
-/** The same picture drawn anew; browsers that cannot write WebP write PNG. */
+/** Redraws a picture without its metadata; browsers that cannot write WebP write PNG. */
 export const redraw: Redraw = async (picture) => {
   const canvas = await drawn(picture).catch(() => {
     throw new EvidenceError('This browser cannot open the picture.');

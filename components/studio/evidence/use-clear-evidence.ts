@@ -4,7 +4,7 @@ import type { Evidence } from '@/lib/domain/bans/evidence';
 import { clearEvidence } from '@/lib/studio/evidence/clearing';
 import type { EvidenceSubject } from '@/lib/studio/evidence/places';
 
-/** Whether another of the person's records names the same published file: it is one copy for both. */
+/** Checks whether another of the person's records refers to the same published file: both share one copy. */
 export function useIsNamedElsewhere(): (id: string, entry: Evidence) => boolean {
   const { bans, reports } = useStudio();
   return (id, { url }) =>

@@ -80,7 +80,7 @@ export function useEvidence(
     try {
       await change((list) => withEntry(list, entry));
     } catch (thrown) {
-      // Nothing stays public that no record names. After a lost answer nobody knows whether it does.
+      // A copy that no record refers to must not stay public. After a lost response it is unknown whether a record does.
       const isRefused = thrown instanceof EvidenceError || thrown instanceof RecordsError;
       if (isRefused) await removeCopy(entry).catch(() => {});
       throw thrown;

@@ -4,10 +4,10 @@ import type { OwnStore } from '@/lib/studio/own-store';
 import { followFeeds } from './follow-feeds';
 import type { Tabs } from './tabs';
 
-/** Milliseconds for which what was read is new enough for somebody who comes back to the page. */
+/** Milliseconds for which records count as new when the person returns to the page. */
 const FRESH = 5000;
 
-/** Keeps the store in step with other tabs and devices; without WebSockets with the tabs, and whenever it is looked at again. */
+/** Updates the store when other tabs and devices write. Without WebSockets, it follows other tabs and reads again when the page becomes visible. */
 export function useLiveRecords(userId: string, store: OwnStore, tabs: Tabs, isLive: boolean): void {
   useEffect(() => tabs.listen((news) => void store.hear(news)), [store, tabs]);
 

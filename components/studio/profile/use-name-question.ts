@@ -37,7 +37,7 @@ const NOTHING: { readonly name: string; readonly similar: readonly SimilarName[]
 export function useNameQuestion(profileId: string): NameQuestion {
   const [asked, setAsked] = useState(NOTHING);
   const [isConfirmed, setConfirmed] = useState(false);
-  /** What was found for the name that is being stored: state would be that of the last rendering. */
+  /** The result for the name that is being stored; state would be that of the last rendering. */
   const latest = useRef(NOTHING);
   return {
     ...asked,

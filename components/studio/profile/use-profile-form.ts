@@ -28,7 +28,7 @@ export type ProfileForm = {
   /** Empty until the first attempt to save. */
   readonly problems: ProfileProblems;
   readonly state: SaveState;
-  /** Whether the display name is the person's own, when it can be taken for another creator's. */
+  /** The question about a display name that is similar to another creator's. */
   readonly nameQuestion: NameQuestion;
   /** @returns the first control that is not right; nothing is sent then */
   readonly save: () => ProfileControl | undefined;

@@ -25,7 +25,7 @@ export function NewRestriction<Values extends FormValues>({
   form: RestrictionForm<Values>;
   profileId: string;
   label: string;
-  /** What readers will see of it. */
+  /** A preview of the public record. */
   preview: (values: Values) => ReactNode;
 }) {
   const { create, update } = useStudio();

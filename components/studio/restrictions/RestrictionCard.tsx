@@ -13,7 +13,7 @@ import { RestrictionLine } from './RestrictionLine';
 import { subjectOf } from './subject';
 import { today } from './today';
 
-/** One ban or report in a list, by platform or below its platform's name: what, how it stands in words and as a line, and the way to what comes next. */
+/** One ban or report in a list: restriction, status in words and as a line, and a link to its page. */
 export function RestrictionCard({ own, isGrouped }: { own: OwnRestriction; isGrouped: boolean }) {
   const { record, kind, row } = own;
   const begun = kind === 'bans' ? 'banned' : 'limited';

@@ -13,7 +13,7 @@ export function useDeleted() {
   const { items, change } = useDeviceList(deletedKey(useSignedIn().viewer.userId), readDeleted);
   return {
     deleted: items,
-    /** @returns false when this browser keeps nothing */
+    /** @returns false when this browser stores nothing */
     keep: (one: DeletedRow) => change((all) => withDeleted(all, one)),
     drop: (id: string) => change((all) => withoutDeleted(all, id)),
   };

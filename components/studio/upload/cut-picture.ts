@@ -1,4 +1,4 @@
-/** Part of a picture, in its own pixels, as it stands upright. */
+/** A part of an upright picture, in its own pixels. */
 export type Cutout = {
   readonly x: number;
   readonly y: number;

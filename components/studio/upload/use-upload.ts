@@ -37,7 +37,7 @@ function browserStorage(): Storage | undefined {
 
 /**
  * Uploads a file to the person's own folder of the store with Amplify's client.
- * @param order what is taken (`accept`, `maxBytes`, …) and where it goes (`path`)
+ * @param order the rules of the file (`accept`, `maxBytes`, …) and its key (`path`)
  * @param onDone called once when a file has arrived
  */
 export function useUpload(order: UploadOrder, onDone?: (file: UploadedFile) => void): UseUpload {

@@ -9,7 +9,7 @@ export function parsePage(value: string | readonly string[] | undefined): number
   return Math.min(Math.max(page, 1), 10_000);
 }
 
-/** What the address asks for; values that are not of the catalogue are ignored. */
+/** Reads the filter from the address; unknown values are ignored. */
 export function parseBriefFilter(parameters: Parameters): BriefFilter {
   const { category, theme, tag } = parameters;
   return {

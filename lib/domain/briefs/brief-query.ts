@@ -1,6 +1,6 @@
 import type { Category, Theme } from '../theme.ts';
 
-/** What a list of briefs is narrowed to. All of it is in the address. */
+/** The filter of a list of briefs. All of it is in the address. */
 export type BriefFilter = {
   readonly category?: Category;
   readonly theme?: Theme;

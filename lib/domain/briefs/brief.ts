@@ -5,7 +5,7 @@ import type { IsoDate } from '../time/when.ts';
 export const BRIEF_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
 export type BriefStatus = (typeof BRIEF_STATUSES)[number];
 
-/** What a list shows of a brief. */
+/** The fields of a brief that lists show. */
 export type BriefSummary = {
   readonly id: string;
   readonly slug: string;
@@ -24,7 +24,7 @@ export type BriefSummary = {
   /** An address below this site or its media; null: the theme's own picture is shown. */
   readonly thumbnail: string | null;
   readonly readingMinutes: number;
-  /** What moderation decided. Readers get no brief that is hidden or removed. */
+  /** The state that moderation set. Readers get no hidden or removed briefs. */
   readonly moderation?: ModerationState | null;
 };
 

@@ -11,10 +11,10 @@ import { valuesOf } from '../briefs/brief-values.ts';
 import type { Input } from '../writing.ts';
 import type { RowProblem } from './row-shapes.ts';
 
-/** Where a field of a brief's form is in its record. */
+/** The record's field for a field of the brief's form. */
 const RECORD_FIELDS: Readonly<Record<string, string>> = { text: 'longDescription', category: 'categories' };
 
-/** What is wrong with a row whose fields are of their types, by what the site's own pages and forms take. */
+/** Checks a row with valid types by the same rules as the site's pages and forms. */
 export function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly RowProblem[] {
   const row = { ...input, createdAt: `${today}T00:00:00.000Z`, updatedAt: `${today}T00:00:00.000Z` };
   switch (kind) {
@@ -50,7 +50,7 @@ const issuesOf = (error: z.ZodError | undefined): readonly RowProblem[] =>
     message,
   }));
 
-/** Nothing happens tomorrow, and nothing before the restriction began. */
+/** Checks that no event is in the future or before the start. */
 function datesOf(
   { began, events }: Pick<Ban, 'began' | 'events'>,
   field: string,
@@ -61,7 +61,7 @@ function datesOf(
   for (const [at, { when }] of events.entries()) {
     if (when.date > today)
       problems.push({ field: `events.${at}`, message: `${when.date} is in the future.` });
-    // What is known to the month or the year stands for its first day.
+    // A month or a year is stored as its first day.
     if (began && began.precision === 'day' && when.precision === 'day' && when.date < began.date)
       problems.push({ field: `events.${at}`, message: `${when.date} is before the start date.` });
   }

@@ -4,14 +4,14 @@ import { DEFAULT_APP_NAME } from '../../constants/product.ts';
 import { plural, pluralForm } from '../../plural.ts';
 
 /*
- * What lies where in the ZIP of a person's own data. Records are one JSON file a kind, as they are stored; files lie below
- * files/, and manifest.json says which object of the store each was.
+ * The layout of the ZIP of a person's own data. Records are stored as one JSON file for each kind, files below files/.
+ * manifest.json says which object of the store each file was.
  */
 
 export const README = 'README.txt';
 export const SUMS = 'SHA256SUMS.txt';
 export const MANIFEST = 'manifest.json';
-/** What the sign-in service keeps. It is there to be read, and no part of what is brought back. */
+/** The data of the sign-in service. It is for reading and is not imported. */
 export const ACCOUNT = 'account.json';
 export const FILES = 'files/';
 
@@ -28,20 +28,20 @@ export const OWN_FOLDERS = [
   'stream-thumbnails',
 ] as const;
 
-/** What is taken of a ZIP that is brought back, so that none can fill memory or the disk. */
+/** Limits of an imported ZIP, so that none can fill memory or the disk. */
 export const LIMITS = {
   entries: 10_000,
   /** Records of one kind. */
   rows: 5_000,
   /** Bytes of one JSON file, unpacked. */
   json: 64 * 2 ** 20,
-  /** Bytes of one file, unpacked: the most that the studio takes of evidence. */
+  /** Bytes of one file, unpacked: the limit of the studio's evidence. */
   file: 25 * 2 ** 20,
   /** Bytes of everything, unpacked. */
   total: 4 * 2 ** 30,
 } as const;
 
-/** A file of the archive: where it lies there, and which object of the store it was. */
+/** A file of the archive: its name there, and its object in the store. */
 const fileShape = z.object({
   name: z.string().startsWith(FILES),
   key: z.string().min(1).max(1024),

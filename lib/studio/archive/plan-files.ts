@@ -6,17 +6,17 @@ import { type Archive, ArchiveError } from './read-archive.ts';
 import type { StoredFile } from './write-archive.ts';
 
 export type FilePlan =
-  /** It is there, with the same bytes. */
+  /** The same file is already stored. */
   | { readonly action: 'there'; readonly file: ArchivedFile; readonly key: string }
   | { readonly action: 'send'; readonly file: ArchivedFile; readonly key: string; readonly mediaType: string }
   | { readonly action: 'bad'; readonly file: ArchivedFile; readonly problem: string };
 
-/** What is taken of files, as of all uploads: their bytes say what they are, and not their names. */
+/** Rules for files, as for all uploads: the type is that of the bytes, not of the name. */
 const RULES: FileRules = { accept: ['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf'], maxBytes: LIMITS.file };
 
 /**
- * Where a file goes: below one's own part of the folder that it lay in. What lies there with other bytes is not written
- * over; the file then goes beside it, under a name that its content makes.
+ * The key for a file: in the person's own part of its former folder. Another file with that key is not overwritten; the new one
+ * then gets a name made of its content.
  * @param idHere the id that a record has here; evidence lies in folders of its records
  */
 export function placeOf(
@@ -32,7 +32,7 @@ export function placeOf(
   const key = `${own.folder}/${identityId}/${rest}`;
   const found = stored.get(key);
   if (!found) return { key, isThere: false };
-  // The name of evidence and of what was published of it is its own hash; of others the store's tag tells.
+  // Evidence and its published copies have their hash as a name; other files are compared by the store's entity tag.
   if (found.bytes === file.bytes && (found.etag === file.etag || key.includes(file.sha256)))
     return { key, isThere: true };
   const slash = key.lastIndexOf('/') + 1;

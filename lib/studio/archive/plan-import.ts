@@ -8,7 +8,7 @@ import { followFiles, idInstead } from './follow.ts';
 import { forEachKind } from './layout.ts';
 import { type CheckedRow, checkRow, type RowProblem, writtenFields } from './row-shapes.ts';
 
-/** Profiles first, since the others hang on them; versions after the briefs whose they are. */
+/** Profiles first, since other records belong to them; versions after their briefs. */
 export const IMPORT_ORDER = [
   'profiles',
   'briefs',
@@ -23,7 +23,7 @@ type Named = {
   readonly id: string;
   /** From 1, as it stands in its file. */
   readonly at: number;
-  /** What a person knows it by. */
+  /** The label for the person. */
   readonly label: string;
 };
 
@@ -45,7 +45,7 @@ export type RowPlan =
   | ConflictingRow
   /** It is there already, word for word. */
   | (Named & { readonly action: 'same' })
-  /** A profile in whose place the person's own stands. */
+  /** A profile that is replaced by the person's own. */
   | (Named & { readonly action: 'instead'; readonly username: string })
   | (Named & { readonly action: 'bad'; readonly problems: readonly RowProblem[] });
 
@@ -64,7 +64,7 @@ type GoodRow = Extract<CheckedRow, { ok: true }>;
 
 const bad = (field: string, message: string) => ({ action: 'bad', problems: [{ field, message }] }) as const;
 
-/** Of a record that is there these say nothing: who it hangs on, and what others did with it. */
+/** Fields that are not compared with an existing record: its owner and profile, and counts by others. */
 const NOT_COMPARED: readonly string[] = [
   'id',
   'userId',
@@ -77,7 +77,7 @@ const NOT_COMPARED: readonly string[] = [
 
 export const idKey = (kind: OwnKind, id: string): string => `${kind}/${id}`;
 
-/** The id that a record of the archive has here: its own, unless that is somebody else's. */
+/** The id for a record of the archive: its own, unless that belongs to someone else. */
 export function idHere(
   kind: OwnKind,
   id: string,

@@ -34,9 +34,9 @@ export type Archive = {
   readonly rows: Readonly<Record<OwnKind, readonly unknown[]>>;
   /** The files that the manifest names and that are there. */
   readonly files: readonly ArchivedFile[];
-  /** What is in the ZIP and is not brought back, each with its reason. */
+  /** Files in the ZIP that are not imported, each with its reason. */
   readonly leftOut: readonly { readonly name: string; readonly why: string }[];
-  /** Unpacks a file. Throws ArchiveError when its bytes are not those that the manifest tells of. */
+  /** Unpacks a file. Throws ArchiveError when its bytes do not match the manifest. */
   readonly read: (file: ArchivedFile, signal: AbortSignal) => Promise<Blob>;
   readonly close: () => Promise<void>;
 };

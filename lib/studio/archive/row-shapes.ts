@@ -3,11 +3,11 @@ import { OWN_MODELS, type OwnKind } from '../../account/own-models.ts';
 import { ownValue } from '../../domain/own-value.ts';
 import type { Input } from '../writing.ts';
 
-/** What is wrong with a row, by its field; `record` when it is not about one. */
+/** A problem of a row and its field; `record` when it concerns the whole row. */
 export type RowProblem = { readonly field: string; readonly message: string };
 
-/** Fields that the backend writes, or derives from others: they are no part of what is brought back. */
-/** What only the backend and its services write. */
+/** Fields that are derived from others and therefore not imported. */
+/** Fields that only the backend and its services write. */
 const NOT_WRITTEN: readonly string[] = ['owner', 'createdAt', 'updatedAt', 'moderation', 'approvedAt'];
 const DERIVED: readonly string[] = [
   'activePlatforms',
@@ -91,12 +91,12 @@ const REQUIRED: Readonly<Record<OwnKind, readonly string[]>> = {
   versions: ['id', 'briefId', 'publishedAt', 'title', 'slug', 'description', 'categories', 'blogDate'],
 };
 
-/** Of a profile what its records say is derived again; of the others `changedOn` is the writer's. */
+/** A profile's totals are derived again; in other records the writer sets `changedOn`. */
 const isWritten = (kind: OwnKind, field: string) =>
   !NOT_WRITTEN.includes(field) &&
   !(kind === 'profiles' && (DERIVED.includes(field) || field === 'changedOn'));
 
-/** The fields of a kind that are brought back. */
+/** The fields of a kind that are imported. */
 export const writtenFields = (kind: OwnKind): readonly string[] =>
   OWN_MODELS[kind].fields.filter((field) => isWritten(kind, field));
 

@@ -24,7 +24,7 @@ export type ImportResult = {
   readonly created: number;
   readonly replaced: number;
   readonly sent: number;
-  /** What was refused, with the reason; everything else was done. */
+  /** Records that were refused, with the reason; everything else was imported. */
   readonly refused: readonly { readonly what: string; readonly why: string }[];
 };
 
@@ -44,8 +44,8 @@ export function stepsOf(plan: ImportPlan, choices: Choices): { files: Sending[];
 type Sending = Extract<FilePlan, { action: 'send' }>;
 
 /**
- * Writes what a plan says. What one record is refused for keeps no other from being written; when the line breaks the
- * whole stops, and the same archive can be brought back again: what is there is then left as it is.
+ * Runs a plan. A refused record does not stop the others. When the connection breaks, the import stops and can be started again
+ * with the same archive: records that are already there are not changed.
  * @throws what the client throws when it cannot be reached, and what `signal` says
  */
 export async function runImport(
@@ -58,7 +58,7 @@ export async function runImport(
   const { files, rows } = stepsOf(plan, choices);
   const total = files.length + rows.length;
   const refused: { what: string; why: string }[] = [];
-  /** Ids that turned out to be somebody else's, which could not be seen before: of drafts. */
+  /** Ids of drafts that turned out to belong to someone else, which could not be seen before. */
   const moved = new Map<string, string>();
   let done = 0;
   let created = 0;

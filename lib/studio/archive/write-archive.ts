@@ -23,7 +23,7 @@ export type ArchiveContent = {
   readonly exportedAt: Date;
   readonly account: unknown;
   readonly rows: Readonly<Record<OwnKind, readonly unknown[]>>;
-  /** How many records could not be read. */
+  /** The number of records that could not be read. */
   readonly unreadable: number;
   readonly files: readonly StoredFile[];
   /** The bytes of a file, in pieces. */
@@ -106,7 +106,7 @@ export async function writeArchive(
     await addText(SUMS, `${sums.join('\n')}\n`);
     await zip.close();
   } catch (error) {
-    // What is half written is nobody's; the sink may be broken already.
+    // Discard the incomplete file; the sink may already be broken.
     await sink.abort(error).catch(() => {});
     throw error;
   }

@@ -5,7 +5,7 @@ import { whenText } from '../../domain/time/when.ts';
 import { canFollow, checkPast } from './check-when.ts';
 import { LIMITS, missing, type Problems, problemsOf, tooLong } from './problems.ts';
 
-/** What a person says of a ban itself. */
+/** The values of the form of a ban. */
 export type BanValues = {
   /** An id of the catalogue; '' while none is chosen. */
   readonly platform: string;
@@ -19,8 +19,8 @@ export type BanValues = {
 export type BanField = 'platform' | 'began' | 'restriction' | 'explanation';
 
 /**
- * What is wrong with a ban, by field; for the form, the import and whoever else writes one.
- * @param events what has happened since, which may not lie before the beginning
+ * Checks a ban and returns the problems by field, for the form and the import.
+ * @param events later events, which must not be before the start
  * @param today ISO date in UTC
  */
 export function checkBan(
@@ -45,7 +45,7 @@ export function checkBan(
   });
 }
 
-/** What is wrong with a beginning. */
+/** Checks a start date. */
 export function checkBeginning(
   { began, isBeganUnknown }: Pick<BanValues, 'began' | 'isBeganUnknown'>,
   today: IsoDate,
@@ -56,7 +56,7 @@ export function checkBeginning(
   return checkPast(began, today) ?? checkOrder(began, events);
 }
 
-/** What is wrong with the dates of events in their order: each is checked against all before it. */
+/** Checks the dates of events in their order, each against all before it. */
 export function checkOrder(began: When | null, events: readonly RestrictionEvent[]): string | null {
   let latest = began?.date ?? '';
   for (const { when } of events) {
@@ -66,7 +66,7 @@ export function checkOrder(began: When | null, events: readonly RestrictionEvent
   return null;
 }
 
-/** What is wrong with a whole history that comes from elsewhere, such as a file; null when it can have happened so. */
+/** Checks a whole history, for example from a file; null when it is possible. */
 export function checkHistory(
   began: When | null,
   events: readonly RestrictionEvent[],

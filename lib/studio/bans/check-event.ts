@@ -4,7 +4,7 @@ import { canFollow, checkPast } from './check-when.ts';
 import { placeOf } from './placing.ts';
 import { LIMITS, type Problems, problemsOf, tooLong } from './problems.ts';
 
-/** What a person says happened next. */
+/** The values of the form of an event. */
 export type EventValues = {
   readonly kind: RestrictionEventKind | null;
   readonly when: When | null;
@@ -13,7 +13,7 @@ export type EventValues = {
 
 export type EventField = 'kind' | 'when' | 'text';
 
-/** What is wrong with an event that is to be added to a restriction, by field. */
+/** Checks a new event of a restriction and returns the problems by field. */
 export function checkEvent(
   { kind, when, text }: EventValues,
   restriction: Pick<Ban, 'began' | 'events'>,

@@ -6,7 +6,7 @@ import { checkPast } from './check-when.ts';
 import { checkLoss, type LossField, type LossValues } from './loss.ts';
 import { LIMITS, missing, type Problems, problemsOf, tooLong } from './problems.ts';
 
-/** What a person reports of reduced reach. */
+/** The values of the form of a shadowban report. */
 export type ReportValues = LossValues & {
   readonly platform: string;
   /** The model wants a date: at least the year. */
@@ -18,7 +18,7 @@ export type ReportValues = LossValues & {
 
 export type ReportField = Exclude<keyof ReportValues, LossField> | LossField;
 
-/** What is wrong with a report, by field; for the form, the import and whoever else writes one. */
+/** Checks a report and returns the problems by field, for the form and the import. */
 export function checkReport(
   values: ReportValues,
   today: IsoDate,

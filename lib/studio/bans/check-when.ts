@@ -1,10 +1,10 @@
 import { type IsoDate, lastDayOf, onDay, type When, whenText } from '../../domain/time/when.ts';
 
-/** Before the first of the platforms: a date there is a slip of the finger. */
+/** Earlier years are typing errors: none of the platforms existed. */
 const FIRST_YEAR = '2000';
 
 /**
- * What is wrong with a date that lies in the past.
+ * Checks that a date is in the past.
  * @param today ISO date in UTC, as records have it
  */
 export function checkPast(when: When, today: IsoDate): string | null {
@@ -14,5 +14,5 @@ export function checkPast(when: When, today: IsoDate): string | null {
   return null;
 }
 
-/** Whether `next` can have happened after `previous`, as far as either is known: "May 2026" can follow 21 May 2026. */
+/** Checks whether `next` can have happened after `previous`, given their precision: "May 2026" can follow 21 May 2026. */
 export const canFollow = (next: When, previous: IsoDate): boolean => lastDayOf(next) >= previous;

@@ -21,7 +21,7 @@ const shape = z.array(
 
 export const deletedKey = (userId: string) => `streamit-deleted ${userId}`;
 
-/** What is kept of one person's deleted records, newest first. */
+/** Reads one person's deleted records, newest first. */
 export function readDeleted(text: string | null): readonly DeletedRow[] {
   try {
     return shape.parse(JSON.parse(text ?? '[]'));
@@ -42,7 +42,7 @@ export const withoutDeleted = (all: readonly DeletedRow[], id: string): readonly
 /** Fields that the backend gives a record itself. */
 const OF_THE_BACKEND = ['createdAt', 'updatedAt', 'owner', '__typename'];
 
-/** What creates a deleted record again. An index takes no null. */
+/** The input that creates a deleted record again, without nulls: indexes do not accept them. */
 export const recreated = ({ row }: DeletedRow): Input & { readonly id: string } => ({
   ...Object.fromEntries(
     Object.entries(row).filter(

@@ -40,7 +40,7 @@ export function readAmount(text: string): number | null {
   return Number(`${sign}${whole.replace(/[.,]/g, '')}${cents ? `.${cents}` : ''}`);
 }
 
-/** What is wrong with a loss, by field. One without an amount is none, and then nothing else of it may be left. */
+/** Checks a loss and returns the problems by field. Without an amount there is no loss, and the method must be empty. */
 export function checkLoss({ amount, currency, method }: LossValues): Problems<LossField> {
   if (amount.trim() === '')
     return problemsOf({

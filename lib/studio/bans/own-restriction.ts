@@ -30,18 +30,18 @@ export function ownReport(row: OwnRow): OwnReportRecord {
 export const ownRestriction = (kind: RestrictionKind, row: OwnRow): OwnRestriction =>
   kind === 'bans' ? ownBan(row) : ownReport(row);
 
-/** What came of a change. `refused`: it cannot be made to what is stored by now, which is `theirs`. */
+/** The result of a change. `refused`: it does not fit the stored record, which is `theirs`. */
 export type Applied =
   | { readonly kind: 'saved' }
   | { readonly kind: 'refused'; readonly theirs: OwnRestriction }
   | { readonly kind: 'gone' };
 
-/** How often a change is made anew to what somebody else wrote meanwhile. */
+/** The number of attempts when the record changes elsewhere. */
 const MOST_TRIES = 5;
 
 /**
- * Makes a change to a record, and again to its newest version for as long as somebody else is faster: what two tabs
- * recorded is then both there.
+ * Applies a change to a record. When the record changed elsewhere, it applies the change to the new version, so that the
+ * entries of two tabs are both kept.
  * @param change what to write, from the record as it stands; null when it cannot be made to that
  */
 export async function applyTo(

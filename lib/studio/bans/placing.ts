@@ -12,8 +12,8 @@ const withEvent = (events: readonly RestrictionEvent[], event: RestrictionEvent,
   events.toSpliced(place, 0, event);
 
 /**
- * Where an event belongs among others: the last place that its date and the table of transitions allow; null when there is
- * none. What was forgotten finds its place between what is recorded already.
+ * The place of an event among others: the last one that its date and the table of transitions allow; null when there is
+ * none. A forgotten event is placed between recorded ones.
  */
 export function placeOf(
   began: When | null,

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts';
 
-/** What is wrong with the values of a form, by field, each in a sentence of its own. Empty when nothing is. */
+/** The problems of a form's values by field, one sentence each. Empty for valid values. */
 export type Problems<Field extends string = string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 
 /** Leaves out fields with nothing wrong. */
@@ -17,7 +17,7 @@ export function problemsOf<Field extends string>(
 
 export const hasProblems = (problems: Problems): boolean => Object.keys(problems).length > 0;
 
-/** Lengths in characters. The longest record is far below the 400 KB that the database takes. */
+/** Lengths in characters. The longest record is far below the database's limit of 400 KB. */
 export const LIMITS = {
   restriction: 80,
   explanation: 5000,

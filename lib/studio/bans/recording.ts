@@ -30,8 +30,8 @@ export function withEvent(history: History, began: When | null, event: RecordedE
 }
 
 /**
- * A history in which events do not count any more; null when the rest cannot have happened without them. What is taken
- * back twice is taken back once.
+ * A history with events retracted; null when the rest is not possible without them. Retracting an event twice has no further
+ * effect.
  */
 export function withoutEvents(history: History, markers: readonly TakenBack[]): History | null {
   let after = history;
@@ -45,7 +45,7 @@ export function withoutEvents(history: History, markers: readonly TakenBack[]): 
   return canHaveHappened(eventsOf(after)) ? after : null;
 }
 
-/** What every marker of one saving has in common. */
+/** The values that all markers of one save share. */
 export type Saving = {
   readonly newId: () => string;
   readonly on: string;
@@ -54,7 +54,7 @@ export type Saving = {
   readonly isWithheld: boolean;
 };
 
-/** What of a record a change replaced, field by field. What was empty before was not corrected but filled in. */
+/** The values that a change replaced, field by field. Filling an empty field is not a correction. */
 export function replacedFields(
   before: readonly Replaced[],
   after: readonly Replaced[],

@@ -19,13 +19,13 @@ export function storedEntry(entry: HistoryEntry): Input {
 
 type Kind = 'bans' | 'reports';
 
-/** What is stored of a history, with the state that follows from it (a report has no `isActive`). */
+/** The stored fields of a history, with the state that follows from it (a report has no `isActive`). */
 export function historyFields(kind: Kind, began: When | null, history: History): Input {
   const { isActive, ...state } = storedState({ began, events: eventsOf(history) });
   return { events: history.map(storedEntry), ...state, ...(kind === 'bans' ? { isActive } : {}) };
 }
 
-/** What is stored of what a person says of a ban. Only for values without problems. */
+/** The stored fields of a ban's form. Only for valid values. */
 export function banFields({ platform, began, restriction, explanation }: BanValues): Input {
   return {
     platformId: platform,
@@ -36,7 +36,7 @@ export function banFields({ platform, began, restriction, explanation }: BanValu
   };
 }
 
-/** What is stored of what a person reports. Only for values without problems. */
+/** The stored fields of a report's form. Only for valid values. */
 export function reportFields(values: ReportValues): Input {
   const { platform, began, category, restrictionType, description } = values;
   const loss = lossOf(values);
@@ -53,6 +53,6 @@ export function reportFields(values: ReportValues): Input {
   };
 }
 
-/** A new record has nothing where nothing was said: an index takes no null. */
+/** Removes nulls from the input of a new record: indexes do not accept them. */
 export const withoutNulls = (input: Input): Input =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));

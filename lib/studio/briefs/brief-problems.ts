@@ -13,17 +13,17 @@ export const MOST_TAGS = 12;
 /** Bytes of the longest text that the database takes with everything else of a record (400 KB in all). */
 export const LARGEST_TEXT = 380_000;
 
-/** How far ahead a brief may be scheduled, in days. */
+/** The number of days for which a brief can be scheduled ahead. */
 const FARTHEST_DAYS = 366;
 const FIRST_DAY = '1990-01-01';
 
-/** What is wrong with each field, in sentences; fields without a fault are not there. */
+/** The problems of each field, in sentences, without valid fields. */
 export type BriefProblems = Readonly<Partial<Record<keyof BriefValues, readonly string[]>>>;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 const count = (number: number) => number.toLocaleString('en-GB');
 
-/** What is wrong in any status, said while it is typed. */
+/** Problems in every status, shown while typing. */
 export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
   const slug = tidySlug(values.slug);
   const bytes = bytesOf(values.text);
@@ -48,7 +48,7 @@ export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
   });
 }
 
-/** What is missing or wrong for it to be published. */
+/** Problems that prevent publication. */
 export function publishingProblems(values: BriefValues, today: IsoDate): BriefProblems {
   const slug = tidySlug(values.slug);
   const missing = sayings({

@@ -4,7 +4,7 @@ import { isCategory, isTheme } from '../../domain/theme.ts';
 import type { IsoDate } from '../../domain/time/when.ts';
 import { slugOf, tidySlug } from './slug.ts';
 
-/** What the editor holds of a brief, as it was typed. */
+/** The values of the editor, as they were typed. */
 export const briefValues = z.object({
   title: z.string(),
   slug: z.string(),
@@ -98,7 +98,7 @@ export function valuesOf(row: unknown): BriefValues {
 
 export const statusOf = (row: unknown): BriefStatus => rowShape.parse(row).status;
 
-/** The address of a draft that has no title to make one of; nobody is shown it. */
+/** The address of a draft without a title. Readers never see it. */
 const placeholder = (id: string) => `untitled-${id.slice(0, 8)}`;
 const isPlaceholder = (slug: string, id: string) => slug === placeholder(id);
 
@@ -149,6 +149,6 @@ export function changedValues(values: BriefValues, changes: Partial<BriefValues>
   return next.hasOwnSlug ? next : { ...next, slug: slugOf(next.title) };
 }
 
-/** Whether anything was written that would be missed. */
+/** True when the brief has any content. */
 export const hasWords = ({ title, description, text, thumbnail, tags }: BriefValues): boolean =>
   [title, description, text].some((typed) => typed.trim() !== '') || thumbnail !== null || tags.length > 0;

@@ -39,7 +39,7 @@ export function versionOf(row: OwnRow): Readonly<Record<string, unknown>> & { re
 
 const rowShape = z.looseObject({ id: z.string(), publishedAt: z.string(), blogDate: z.string() });
 
-/** The versions among rows, newest first. A version is read as something published, so its day and address stand. */
+/** The versions among rows, newest first. A version is read as published, so its day and address do not change. */
 export function versionsOf(rows: readonly unknown[]): readonly BriefVersion[] {
   return rows
     .flatMap((row) => {
@@ -51,12 +51,12 @@ export function versionsOf(rows: readonly unknown[]): readonly BriefVersion[] {
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id.localeCompare(a.id));
 }
 
-/** Whether a brief says what it said in a version. */
+/** True when a brief equals a version. */
 export function isSameAsVersion(values: BriefValues, version: BriefVersion): boolean {
   const said = ({ hasOwnSlug: _, ...words }: BriefValues) => JSON.stringify(Object.entries(words).sort());
   return said(values) === said(version.values);
 }
 
-/** Whether what a record has published is among the versions. */
+/** True when the published state of a record is among the versions. */
 export const isKept = (row: OwnRow, versions: readonly BriefVersion[]): boolean =>
   versions.some((version) => isSameAsVersion(valuesOf({ ...row, status: 'PUBLISHED' }), version));

@@ -2,13 +2,13 @@ import type { OwnFiles } from '../../account/own-files.ts';
 import { readSitePicture } from '../../domain/pictures/site-picture.ts';
 
 /*
- * The thumbnail of a brief lies in a private folder until the brief is published, also on a day to come. Its address is that
- * of the public file from the beginning, so that publishing changes no record.
+ * The thumbnail of a brief is stored in a private folder until the brief is published or scheduled. Its address is that of the
+ * public file from the start, so that publishing changes no record.
  */
 
 const PUBLIC_FOLDER = 'brief-thumbnails';
 
-/** Where a thumbnail is uploaded to. */
+/** The key that a thumbnail is uploaded to. */
 export const draftThumbnailKey = (identityId: string, name: string): string =>
   `drafts/${identityId}/${PUBLIC_FOLDER}/${name}`;
 
@@ -36,7 +36,7 @@ export async function readDraftThumbnail(files: Files, address: string | null): 
   return keys && readIfThere(files, keys.draft);
 }
 
-/** Moves the thumbnail of a brief that is about to be published to where everybody may read it. */
+/** Moves the thumbnail of a brief to the public folder, before the brief is published. */
 export async function publishThumbnail(files: Files, address: string | null): Promise<void> {
   const keys = await keysOf(files, address);
   if (keys) await move(files, keys.draft, keys.published);

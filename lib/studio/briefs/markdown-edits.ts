@@ -10,7 +10,7 @@ export type Edit = {
   readonly end: number;
 };
 
-/** What the buttons of the editor do. */
+/** The formatting that the editor's buttons apply. */
 export const MARKS = [
   'bold',
   'italic',
@@ -53,7 +53,7 @@ const HEADING = /^#{1,6} +/;
 const QUOTE = /^> ?/;
 const LIST = /^(?:[-*+]|\d{1,9}[.)]) +/;
 
-/** Puts marks around the selection, or takes them away where they are; around a word to type when nothing is selected. */
+/** Adds marks around the selection, or removes them. Without a selection it inserts a placeholder. */
 function wrap({ text, start, end }: Selected, sign: string, placeholder: string): Edit {
   const [from, to] = trimmed(text, start, end);
   const words = text.slice(from, to);
@@ -69,7 +69,7 @@ function wrap({ text, start, end }: Selected, sign: string, placeholder: string)
   return { from, to, insert: sign + inner + sign, start: from + length, end: from + length + inner.length };
 }
 
-/** Whether `from` up to `to` stands between these marks, and not between longer ones: `*` is no part of `**`. */
+/** Checks whether `from` up to `to` is between these marks, and not between longer ones: `*` is not a part of `**`. */
 function isWithin(text: string, from: number, to: number, sign: string): boolean {
   const letter = sign.charAt(0);
   let before = 0;
@@ -115,7 +115,7 @@ function fence({ text, start, end }: Selected): Edit {
   return { from, to, insert, start: from + sign.length + 1, end: from + sign.length + 1 + lines.length };
 }
 
-/** Begins every selected line with a sign, in place of one of its kind; takes it away when all lines begin with it. */
+/** Adds a sign to the start of every selected line, in place of one of its kind; removes it when all lines have it. */
 function prefixLines({ text, start, end }: Selected, kind: RegExp, signOf: (index: number) => string): Edit {
   const [from, to] = wholeLines(text, start, end);
   const lines = text.slice(from, to).split('\n');
@@ -144,8 +144,8 @@ function wholeLines(text: string, start: number, end: number): readonly [number,
 const ITEM = /^([ \t]*)(?:([-*+])|(\d{1,8})([.)])|(>))([ \t]+)(\[[ xX]\][ \t]+)?/;
 
 /**
- * What Enter does in a list or a quotation: the next line begins with the same sign, and an item without words ends the
- * list. Undefined anywhere else, where Enter is Enter.
+ * Handles Enter in a list or a quotation: the next line starts with the same sign, and an empty item ends the list.
+ * Undefined in other places.
  */
 export function continueList({ text, start, end }: Selected): Edit | undefined {
   const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -160,7 +160,7 @@ export function continueList({ text, start, end }: Selected): Edit | undefined {
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length };
 }
 
-/** What pasting an address over words does: the words become a link to it. Undefined where pasting is pasting. */
+/** Turns selected words into a link when a web address is pasted over them. Undefined in other cases. */
 export function pasteLink({ text, start, end }: Selected, pasted: string): Edit | undefined {
   const address = pasted.trim();
   const words = text.slice(start, end);

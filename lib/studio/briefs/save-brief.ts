@@ -11,7 +11,7 @@ import {
   wordsOfRecord,
 } from './brief-values.ts';
 
-/** The ways to write briefs. */
+/** The functions that write briefs. */
 export type BriefWriting = {
   readonly create: (input: Input & { readonly id: string }) => Promise<Created>;
   readonly update: (id: string, changes: Input, seenUpdatedAt: string) => Promise<Written>;
@@ -21,13 +21,13 @@ export type BriefToSave = {
   readonly id: string;
   readonly author: BriefAuthor;
   readonly values: BriefValues;
-  /** What the editor began with, and of which version of the record; null for a brief that is not stored yet. */
+  /** The values that the editor started with, and the version of the record; null for a brief that is not stored yet. */
   readonly base: { readonly values: BriefValues; readonly updatedAt: string | null };
   /** The status to write; without it a record keeps its own, and a new one is a draft. */
   readonly status?: BriefStatus;
   /** The day of a draft's beginning, or of the publication. */
   readonly day: IsoDate;
-  /** What this editor sent last, whose answer may have been lost on its way. */
+  /** The last input that was sent, in case the response was lost. */
   readonly lastSent?: Input;
 };
 
@@ -40,8 +40,8 @@ export type BriefConflict = {
 };
 
 /**
- * What came of saving. `saved`: the record says what was sent; `overtaken`: somebody saved in between and nothing was
- * written; `gone`: it was deleted; `taken`: the id is somebody else's.
+ * The result of saving. `saved`: stored as sent. `overtaken`: it was saved elsewhere first, and nothing was written. `gone`: it
+ * was deleted. `taken`: the id belongs to someone else.
  */
 export type BriefSaved =
   | { readonly kind: 'saved'; readonly row: OwnRow }
@@ -68,8 +68,8 @@ export function recordOf({
 }
 
 /**
- * Saves a brief on condition that nobody else has since its base. Throws what the client throws: RecordsError when the
- * backend refuses, anything else when it cannot be reached.
+ * Saves a brief unless it was saved elsewhere since its base. Throws what the client throws: RecordsError when the backend
+ * refuses, other errors when it cannot be reached.
  */
 export async function saveBrief(brief: BriefToSave, writing: BriefWriting): Promise<BriefSaved> {
   const { id, base, lastSent } = brief;
@@ -78,7 +78,7 @@ export async function saveBrief(brief: BriefToSave, writing: BriefWriting): Prom
     base.updatedAt === null ? await writing.create(record) : await writing.update(id, record, base.updatedAt);
   if (written.kind !== 'conflict') return written;
   const { theirs } = written;
-  // The answer to what was sent last was lost, and it was stored all the same: nobody else wrote.
+  // The last input was stored although its response was lost: there was no other write.
   if (lastSent && says(theirs, lastSent)) {
     return saveBrief(
       { ...brief, base: { ...base, updatedAt: theirs.updatedAt }, lastSent: undefined },
@@ -100,7 +100,7 @@ export function conflictOf(base: BriefValues, mine: BriefValues, theirs: OwnRow)
 const says = (row: OwnRow, input: Input) =>
   Object.entries(input).every(([field, value]) => sameValue(row[field], value));
 
-/** The day that stands in a record where none was chosen. */
+/** The day of a record for which none was chosen. */
 export function dayOf(status: BriefStatus, row: OwnRow | null, now: Date): IsoDate {
   const createdAt = row?.createdAt;
   return status === 'DRAFT' && typeof createdAt === 'string' ? createdAt.slice(0, 10) : isoDateOf(now);

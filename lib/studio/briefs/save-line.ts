@@ -21,7 +21,7 @@ export type SaveLine = { readonly tone: 'calm' | 'amber' | 'red'; readonly text:
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** What the status line says. @param isKept whether this browser keeps what is typed */
+/** The text of the status line. @param isKept true when this browser stores the draft */
 export function saveLine(state: SaveState, isKept: boolean): SaveLine {
   if (!isKept && state.kind !== 'saved' && state.kind !== 'saving')
     return {

@@ -17,7 +17,7 @@ export function slugOf(title: string): string {
   return cut.slice(0, LONGEST_MADE);
 }
 
-/** An address as it is being typed: what cannot stand in one becomes what can, but for a hyphen at its end. */
+/** Cleans an address while it is typed: replaces invalid characters, and allows a hyphen at the end. */
 export const typedSlug = (text: string): string =>
   text
     .normalize('NFKD')

@@ -4,8 +4,8 @@ import { diffLines, diffWordsWithSpace } from 'diff';
 export type Stretch = { readonly text: string; readonly of: 'both' | 'before' | 'after' };
 
 /**
- * A part of two texts side by side. `same`: lines that both have; `gap`: so many more of them, left out; `changed`: what stood
- * there and what stands there, word by word where the two can be told apart.
+ * A part of a comparison of two texts. `same`: lines that both have; `gap`: the number of further such lines; `changed`: the old
+ * and the new text, word by word where they are similar.
  */
 export type DifferencePart =
   | { readonly kind: 'same'; readonly lines: readonly string[] }
@@ -14,11 +14,11 @@ export type DifferencePart =
 
 /** Lines shown before and after what differs. */
 const CONTEXT = 1;
-/** Edits after which two texts are taken to be different altogether: comparing costs their square. */
+/** The number of edits after which two texts count as completely different: the cost is quadratic. */
 const MOST_EDITS = 4000;
 const MOST_WORD_EDITS = 1000;
 
-/** How one text became another, line by line and within changed lines word by word; empty when they are the same. */
+/** Compares two texts line by line, and changed lines word by word; empty when they are equal. */
 export function textDifference(before: string, after: string): readonly DifferencePart[] {
   if (before === after) return [];
   const changes = diffLines(withEnd(before), withEnd(after), { maxEditLength: MOST_EDITS });

@@ -9,11 +9,11 @@ export type OutlineEntry = {
   readonly text: string;
   /** As typed, 1 to 6. */
   readonly level: number;
-  /** Where it begins in the text, in UTF-16 units. */
+  /** Its offset in the text, in UTF-16 units. */
   readonly at: number;
 };
 
-/** Something that readers will miss or stumble over. */
+/** An issue of the text. */
 export type Remark = { readonly kind: RemarkKind; readonly text: string; readonly at: number };
 export type RemarkKind = 'length' | 'nesting' | 'heading' | 'link' | 'picture' | 'html';
 
@@ -21,7 +21,7 @@ export type TextReport = { readonly outline: readonly OutlineEntry[]; readonly r
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Remarks of one kind that are told one by one. */
+/** The largest number of remarks of one kind. */
 const MOST_OF_A_KIND = 20;
 
 /**
@@ -141,7 +141,7 @@ function pictureRemarks({ alt, url }: Image): readonly string[] {
   ];
 }
 
-/** Addresses that a page keeps: this site's, sections of the text, the web, mail. */
+/** Addresses that a page links to: this site, sections of the text, the web, email. */
 const leadsSomewhere = (url: string) =>
   /^(?:https?:\/\/[^\s/]|mailto:\S|#\S|\/(?!\/))/i.test(url) || /^(?![a-z][a-z\d+.-]*:)[^\s/#]/i.test(url);
 

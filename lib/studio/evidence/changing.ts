@@ -14,8 +14,8 @@ export type UpdateRecord = (
 const TRIES = 5;
 
 /**
- * Changes a record's list of evidence. One piece is put in or taken out at a time, so when somebody wrote in between, the same is
- * done to what they wrote: nothing of theirs is lost.
+ * Changes a record's list of evidence by one piece. When the record changed elsewhere, the same change is applied to the new
+ * version, so that nothing is lost.
  */
 export async function changeEvidence(
   { updatedAt }: EvidenceRecord,

@@ -4,7 +4,7 @@ import { EVIDENCE_RULES } from './item.ts';
 /** Bytes at a PDF's end in which it says where its parts are (ISO 32000-2, 7.5.5), as readers look for it. */
 const END = 2048;
 
-/** Looks at a file before it is taken as evidence: the kind and size of all, and that a PDF is one to its end. */
+/** Checks a file before it is uploaded as evidence: its type and size, and that a PDF is complete. */
 export async function checkEvidence(file: Blob): Promise<FileCheck> {
   const check = await checkFile(file, EVIDENCE_RULES);
   if (!check.ok || check.file.kind !== 'pdf') return check;

@@ -4,7 +4,7 @@ import { type EvidenceSubject, evidenceFolder } from './places.ts';
 import { copyOf } from './publishing.ts';
 
 /**
- * Removes every file of a record's evidence, public copies first, for when the record itself goes.
+ * Removes every file of a record's evidence, public copies first, after the record was deleted.
  * @param keeps whether another record has published the same file, whose copy then stays
  */
 export async function clearEvidence(

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../domain/time/when.ts';
 import { type EvidenceItem, LONGEST_LABEL } from './item.ts';
 import { addressProblem, archiveProblem } from './page-address.ts';
 
-/** What a person types of a piece; an empty text is nothing. */
+/** The values of the form that describes a piece; an empty text means no value. */
 export type Description = {
   readonly label: string;
   readonly capturedOn: string;
@@ -19,7 +19,7 @@ export const descriptionOf = (item: EvidenceItem): Description => ({
   archiveUrl: item.archiveUrl ?? '',
 });
 
-/** What is wrong, field by field, in the order of the fields. */
+/** The problems of the fields, in their order. */
 export type DescriptionProblems = { readonly [Field in keyof Description]?: string };
 
 /**

@@ -1,4 +1,4 @@
-/** Why something with a piece of evidence did not come about, in a sentence for the person. */
+/** An operation on evidence failed; the message is a sentence for the person. */
 export class EvidenceError extends Error {
   override name = 'EvidenceError';
 }

@@ -4,7 +4,7 @@ import { MAX_PIXELS } from '../../media/max-pixels.ts';
 import type { FileRules } from '../uploads/check-file.ts';
 import { FILE_KINDS, type FileKind } from '../uploads/file-kind.ts';
 
-/** What is taken as evidence. */
+/** The rules for evidence files. */
 export const EVIDENCE_RULES: FileRules = {
   accept: ['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf'],
   maxBytes: 25 * 2 ** 20,
@@ -15,7 +15,7 @@ export const EVIDENCE_RULES: FileRules = {
 /** Characters of the words for a piece. */
 export const LONGEST_LABEL = 200;
 
-/** One piece of evidence as its owner keeps it: a file, or the address of a page. Nobody else sees any of it. */
+/** One private piece of evidence: a file, or the address of a page. Only its owner sees it. */
 export type EvidenceItem = {
   /** A file's own SHA-256, so that the same file is the same piece; random for a page. */
   readonly id: string;
@@ -70,7 +70,7 @@ export function parseItem(text: string): EvidenceItem | undefined {
   }
 }
 
-/** A file that lies there without a description: whoever uploaded it went away before it was written. */
+/** A file without a description: the upload ended before the description was written. */
 export function undescribed(id: string, kind: FileKind, bytes: number): EvidenceItem {
   const { name, extension } = FILE_KINDS[kind];
   return {

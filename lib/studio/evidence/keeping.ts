@@ -14,8 +14,8 @@ import {
 const AT_ONCE = 6;
 
 /**
- * The pieces that a person keeps for one record, oldest first. A file whose description is missing or broken is among
- * them: nothing that was uploaded is out of sight.
+ * Reads the private pieces of one record, oldest first. Files with a missing or broken description are included, so that no
+ * upload is hidden.
  */
 export async function readItems(files: OwnFiles, subject: EvidenceSubject): Promise<readonly EvidenceItem[]> {
   const folder = evidenceFolder(await files.identityId(), subject);
@@ -46,7 +46,7 @@ export async function keepItem(files: OwnFiles, subject: EvidenceSubject, item: 
   await files.write(folder + descriptionName(item.id), data, 'application/json');
 }
 
-/** The original's bytes, if they are those that the hash was taken of. */
+/** Reads the original. Throws when it does not match its hash. */
 export async function readOriginal(
   files: OwnFiles,
   subject: EvidenceSubject,

@@ -21,13 +21,13 @@ const ARCHIVES: Readonly<Record<string, string>> = {
 
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
-/** Who keeps the copy at an address, for people: "Wayback Machine", or the host's name. */
+/** The name of the archive at an address: "Wayback Machine", or the host's name. */
 export function archiveName(address: string): string {
   const host = URL.canParse(address) ? hostOf(address) : address;
   return ownValue(ARCHIVES, host) ?? host;
 }
 
-/** What is wrong with the address of a page, in a sentence; undefined when nothing is. */
+/** The problem of a page's address, in a sentence; undefined for a valid one. */
 export function addressProblem(text: string): string | undefined {
   const address = text.trim();
   if (address.length > LONGEST) return `Use at most ${LONGEST} characters.`;
@@ -41,7 +41,7 @@ export function addressProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with the address of an archived copy. Any archive will do, but a page is no archive of itself. */
+/** The problem of an archived copy's address. Any other site counts as an archive. */
 export function archiveProblem(text: string, pageUrl: string): string | undefined {
   const problem = addressProblem(text);
   if (problem || !URL.canParse(pageUrl.trim())) return problem;

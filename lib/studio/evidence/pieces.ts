@@ -4,7 +4,7 @@ import type { EvidenceItem } from './item.ts';
 /** A piece of evidence as its owner sees it: what is private of it, what is public, or both. */
 export type Piece =
   | { readonly key: string; readonly item: EvidenceItem; readonly entry: Evidence | null }
-  /** What the record says in public and its owner keeps nothing of, such as a piece of an imported record. */
+  /** A public piece without a private one, for example of an imported record. */
   | { readonly key: string; readonly item: null; readonly entry: Evidence };
 
 /** The pieces of a record, each once: those that are kept in their order, then what is public besides. */

@@ -12,7 +12,7 @@ export const originalName = (id: string, kind: FileKind): string => `${id}.${FIL
 
 export const descriptionName = (id: string): string => `${id}.json`;
 
-/** What belongs to a piece, by name in its record's folder. */
+/** The names of a piece's files in its record's folder. */
 export const namesOf = ({ id, file }: EvidenceItem): readonly string[] =>
   file ? [originalName(id, file.kind), descriptionName(id)] : [descriptionName(id)];
 

@@ -16,7 +16,7 @@ import type { EvidenceSubject } from './places.ts';
 /** Turns a picture of a kind that cannot be cleaned as it is into one of another kind. The browser does it. */
 export type Redraw = (picture: Blob) => Promise<Blob>;
 
-/** What is published of a file: a picture without what came along with its pixels, a PDF as it is. */
+/** The public copy of a file: a picture without its metadata, or an unchanged PDF. */
 export async function publicCopy(original: Blob, redraw: Redraw): Promise<Blob> {
   const bytes = new Uint8Array(await original.arrayBuffer());
   const kind = fileKind(bytes);
@@ -38,7 +38,7 @@ const refuseRedrawing: Redraw = async () => {
   throw new EvidenceError(CANNOT_REDRAW);
 };
 
-/** Puts the copy where everybody may read it, looks that it arrived as it is, and says what the record is to say. */
+/** Publishes the copy, checks that it arrived unchanged, and returns the record's entry. */
 export async function putOut(
   files: OwnFiles,
   subject: EvidenceSubject,
@@ -71,7 +71,7 @@ export async function putOut(
   };
 }
 
-/** The key of the published copy that an entry names, if it lies in the folder of this person. */
+/** The key of an entry's published copy, if it is in this person's folder. */
 export function copyOf({ url }: Evidence, identityId: string): string | undefined {
   const file = publishedFileAt(url);
   return file?.identityId === identityId ? file.key : undefined;
@@ -86,7 +86,7 @@ export function withEntry(list: readonly Evidence[], entry: Evidence): readonly 
 export const withoutEntry = (list: readonly Evidence[], entry: Evidence): readonly Evidence[] =>
   list.filter((one) => !isSamePiece(one, entry));
 
-/** Pieces of the studio go by their ids, others by all they say. */
+/** Compares pieces of the studio by id, and others by all their fields. */
 function isSamePiece(a: Evidence, b: Evidence): boolean {
   if (a.details || b.details) return a.details?.id === b.details?.id;
   return a.label === b.label && a.url === b.url && a.archiveUrl === b.archiveUrl && a.sha256 === b.sha256;

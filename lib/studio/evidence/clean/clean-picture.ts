@@ -15,8 +15,8 @@ const CLEAN: Readonly<Record<CleanableType, (bytes: Uint8Array) => Uint8Array<Ar
 };
 
 /**
- * The picture with the same pixels, and of all else only what they need to be shown: what is not known to be needed is
- * left out, so that nothing private stays for being of a kind that nobody thought of.
+ * Removes everything from a picture except its pixels and the parts that are needed to show them. Unknown parts are removed,
+ * so that no private data stays.
  * @throws DamagedFileError when the file is not built as its type says
  */
 export const cleanPicture = (bytes: Uint8Array, type: CleanableType): Uint8Array<ArrayBuffer> =>

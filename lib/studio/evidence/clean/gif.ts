@@ -12,7 +12,7 @@ const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Where a row of sub-blocks that begins at `from` ends. */
+/** The end of a row of sub-blocks that begins at `from`. */
 function endOfBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   for (;;) {

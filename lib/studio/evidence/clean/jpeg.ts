@@ -7,7 +7,7 @@ const END_OF_IMAGE = 0xd9;
 const EXIF = 0xe1;
 const FILLER = 0xff;
 
-/** Whether a segment is needed to show the pixels in their colours. */
+/** True when a segment is needed to show the pixels in their colours. */
 function isNeeded({ marker, payload }: Segment): boolean {
   const isTable = [0xc4, 0xcc, 0xdb, 0xdc, 0xdd].includes(marker);
   const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8;
@@ -18,7 +18,7 @@ function isNeeded({ marker, payload }: Segment): boolean {
   return marker === START_OF_SCAN || isTable || isFrame || isBareJfif || isColourProfile || isAdobe;
 }
 
-/** Where the coded pixels from `from` end: at the next marker that is neither a stuffed byte nor a restart. */
+/** The end of the coded pixels from `from`: the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue;

@@ -4,7 +4,7 @@ const ORIENTATION = 0x0112;
 const EXIF = 'Exif\0\0';
 
 /**
- * How a photo lies, from 1 (upright) to 8, as the Exif segment of a JPEG says it (CIPA DC-008, 4.6.4).
+ * The orientation of a photo, from 1 (upright) to 8, from the Exif segment of a JPEG (CIPA DC-008, 4.6.4).
  * @param segment the segment's payload, beginning with "Exif"
  * @returns 1 when it says nothing that can be read
  */
