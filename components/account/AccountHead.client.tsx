@@ -12,7 +12,7 @@ const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyl
 
 const STEP_NAMES = { TOTP: 'authenticator app', EMAIL: 'e-mail', SMS: 'text message' } as const;
 
-/** Who is signed in, and how the account stands, at a glance. */
+/** The signed-in person and the status of the account. */
 export function AccountHead() {
   const { viewer } = useSignedIn();
   const { details, terms } = useAccount();

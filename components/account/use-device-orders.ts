@@ -5,8 +5,8 @@ import type { Orders } from '@/lib/domain/shop/checkout/orders';
 const nobody = () => () => {};
 
 /**
- * The orders that this device keeps, in step with the shop's pages. The store listens to the window and therefore is
- * loaded there; until then there is none.
+ * The orders that are stored on this device, updated with the shop's pages. The store listens to the window, so it is loaded in
+ * the browser; until then there is none.
  */
 export function useDeviceOrders(): {
   readonly kept: Orders | undefined;

@@ -7,7 +7,7 @@ import type { News } from './own-store.ts';
 /** One subscription: to one kind of change of one model, of the person's own records by the owner's rule. */
 export type Feed = { readonly kind: StudioKind; readonly isDeletion: boolean; readonly query: string };
 
-/** Every subscription of the studio. The browser is not told of the models, so the documents are written here. */
+/** Every subscription of the studio. The browser does not have the models, so the documents are written here. */
 export const FEEDS: readonly Feed[] = STUDIO_KINDS.flatMap((kind) => {
   const { model } = OWN_MODELS[kind];
   // Profiles are never deleted: their owner may not.
@@ -25,7 +25,7 @@ const eventShape = z.object({
   }),
 });
 
-/** What an event of a feed says; null for what is not the person's, and for what cannot be understood. */
+/** Reads an event of a feed; null for other people's records and for invalid events. */
 export function newsOf(feed: Feed, event: unknown, userId: string): News | null {
   const parsed = eventShape.safeParse(event);
   if (!parsed.success) return null;
@@ -36,5 +36,5 @@ export function newsOf(feed: Feed, event: unknown, userId: string): News | null 
 
 const newsShape = z.object({ kind: z.enum(STUDIO_KINDS), id: z.string(), updatedAt: z.string() });
 
-/** What another tab of this browser says of its writes; empty for what cannot be understood. */
+/** Reads a message of another tab about its writes; empty for invalid messages. */
 export const newsOfTab = (message: unknown): readonly News[] => z.array(newsShape).catch([]).parse(message);

@@ -1,4 +1,4 @@
-/** What became of changes that met somebody else's. */
+/** The result of merging changes with changes from elsewhere. */
 export type Merged<Values> = {
   /** Mine where I changed something and theirs did not, else theirs; where both did, still mine. */
   readonly merged: Values;
@@ -39,7 +39,7 @@ export function changedFields<Values extends Readonly<Record<string, unknown>>>(
 
 const fieldsOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
 
-/** Whether two values mean the same once stored: what is missing is null, and JSON is compared by what it says. */
+/** Checks whether two values are equal once stored: missing values are null, and JSON is compared by its content. */
 export function sameValue(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }

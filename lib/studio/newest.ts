@@ -12,7 +12,7 @@ export type Newest = {
   readonly writtenAt: string;
 };
 
-/** What was written last, newest first. */
+/** The records that were written last, newest first. */
 export function newestOf(
   { bans, reports, briefs }: Pick<OwnRecords, 'bans' | 'reports' | 'briefs'>,
   count: number,

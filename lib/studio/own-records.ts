@@ -81,7 +81,7 @@ const SHAPES = {
 
 /** Everything of a person's own, understood as far as it can be. */
 export type OwnRecords = {
-  /** The oldest first; who has more than one is told. */
+  /** The oldest first; the studio warns about a second one. */
   readonly profiles: readonly OwnProfile[];
   readonly bans: readonly OwnBan[];
   readonly reports: readonly OwnReport[];

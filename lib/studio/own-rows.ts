@@ -4,7 +4,7 @@ import { type Ask, isOwnedBy, RecordsError } from '../account/own-records.ts';
 import { answerErrors, isAboutOneRecord } from '../data/reading/answer.ts';
 import { type Row, readRecord, rowShape } from '../records/one-record.ts';
 
-/** The kinds that the studio keeps at hand; versions of briefs come with their brief. */
+/** The kinds in the studio's store; versions of briefs are read with their brief. */
 export const STUDIO_KINDS = ['profiles', 'bans', 'reports', 'briefs'] as const satisfies readonly OwnKind[];
 export type StudioKind = (typeof STUDIO_KINDS)[number];
 
@@ -17,7 +17,7 @@ export type OwnRows = {
   readonly unreadable: readonly string[];
 };
 
-/** By what a person's records are found: the sign-in, or the profile they hang on. */
+/** The key of a person's records: the sign-in, or the profile. */
 export type OwnKey = { readonly userId: string } | { readonly profileId: string };
 
 /** Records a page. The database cuts a page at 1 MB by itself. */
@@ -33,14 +33,14 @@ const answerShape = z.object({
   data: z.object({ from: z.union([z.object({ page: pageShape }), pageShape]) }),
 });
 
-/** Of a brief, its text: too long for lists, and read with the brief alone. */
+/** A brief's text is too long for lists, and is only read with the brief itself. */
 const LEFT_TO_SINGLE = ['longDescription'];
 
 const PAGING = 'limit: $limit, nextToken: $nextToken';
 
 /**
- * Where records are found. A ban need not have a date, and an index by date holds none without: so bans and reports
- * come by the relation, whose index has the profile alone.
+ * The query for records. An index by date has no records without a date, so bans and reports are read through the relation,
+ * whose index has only the profile.
  */
 function sourceOf(kind: StudioKind, key: OwnKey, items: string): string | null {
   const page = (field: string, by = '') => `${field}(${by}${PAGING}) ${items}`;
@@ -65,7 +65,7 @@ export async function readOwnRows(kind: StudioKind, key: OwnKey, userId: string,
   const isOwn = ({ owner }: { owner?: string | null | undefined }) => isOwnedBy(owner, userId);
   const rows = items.filter(isOwn).map((item) => rowShape.parse(item));
   if (!hasHoles) return { rows, unreadable: [] };
-  // A null stands where a field broke the whole record: its id and owner alone may still be had.
+  // A null means that a field is not valid: the id and the owner can still be read.
   const found = new Set(items.map(({ id }) => id));
   const all = await readPages(kind, key, ['id', 'owner'], ask);
   return {

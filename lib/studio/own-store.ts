@@ -96,7 +96,7 @@ export function openOwnStore({ userId, ask, onWritten, now = () => new Date() }:
         rows && kind && kind !== 'profiles'
           ? { ...rows, [kind]: await readKind(kind, idsOf(rows.profiles)) }
           : await readAll();
-      // What was written meanwhile may be missing in it.
+      // Writes during the reading may be missing in the result.
       if (writes !== began) return await reload(kind);
       const isFirst = rows === null;
       take(rows && kind && kind !== 'profiles' ? { ...rows, [kind]: read[kind] } : read);
@@ -170,7 +170,7 @@ export function openOwnStore({ userId, ask, onWritten, now = () => new Date() }:
     },
     create: async (kind, input) => {
       const result = await createOwn(kind, input, ask);
-      // Whose id it is that was taken is not for the store.
+      // The store does not need to know who owns an id that is taken.
       return result.kind === 'conflict' ? result : settle(kind, input.id, result, false);
     },
     update: async (kind, id, changes, seen) =>

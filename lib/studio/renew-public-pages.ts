@@ -5,8 +5,8 @@ import { getViewer } from '../auth/current-viewer.ts';
 import { tagsToRenew } from './renewal.ts';
 
 /**
- * Has the public pages show a write of the studio at once, where no front hears of it from the backend. Anybody can call
- * it: who is not signed in is not listened to.
+ * Renews the public pages after a write of the studio, when no caching proxy is notified by the backend. Calls without a
+ * sign-in have no effect.
  * @param changes what was written, as `tagsToRenew` takes it
  */
 export async function renewPublicPages(changes: unknown): Promise<void> {

@@ -8,7 +8,7 @@ const MODELS = STUDIO_KINDS.map((kind) => OWN_MODELS[kind].model);
 const word = z.string().max(200);
 const keyValue = z.union([word, z.array(word).max(20), z.null()]);
 
-/** What one write to some models may name; everything else is refused. */
+/** The shape of the changes of one write; other input is refused. */
 export const changesTo = <Model extends string>(models: readonly Model[]) =>
   z
     .array(
@@ -27,8 +27,8 @@ export const changesTo = <Model extends string>(models: readonly Model[]) =>
 const changesShape = changesTo(MODELS);
 
 /**
- * The cache tags that a person's writes drop, where no feed of changes tells the site. Empty for whoever is not signed in
- * and for what is not a short list of changes. Dropping a tag shows nobody anything: a page is only read anew.
+ * The cache tags to drop after a person's writes, when no feed of changes notifies the site. Empty without a sign-in and for
+ * invalid input. Dropping a tag reveals nothing: the page is only read again.
  */
 export function tagsToRenew(
   viewer: { readonly userId: string } | undefined,

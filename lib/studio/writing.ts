@@ -19,7 +19,7 @@ export const createOwn = (
 ): Promise<Created> => createRow(OWN_MODELS[kind], input, ask);
 
 /**
- * Changes a record, if nobody has since it was read.
+ * Changes a record, unless it was changed since it was read.
  * @param seenUpdatedAt the `updatedAt` of what the person saw
  */
 export const updateOwn = (
@@ -30,7 +30,7 @@ export const updateOwn = (
   ask: Ask,
 ): Promise<Written> => changeRow('update', OWN_MODELS[kind], { ...changes, id }, seenUpdatedAt, ask);
 
-/** Deletes a record, if nobody has changed it since it was read; `saved` then has what was deleted. */
+/** Deletes a record, unless it was changed since it was read; `saved` then contains the deleted record. */
 export const deleteOwn = (kind: OwnKind, id: string, seenUpdatedAt: string, ask: Ask): Promise<Written> =>
   changeRow('delete', OWN_MODELS[kind], { id }, seenUpdatedAt, ask);
 

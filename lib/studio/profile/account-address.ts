@@ -6,15 +6,15 @@ export type AccountAddress =
   | { readonly ok: false; readonly problem: string };
 
 type AccountRules = {
-  /** What a name may be on the platform, and the address that a bare one stands for. */
+  /** The pattern of names on the platform, and the address for a name. */
   readonly handle?: { readonly pattern: RegExp; readonly address: (name: string) => string };
   /** Accounts may have a host of their own, such as `name.substack.com`. */
   readonly hasOwnHosts?: true;
-  /** What an address looks like, for the hint and the messages. */
+  /** An example address for the hint and the messages. */
   readonly example: string;
 };
 
-/** What the platforms say of names and addresses, as of 2026. Rumble has users and channels: a bare name may be either. */
+/** The platforms' rules for names and addresses, as of 2026. On Rumble a name may be a user or a channel. */
 export const ACCOUNT_RULES: Readonly<Record<PlatformId, AccountRules>> = {
   x: {
     handle: { pattern: /^\w{1,15}$/, address: (name) => `https://x.com/${name}` },

@@ -29,7 +29,7 @@ const problemOf = (typed: string, read: (typed: string) => AccountAddress) => {
 };
 
 /**
- * What is wrong with a profile's values, by control, in the form's order. Nothing is stored while something is.
+ * The problems of a profile's values by control, in the form's order. A profile with problems is not stored.
  * @param today ISO date in UTC
  */
 export function profileProblems(values: ProfileValues, today: IsoDate): ProfileProblems {

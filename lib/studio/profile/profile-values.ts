@@ -12,7 +12,7 @@ const entry = z.object({
   /** As it is typed: an address or a bare name. */
   link: z.string(),
   since: when.nullable(),
-  /** Where the person is to be found there now, if `link` does not say so. */
+  /** The person's current account on the platform, if it is not `link`. */
   url: z.string(),
 });
 
@@ -31,7 +31,7 @@ const entries = z.object({
   twitch: entry.nullable(),
 } satisfies Record<PlatformId, z.ZodType<PlatformEntry | null>>);
 
-/** What the profile's form holds: texts as they are typed, and a platform's entry or null. */
+/** The values of the profile's form: texts as they are typed, and an entry or null for each platform. */
 export const profileValues = entries.extend({
   displayName: z.string(),
   bio: z.string(),
@@ -63,7 +63,7 @@ const storedPresences = json.pipe(
 
 export const EMPTY_ENTRY: PlatformEntry = { link: '', since: null, url: '' };
 
-/** What a stored profile shows in its form. What is stored and is wrong is shown as it is, for its owner to mend. */
+/** The form's values for a stored profile. Invalid values are shown unchanged, so that the owner can correct them. */
 export function valuesOfRow(row: OwnRow): ProfileValues {
   const presences = storedPresences.safeParse(row.presences).data ?? [];
   const platforms = PLATFORM_IDS.map((id): [PlatformId, PlatformEntry | null] => {
@@ -89,9 +89,8 @@ function sinceOf(written: string | null | undefined): PlatformEntry['since'] {
 const tidy = (value: string) => value.trim() || null;
 
 /**
- * What is stored of the values: addresses in full, empty texts as null. Only values without problems are stored.
- * `activePlatforms` is a total and derived; it also names platforms on the public page, and one that was taken away would
- * come back from there.
+ * The stored fields of the values: full addresses, and null for empty texts. Only for valid values. `activePlatforms` is
+ * derived, but the public page also reads it: a removed platform would appear again.
  */
 export function profileInput(values: ProfileValues): Input {
   const named = PLATFORM_IDS.filter((id) => values[id] !== null);

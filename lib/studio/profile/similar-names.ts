@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MODERATION_API_PATH, moderationResponse } from '../../../features/moderation/model/contract.ts';
 
-/** Another creator whose display name can be taken for one's own. */
+/** Another creator with a similar display name. */
 export type SimilarName = { readonly id: string; readonly username: string; readonly displayName: string };
 
 const answerShape = z.object({
@@ -11,7 +11,7 @@ const answerShape = z.object({
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Asks the site which listed creators have a name that can be taken for this one.
+ * Finds the listed creators with a similar name.
  * @param profileId the own profile's id; empty before there is one
  * @throws Error with a sentence for the person when it could not be found out
  */
@@ -33,7 +33,7 @@ export async function findSimilarNames(
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** The question to somebody whose display name can be taken for another creator's. */
+/** The text about creators with a similar display name. */
 export const similarNameQuestion = (similar: readonly SimilarName[]): string =>
   similar.length === 1
     ? `Another creator is listed as “${similar[0]?.displayName}” (${similar[0]?.username}).`

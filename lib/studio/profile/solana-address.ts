@@ -3,7 +3,7 @@ import { base58 } from '@scure/base';
 /** Bytes of a public key of Solana's (ed25519). */
 const KEY_BYTES = 32;
 
-/** Why a text is no Solana address; undefined when it is one. */
+/** The problem of a Solana address; undefined for a valid one. */
 export function solanaProblem(typed: string): string | undefined {
   const text = typed.trim();
   const strange = /[^1-9A-HJ-NP-Za-km-z]/.exec(text)?.[0];

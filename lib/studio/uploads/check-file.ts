@@ -2,7 +2,7 @@ import { FILE_KINDS, type FileKind, fileKind, foreignKind } from './file-kind.ts
 import { fileSizeText } from './file-size.ts';
 import { type PictureSize, pictureSize } from './picture-size.ts';
 
-/** What is taken at one place. */
+/** The rules for files in one field. */
 export type FileRules = {
   /** The kinds of file, in the order in which they are named. */
   readonly accept: readonly FileKind[];
@@ -27,7 +27,7 @@ export const UNREADABLE_FILE =
 /** Bytes at a file's beginning that are read: enough for the previews and profiles that most cameras put before the size. */
 const BEGINNING = 2 ** 20;
 
-/** Bytes that are read of a JPEG whose size does not stand there: phones put whole depth maps before it. */
+/** Bytes that are read of a JPEG whose size is further in: phones store depth maps before it. */
 const LONG_BEGINNING = 8 * 2 ** 20;
 
 export type CheckedFile = {
@@ -43,9 +43,9 @@ export type FileCheck =
 const refused = (problem: string): FileCheck => ({ ok: false, problem });
 
 /**
- * Looks at a file before it is sent. Its name and the type that it says are not asked: a web page named photo.png is a web
- * page. The store shows none of them as a page either; this is for the person's sake.
- * @returns what it is, or one sentence that says why it is not taken
+ * Checks a file before it is uploaded, by its bytes and not by its name or type: a web page named photo.png is a web page. This
+ * is a help for the person; the store itself never shows a file as a page.
+ * @returns the type and size of the file, or one sentence about the problem
  */
 export async function checkFile(file: Blob, rules: FileRules): Promise<FileCheck> {
   if (file.size === 0) return refused('This file is empty.');

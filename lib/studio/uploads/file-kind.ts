@@ -3,7 +3,7 @@ import { type RasterType, rasterType } from '../../media/raster-type.ts';
 /** The kinds of file that people may hand in. */
 export type FileKind = RasterType | 'pdf';
 
-/** What each is called, the type that it is stored under, and the end of its name there. */
+/** The name, media type and extension of each kind. */
 export const FILE_KINDS: Readonly<
   Record<FileKind, { readonly name: string; readonly mediaType: string; readonly extension: string }>
 > = {
@@ -15,12 +15,12 @@ export const FILE_KINDS: Readonly<
   pdf: { name: 'PDF', mediaType: 'application/pdf', extension: 'pdf' },
 };
 
-/** What a file is by its first bytes, whatever its name or its sender calls it; undefined for all others. */
+/** The kind of a file by its first bytes; undefined for other kinds. */
 export function fileKind(beginning: Uint8Array): FileKind | undefined {
   return textOf(beginning, 5) === '%PDF-' ? 'pdf' : rasterType(beginning);
 }
 
-/** How far into a file it is looked for what it is called. */
+/** The number of bytes in which the name of a foreign kind is searched. */
 const LOOKED_AT = 1024;
 
 /** UTF-8's, as bytes. */
@@ -31,7 +31,7 @@ const MARKUP: readonly (readonly [pattern: RegExp, called: string])[] = [
   [/^\s*<(!doctype html|html|head|body|script)[\s>]/i, 'a web page'],
 ];
 
-/** Apple's photos stand in the same container as films, and say so after its name. */
+/** Apple's photos use the same container as films, with these brands. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
 const SIGNATURES: readonly (readonly [beginning: string, called: string])[] = [
@@ -44,7 +44,7 @@ const SIGNATURES: readonly (readonly [beginning: string, called: string])[] = [
   ['\x7fELF', 'a program'],
 ];
 
-/** What a file that is not taken is called, as far as its beginning tells: "a web page". */
+/** The name of a kind that is not accepted, by the file's first bytes: "a web page". */
 export function foreignKind(beginning: Uint8Array): string | undefined {
   const text = textOf(beginning, LOOKED_AT);
   if (text.slice(4, 8) === 'ftyp') return HEIC_BRANDS.includes(text.slice(8, 12)) ? 'a HEIC photo' : 'a film';

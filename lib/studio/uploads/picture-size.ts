@@ -5,14 +5,14 @@ import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
 import type { RasterType } from '../../media/raster-type.ts';
 
-/** Pixels, as they are stored: a photo that lies on its side is not turned. */
+/** Pixels as they are stored, without applying the orientation. */
 export type PictureSize = { readonly width: number; readonly height: number };
 
 const READERS = { jpeg: JPG, png: PNG, gif: GIF, webp: WEBP, avif: HEIF };
 
 /**
- * The size that a picture's header says, without opening the picture; null when there is none to be read.
- * @param beginning the first part of the file; in a JPEG the size stands behind previews and colour profiles
+ * Reads a picture's size from its header, without opening the picture; null when it cannot be read.
+ * @param beginning the first part of the file; in a JPEG the size follows previews and colour profiles
  */
 export function pictureSize(beginning: Uint8Array, type: RasterType): PictureSize | null {
   try {

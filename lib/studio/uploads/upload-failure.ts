@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a file did not arrive. After `network`, `busy` and `too-fast` it is worth trying the same again. */
+/** Why an upload failed. After `network`, `busy` and `too-fast` another attempt may succeed. */
 export type UploadFailure = {
   readonly kind: 'network' | 'busy' | 'too-fast' | 'signed-out' | 'refused' | 'full' | 'quota' | 'other';
   readonly text: string;
@@ -36,11 +36,11 @@ const TEXTS: Readonly<Record<UploadFailure['kind'], string>> = {
   other: 'The upload failed.',
 };
 
-/** What an upload failed with, from whatever Amplify threw, in a sentence for the person. */
+/** Turns an error of Amplify into a sentence for the person. */
 export function uploadFailure(thrown: unknown): UploadFailure {
   const { name, message } = thrownShape.catch({ name: '', message: '' }).parse(thrown);
   const kind = KINDS.find(([names]) => names.test(name))?.[1] ?? 'other';
-  // What the store says of a quota is for the person: how much there is, and what to do.
+  // The store's message about a quota is meant for the person: the limit, and what to do.
   const hasMessage = (kind === 'other' || kind === 'quota') && message !== '';
   return { kind, text: hasMessage ? `${TEXTS[kind]} ${message}` : TEXTS[kind] };
 }

@@ -29,7 +29,7 @@ export function createUploadNames(storage: Kept | undefined, now: () => number =
     try {
       storage?.setItem(KEY, JSON.stringify(kept));
     } catch {
-      // A full store means that an interrupted upload begins anew after a reload.
+      // Without storage, an interrupted upload starts again from the beginning after a reload.
     }
   };
   return {
@@ -53,6 +53,6 @@ export function createUploadNames(storage: Kept | undefined, now: () => number =
 
 export type UploadNames = ReturnType<typeof createUploadNames>;
 
-/** What Amplify knows a file by; what has no name and date, such as a picture that was cut here, is always new. */
+/** The properties by which Amplify identifies a file. Data without a name and date, such as a cropped picture, is always new. */
 const markOf = (file: Blob): string | undefined =>
   file instanceof File ? `${file.name} ${file.size} ${file.lastModified}` : undefined;

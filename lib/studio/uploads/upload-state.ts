@@ -8,7 +8,7 @@ export type UploadedFile = CheckedFile & {
   readonly path: string;
   /** As it was chosen; never part of the key. */
   readonly fileName: string;
-  /** What it is stored under, by its bytes. */
+  /** The media type by its bytes. */
   readonly mediaType: string;
   readonly bytes: number;
 };
@@ -17,7 +17,7 @@ export type Transfer = {
   readonly fileName: string;
   readonly sent: number;
   readonly total: number;
-  /** It is sent in parts, which can wait and be gone on with. */
+  /** It is sent in parts, so that it can be paused and resumed. */
   readonly isInParts: boolean;
   /** Parts of it had arrived before. */
   readonly isContinued: boolean;
@@ -38,7 +38,7 @@ export function percentSent({ sent, total }: Pick<Transfer, 'sent' | 'total'>): 
   return Math.min(WHOLE_PROGRESS, Math.max(0, Math.floor((sent / total) * WHOLE_PROGRESS)));
 }
 
-/** What is said aloud of an upload; it changes by quarters and not with every byte. */
+/** The text for screen readers; it changes with every quarter and not with every byte. */
 export function uploadNews(state: UploadState): string {
   switch (state.kind) {
     case 'idle':
@@ -58,7 +58,7 @@ export function uploadNews(state: UploadState): string {
   }
 }
 
-/** What went wrong, and what becomes of what has arrived. */
+/** The error message, and what happens to the uploaded part. */
 export function failureText({ failure, transfer }: Extract<UploadState, { kind: 'failed' }>): string {
   if (failure.kind !== 'network' && failure.kind !== 'busy') return failure.text;
   const rest = transfer.isInParts

@@ -6,7 +6,7 @@ import { uploadFailure } from './upload-failure.ts';
 import type { UploadNames } from './upload-names.ts';
 import type { Transfer, UploadedFile, UploadState } from './upload-state.ts';
 
-/** What Amplify's storage does of an upload. */
+/** The functions of Amplify's storage that an upload uses. */
 export type UploadMeans = {
   readonly uploadData: (input: UploadDataWithPathInput) => UploadDataWithPathOutput;
   readonly remove: (input: { path: string }) => Promise<unknown>;
@@ -15,8 +15,8 @@ export type UploadMeans = {
 
 export type UploadOrder = FileRules & {
   /**
-   * Where it goes. `name` is `<random>/<SHA-256>.<extension>`, without anything of the name that the file was chosen by:
-   * nobody guesses it, and the site shows no other bytes under it.
+   * The key of the file. `name` is `<random>/<SHA-256>.<extension>`, without the file's own name: it cannot be guessed, and the
+   * site shows no other bytes under it.
    */
   readonly path: (place: { readonly identityId: string; readonly name: string }) => string;
 };
@@ -24,7 +24,7 @@ export type UploadOrder = FileRules & {
 /** Bytes up to which Amplify sends a file in one piece, and bytes of a part beyond. */
 export const PART_BYTES = 5 * 2 ** 20;
 
-/** One try at sending a file. News of a try that was given up are nobody's. */
+/** One attempt to send a file. Events of a cancelled attempt are ignored. */
 type Try = {
   readonly task: UploadDataWithPathOutput;
   /** Amplify knows the parts' upload: before that, cancelling it would leave it behind. */
@@ -37,15 +37,15 @@ type Job = {
   readonly fileName: string;
   readonly checked: CheckedFile;
   readonly name: string;
-  /** Whether the key is only this upload's: then what arrives after it was cancelled is removed. */
+  /** True when only this upload uses the key: then a file that arrives after cancelling is removed. */
   readonly isOwnKey: boolean;
   readonly path: UploadOrder['path'];
   isContinuing: boolean;
 };
 
 /**
- * An upload of one file at a time over Amplify's `uploadData`: looked at, sent, paused, gone on with, cancelled. It is a store:
- * `subscribe` and `state` are what React's useSyncExternalStore takes.
+ * An upload of one file at a time with Amplify's `uploadData`: check, send, pause, resume, cancel. It is a store for React's
+ * useSyncExternalStore.
  */
 export function createUpload({ uploadData, remove, names }: UploadMeans) {
   let state: UploadState = { kind: 'idle' };
@@ -67,7 +67,7 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
   });
 
   /**
-   * Looks at a file, and sends it if it is one that is taken. What was under way is given up.
+   * Checks a file and sends it when it is accepted. It cancels an upload in progress.
    * @param fixedName the name below the folder, without its extension, where the caller names the file by its content
    */
   async function start(file: Blob, order: UploadOrder, fixedName?: string): Promise<void> {
@@ -153,12 +153,12 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
     const given = state;
     if (!job || !current) return;
     if (given.kind === 'failed' && given.transfer.isInParts) {
-      // Its parts lie there under an upload that only Amplify's record names: it is taken up once more, to be ended.
+      // Its parts belong to an upload that only Amplify's own record names: resume it once, in order to end it.
       current = send(job);
     } else if (given.kind !== 'sending' && given.kind !== 'paused') return;
     current.isGivenUp = true;
     const isAllSent = given.kind === 'sending' && given.transfer.sent >= given.transfer.total;
-    // What is whole on its way cannot be called back any more: it is removed when it has arrived.
+    // A file that is completely sent cannot be cancelled: it is removed when it has arrived.
     if (current.isKnown && !isAllSent) current.task.cancel();
     names.forget(job.file);
   }
