@@ -20,7 +20,7 @@ const fieldsOf = (model: string) =>
 /** Keys that resolver functions make of other fields and of the time of the write. */
 const KEYS_OF_THE_BACKEND = ['profileOwner', 'claimedSlug', 'slugClaimedAt'];
 
-test.each(OWN_KINDS)('%s: every stored field can be taken away', (kind) => {
+test.each(OWN_KINDS)('%s: every stored field can be exported', (kind) => {
   const { model, fields } = OWN_MODELS[kind];
   const stored = fieldsOf(model).filter((field) => !KEYS_OF_THE_BACKEND.includes(field));
   expect([...fields].sort()).toEqual([...stored, 'owner'].sort());

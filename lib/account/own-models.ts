@@ -4,7 +4,7 @@ export type OwnKind = (typeof OWN_KINDS)[number];
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** For each kind: its model, the list to read, and every field that a person may take away. A test compares them with the schema. */
+/** For each kind: its model, its list, and every field that a person can export. A test compares them with the schema. */
 export const OWN_MODELS = {
   profiles: {
     model: 'Profile',

@@ -7,7 +7,10 @@ import type { Tabs } from './tabs';
 /** Milliseconds for which records count as new when the person returns to the page. */
 const FRESH = 5000;
 
-/** Updates the store when other tabs and devices write. Without WebSockets, it follows other tabs and reads again when the page becomes visible. */
+/**
+ * Updates the store when other tabs and devices write. Without WebSockets, it follows other tabs and reads again when the
+ * page becomes visible.
+ */
 export function useLiveRecords(userId: string, store: OwnStore, tabs: Tabs, isLive: boolean): void {
   useEffect(() => tabs.listen((news) => void store.hear(news)), [store, tabs]);
 
