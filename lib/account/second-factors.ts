@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type SecondFactor = 'TOTP' | 'EMAIL' | 'SMS';
 
 export type SecondFactorOffer = {
-  /** REQUIRED: nobody signs in without one, so the last cannot be turned off. */
+  /** REQUIRED: every sign-in needs one, so the last cannot be turned off. */
   readonly rule: 'NONE' | 'OPTIONAL' | 'REQUIRED';
   readonly factors: readonly SecondFactor[];
 };

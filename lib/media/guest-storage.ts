@@ -58,7 +58,7 @@ export function openGuestStorage(outputs: object): GuestStorage {
     if (EXPECTED.includes(answer.status)) return answer;
     const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1];
     if (code === 'NoSuchKey' || code === 'AccessDenied') return undefined;
-    // The credentials may have ended early, or be those of a store that was set up anew since.
+    // The credentials may have expired early, or belong to a store that was replaced since.
     if ((answer.status === 400 || answer.status === 403) && !isRetry) {
       await context.clearCredentials();
       return get(key, headers, true);

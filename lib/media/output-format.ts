@@ -3,8 +3,8 @@ export const OUTPUT_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
 /**
- * The best format that the asker names in `Accept` and does not refuse by `q=0`. Whoever names none gets JPEG, which
- * everything reads: `image/*` is said by programs that know neither of the others.
+ * The best format that the request accepts in `Accept`, and does not refuse with `q=0`. Without one it is JPEG, which every
+ * program reads: `image/*` is sent by programs that know neither of the others.
  */
 export function chooseFormat(accept: string | null): OutputFormat {
   const named = (accept ?? '')

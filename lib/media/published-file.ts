@@ -1,9 +1,9 @@
 import type { RasterType } from './raster-type.ts';
 
 /*
- * Evidence that its owner has published lies in the owner's part of `picture-submissions/`, under its own SHA-256. Anybody
- * signed in may write there by the backend's rules, so the site sends what lies under such a key only if the bytes have
- * that hash: nobody can put other bytes in the place of what was published.
+ * Published evidence is stored in its owner's part of `picture-submissions/`, under its own SHA-256. By the backend's rules
+ * every signed-in person may write there, so the site sends such a file only if its bytes have that hash: no one can replace
+ * published evidence.
  */
 
 /** The media types of published files, by the extension of the key. */

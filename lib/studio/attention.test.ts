@@ -125,7 +125,7 @@ test('what is broken comes before everything else', () => {
   const matters = mattersOf(records({ profiles: [complete, other], bans, broken }), TODAY);
   expect(matters.map(({ tone }) => tone)).toEqual(['broken', 'broken', 'waiting']);
   expect(matters[0]?.text).toContain('not a platform of the catalogue');
-  expect(matters[1]?.text).toContain('ann, the oldest. bob stands');
+  expect(matters[1]?.text).toContain('ann, the oldest. Make bob unlisted');
 });
 
 test('the newest records come first, as many as are asked for', () => {

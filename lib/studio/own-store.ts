@@ -134,7 +134,7 @@ export function openOwnStore({ userId, ask, onWritten, now = () => new Date() }:
         if (!totals) break;
         const result = await updateOwn('profiles', id, totals, profile.row.updatedAt, ask).catch(() => null);
         if (result?.kind === 'saved') written('profiles', id, profile.row, result.row);
-        // Somebody wrote in between: what they wrote is the newer profile.
+        // The profile was changed elsewhere: that is the newer one.
         if (result?.kind !== 'conflict') break;
         put('profiles', id, result.theirs);
       }

@@ -47,7 +47,7 @@ export function EditorBar({
       </div>
       <div className={styles.acts}>
         {state.kind === 'gone' && (
-          <button type="button" className="button" onClick={editor.writeAnew}>
+          <button type="button" className="button" onClick={editor.saveAsNewDraft}>
             Save as new draft
           </button>
         )}

@@ -56,7 +56,7 @@ export type BriefEditor = {
   /** Returns to the stored record. */
   readonly discard: () => void;
   /** After the brief was deleted elsewhere: saves it as a new draft. */
-  readonly writeAnew: () => void;
+  readonly saveAsNewDraft: () => void;
 };
 
 /**
@@ -262,7 +262,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
         throw thrown;
       }),
     discard: draft.forget,
-    writeAnew: () => {
+    saveAsNewDraft: () => {
       setRow(null);
       setShown(EMPTY_BRIEF);
       setTrouble(null);

@@ -17,7 +17,7 @@ export type NameQuestion = {
   readonly confirm: (isConfirmed: boolean) => void;
   /**
    * Asks the site about a name.
-   * @returns true when it can be stored: nobody has a similar one, or the person has confirmed it
+   * @returns true when it can be stored: no other creator has a similar one, or the person has confirmed it
    * @throws Error with a sentence for the person
    */
   readonly ask: (name: string) => Promise<boolean>;

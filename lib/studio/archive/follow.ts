@@ -3,8 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { OwnKind } from '../../account/own-models.ts';
 
 /**
- * The id that a record gets whose own id is somebody else's: always the same for the same person and record, so that who
- * brings an archive back twice has nothing twice. In the form of a UUID (version 8).
+ * The new id of a record whose own id belongs to someone else. It is always the same for the same person and record, so that
+ * importing an archive twice creates nothing twice. It has the form of a UUID (version 8).
  */
 export function idInstead(kind: OwnKind, id: string, userId: string): string {
   const hex = bytesToHex(sha256(utf8ToBytes(JSON.stringify([kind, id, userId]))));
@@ -19,8 +19,8 @@ export function idInstead(kind: OwnKind, id: string, userId: string): string {
 }
 
 /**
- * Puts the keys that files have now in the place of those that they had, wherever a value names them: in links (where a
- * key is encoded part by part), in Markdown and in JSON.
+ * Replaces the old keys of files by the new ones wherever a value contains them: in links (where a key is encoded part by
+ * part), in Markdown and in JSON.
  * @param moved old key -> new key
  */
 export function followFiles(moved: ReadonlyMap<string, string>): (value: unknown) => unknown {

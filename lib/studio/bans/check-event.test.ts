@@ -27,7 +27,7 @@ describe.each(HISTORIES)('after $events', (ban) => {
   test.each(RESTRICTION_EVENT_KINDS)('%s', (kind) => {
     const isAllowed = nextEvents(ban).includes(kind);
     expect(problemsAt(ban, kind, '2026-02-01')).toEqual(
-      isAllowed ? {} : { when: [expect.stringMatching(/^It cannot/)] },
+      isAllowed ? {} : { when: [expect.stringMatching(/^This cannot/)] },
     );
   });
 });
@@ -50,7 +50,7 @@ test.each([
   ['restored', '2026-06-30', /cannot come between/],
   ['ended', '2026-05-30', /cannot come before the update of 1 June 2026/],
   ['appeal-filed', '2026-05-20', /before the start, 21 May 2026/],
-  ['appeal-filed', '2026-04', /before the beginning/],
+  ['appeal-filed', '2026-04', /before the start/],
   ['appeal-rejected', '2026-08-01', /cannot come after the updates up to 1 July 2026/],
   ['appeal-filed', '2026-11-22', /in the future/],
   ['appeal-filed', '2027', /in the future/],

@@ -21,9 +21,9 @@ test.each([
   [
     banFor('x', '2026-08-29', 'restored 2026-10-09'),
     'restored',
-    'Over since 9 Oct 2026, after 41 days. It began on 29 Aug 2026.',
+    'Ended on 9 Oct 2026, after 41 days. It began on 29 Aug 2026.',
   ],
-  [banFor('x', null, 'ended 2026'), 'ended', 'Over since about 2026.'],
+  [banFor('x', null, 'ended 2026'), 'ended', 'Ended about 2026.'],
 ] as const)('%#: a ban stands as %s, %s', (ban, standing, text) => {
   expect([standingOf(ban, 'ban'), standingText(ban, TODAY)]).toEqual([standing, text]);
 });

@@ -28,7 +28,7 @@ test('an empty draft has no faults: it is only not finished', () => {
 
 test.each<[keyof BriefValues, Partial<BriefValues>, RegExp]>([
   ['title', { title: 'a'.repeat(151) }, /150 characters.*151/],
-  ['title', { title: 'two\nlines' }, /one line/],
+  ['title', { title: 'two\nlines' }, /line breaks/],
   ['slug', { slug: 'a'.repeat(121) }, /120 characters/],
   ['description', { description: 'a'.repeat(301) }, /300 characters/],
   ['text', { text: 'ض'.repeat(200_000) }, /400 kB.*380 kB/],

@@ -22,9 +22,9 @@ test.each([
     '[![](/pictures/a.webp)](/briefs)',
     ['A link to /briefs has no text.', 'A picture has no description: /pictures/a.webp.'],
   ],
-  ['[here](javascript:alert(1))', ['“here” leads nowhere: javascript:alert(1).']],
-  ['[here](data:text/html,x)', ['“here” leads nowhere: data:text/html,x.']],
-  ['[here](https://)', ['“here” leads nowhere: https://.']],
+  ['[here](javascript:alert(1))', ['The link “here” does not work: javascript:alert(1).']],
+  ['[here](data:text/html,x)', ['The link “here” does not work: data:text/html,x.']],
+  ['[here](https://)', ['The link “here” does not work: https://.']],
   ['![](/media/a.webp)', ['A picture has no description: /media/a.webp.']],
   [
     '![A chart](https://a.example/c.png)',

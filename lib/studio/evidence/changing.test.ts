@@ -39,7 +39,7 @@ test('who wrote in between keeps what they wrote', async () => {
 test('a record that has gone, or that cannot be understood, is not written over', async () => {
   await expect(add(recordThat({ kind: 'gone' }).update)).rejects.toThrow('no longer exists');
   const broken = recordThat({ kind: 'conflict', theirs: row('second', '{"not":"a list"}') });
-  await expect(add(broken.update)).rejects.toThrow('cannot be understood');
+  await expect(add(broken.update)).rejects.toThrow('is not valid');
   expect(broken.written).toHaveLength(1);
 });
 

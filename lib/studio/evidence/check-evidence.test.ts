@@ -52,7 +52,7 @@ test.each([
     () => fileOf('%PDF-1.7\n<html><script>alert(1)</script>', 'a.pdf'),
     'is incomplete',
   ],
-  ['a PDF that is cut off', () => fileOf(PDF.slice(0, 40), 'a.pdf'), 'cut off'],
+  ['a PDF that is cut off', () => fileOf(PDF.slice(0, 40), 'a.pdf'), 'incomplete'],
   ['nothing', () => fileOf('', 'a.png'), 'empty'],
   ['too much', () => fileOf(new Uint8Array(25 * 2 ** 20 + 1), 'a.png'), 'too large: 25'],
 ])('%s is refused in a sentence', async (_name, make, words) => {

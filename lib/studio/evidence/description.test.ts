@@ -24,7 +24,7 @@ test('each wrong value has its sentence', () => {
     file,
   );
   expect(problems).toEqual({
-    label: 'At most 200 characters, please.',
+    label: 'Use at most 200 characters.',
     pageUrl: 'The address must start with https://.',
     archiveUrl: 'This is not a web address. Start with https:// and leave out spaces.',
     capturedOn: 'This date is in the future.',

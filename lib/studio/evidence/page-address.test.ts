@@ -19,13 +19,13 @@ test.each([
   ['https://127.0.0.1/x', 'own device'],
   ['https://[::1]/', 'own device'],
   ['https://printer.local/', 'own device'],
-  [`https://example.com/${'a'.repeat(2000)}`, 'At most 2000'],
+  [`https://example.com/${'a'.repeat(2000)}`, 'Use at most 2000'],
 ])('%j is refused: %s', (address, words) => {
   expect(addressProblem(address)).toContain(words);
 });
 
 test('a page is no archive of itself, and any other host may be one', () => {
-  expect(archiveProblem('https://www.example.com/copy', 'https://example.com/a')).toContain('own site');
+  expect(archiveProblem('https://www.example.com/copy', 'https://example.com/a')).toContain('same site');
   expect(archiveProblem('https://archive.ph/abc', 'https://example.com/a')).toBeUndefined();
   expect(archiveProblem('https://webarchiv.example.org/1', '')).toBeUndefined();
   expect(archiveProblem('http://archive.ph/abc', 'https://example.com/a')).toContain('https://');

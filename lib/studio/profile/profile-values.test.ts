@@ -113,7 +113,7 @@ describe('problems', () => {
       bio: 'This is too long. Use at most 600 characters.',
       schedule: 'This is too long. Use at most 600 characters.',
       blogLink: expect.stringContaining('The address must start with https://'),
-      solanaAddress: expect.stringContaining('no “0”'),
+      solanaAddress: expect.stringContaining('cannot contain “0”'),
       'x-link': expect.stringContaining('This address is on evil.example'),
       'x-since': 'This date is in the future.',
       'x-url': expect.stringContaining('This address is on facebook.com, not on X.'),
@@ -138,11 +138,11 @@ describe('problems', () => {
     [SYSTEM_PROGRAM, undefined],
     ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', undefined],
     [' TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA ', undefined],
-    ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5D', '32 bytes'],
-    [`${SYSTEM_PROGRAM}1`, '32 bytes'],
-    ['1'.repeat(100_000), '32 bytes'],
-    ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5Dl', 'no “l”'],
-    ['DAÖ', 'no “Ö”'],
+    ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5D', '32 to 44 characters'],
+    [`${SYSTEM_PROGRAM}1`, '32 to 44 characters'],
+    ['1'.repeat(100_000), '32 to 44 characters'],
+    ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5Dl', 'cannot contain “l”'],
+    ['DAÖ', 'cannot contain “Ö”'],
   ])('as a Solana address %j: %s', (solanaAddress, problem) => {
     const found = problems({ solanaAddress }).solanaAddress;
     expect(found).toEqual(problem && expect.stringContaining(problem));

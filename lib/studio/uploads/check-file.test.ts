@@ -91,7 +91,7 @@ test('nothing is sent of an empty file, or of one that is too large', async () =
   expect(await checkFile(new Blob([]), PICTURES)).toEqual({ ok: false, problem: 'This file is empty.' });
   expect(await checkFile(new Blob([new Uint8Array(5 * 2 ** 20 + 1)]), PICTURES)).toEqual({
     ok: false,
-    problem: 'This file is too large: 5 MB. At most 5 MB are taken.',
+    problem: 'This file is too large: 5 MB. The limit is 5 MB.',
   });
 });
 

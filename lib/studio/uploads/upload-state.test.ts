@@ -27,7 +27,7 @@ test('what is said aloud changes by quarters', () => {
     uploadNews({ kind: 'sending', transfer: { ...transfer, sent: percent * 10 } }),
   );
   expect([...new Set(said)]).toEqual([
-    'Sending notice.pdf.',
+    'Uploading notice.pdf.',
     '25 per cent uploaded.',
     '50 per cent uploaded.',
     '75 per cent uploaded.',
