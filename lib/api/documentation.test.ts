@@ -39,7 +39,7 @@ test('the documentation says of every operation what it takes, what it gives, an
       expect.objectContaining({ name: 'data[].began_earliest', type: 'date or null' }),
       expect.objectContaining({ name: 'data[].evidence[].sha256', type: 'text or null' }),
       expect.objectContaining({ name: 'total.people', type: 'whole number' }),
-      expect.objectContaining({ name: 'next', type: 'address or null' }),
+      expect.objectContaining({ name: 'next', type: 'URL or null' }),
     ]),
   );
   expect(bans?.parameters).toEqual(
