@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { failureOf } from '@/lib/account/failure';
 import { startWireBackend, type WireBackend } from '../../embedded/auth/testing/wire.ts';
 import { catalogueText, type Login } from './catalogue-errors.ts';
-import { reportingServices } from './outcome.ts';
+import { signInCalls } from './outcome.ts';
 import type { Step } from './steps.ts';
 
 /*
@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 function servicesAt(step: Step) {
-  const services = reportingServices({ report: () => {}, step: () => step });
+  const reset = { keep: () => {}, forget: () => {} };
+  const { services } = signInCalls({ report: () => {}, begin: () => {}, step: () => step, reset });
   const { handleSignIn, handleConfirmSignIn, handleSignUp, handleConfirmSignUp } = services ?? {};
   if (!handleSignIn || !handleConfirmSignIn || !handleSignUp || !handleConfirmSignUp)
     throw new Error('A service is missing');

@@ -7,6 +7,7 @@ import type { FilmPage } from '@/lib/data/films';
 import { isNarrowed } from '@/lib/domain/films/film-filter';
 import type { FilmFilter } from '@/lib/domain/films/film-query';
 import { plural } from '@/lib/plural';
+import { routes } from '@/lib/routes';
 import type { FilmShape } from './FilmCard';
 import styles from './FilmCatalogue.module.scss';
 import { type FilmFilterOptions, FilmFilters } from './FilmFilters';
