@@ -6,6 +6,7 @@ import { budgets } from './checks/budgets.ts';
 import { type Check, type CheckResult, oneFailed, onePassed, programCheck } from './checks/check.ts';
 import { runBrowserTests } from './checks/end-to-end.ts';
 import { lighthouse } from './checks/lighthouse.ts';
+import { renderedPhrases, sourcePhrases } from './checks/phrases.ts';
 import { security } from './checks/security.ts';
 import { buildForTest, type SiteUnderTest, startSiteUnderTest } from './checks/site-under-test.ts';
 import { unit } from './checks/unit.ts';
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
     [nextCommand, 'typegen'],
     ['node_modules/typescript/bin/tsc', '--noEmit'],
   ]),
+  sourcePhrases,
   unit,
   {
     name: 'build',
@@ -53,6 +55,11 @@ const checks: readonly Check[] = [
     name: 'end-to-end',
     what: 'Playwright with `npm start`',
     run: async () => runBrowserTests(await siteUnderTest(), 'front'),
+  },
+  {
+    name: 'words-rendered',
+    what: 'phrases of the old wording on rendered pages',
+    run: async () => renderedPhrases(await siteUnderTest()),
   },
   { name: 'budgets', what: 'page size budgets', run: async () => budgets(await siteUnderTest()) },
   { name: 'lighthouse', what: 'Lighthouse, mobile', run: async () => lighthouse(await siteUnderTest()) },

@@ -47,7 +47,7 @@ export function PlanView({
       {conflicts.length > 0 && (
         <section aria-labelledby="plan-conflicts" className={styles.group}>
           <h3 id="plan-conflicts">Different versions here and in the file</h3>
-          <p className={styles.hint}>If you make no choice, your version is kept.</p>
+          <p className={styles.hint}>If you make no choice, your version stays.</p>
           <div className={styles.buttons}>
             <button type="button" className="button" onClick={() => all('mine')}>
               Keep all mine

@@ -47,7 +47,7 @@ ${failure ? html`<p class="error" role="alert">${failure.message}</p>` : null}
 
 function nameField(mechanisms: readonly string[]): { label: string; type: string } {
   const [only, other] = mechanisms;
-  if (other) return { label: 'E-mail address or phone number', type: 'text' };
+  if (other) return { label: 'Email address or phone number', type: 'text' };
   if (only === 'phone_number') return { label: 'Phone number', type: 'tel' };
   return only === 'email' ? { label: 'Email address', type: 'email' } : { label: 'Username', type: 'text' };
 }
