@@ -560,6 +560,12 @@ describe('replies', () => {
       message: 'Thank you.',
     });
     expect(await replies()).toEqual([]);
+    // A reply that an earlier version of the site left in public.
+    const show = 'mutation ($input: UpdateRecordReplyInput!) { updateRecordReply(input: $input) { id } }';
+    await backend.value(SERVICE, show, { input: { id, moderation: null } });
+    expect(await replies()).toHaveLength(1);
+    await backend.moderation.runDueJobs();
+    expect(await replies()).toEqual([]);
     await decide('RESTORE');
     expect(await replies()).toHaveLength(2);
     await decide('UNLIST');

@@ -238,7 +238,11 @@ export const isHiddenState = (state: ModerationState | null): boolean =>
   state === 'HIDDEN' || state === 'REMOVED';
 
 /** Hides the replies to a record with it, and shows them with it. */
-async function setReplies(models: Models, target: TargetInfo, state: ModerationState | null): Promise<void> {
+export async function setReplies(
+  models: Models,
+  target: Pick<TargetInfo, 'type' | 'id'>,
+  state: ModerationState | null,
+): Promise<void> {
   const moderation = isHiddenState(state) ? 'HIDDEN' : null;
   const key = { name: 'targetId', type: 'ID!', value: target.id };
   for (const reply of await models.replies.list('listRecordRepliesByTarget', key))

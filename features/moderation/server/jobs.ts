@@ -3,7 +3,7 @@ import { readMediaAddress } from '../../../lib/media/media-address.ts';
 import { digestEmail } from '../email/emails.ts';
 import { APPEAL_MONTHS } from '../model/reasons.ts';
 import type { Context } from './context.ts';
-import { hasEffect } from './effects.ts';
+import { hasEffect, setReplies } from './effects.ts';
 import type { Notice } from './models.ts';
 import { readTarget } from './targets.ts';
 
@@ -20,6 +20,7 @@ export async function runDueJobs(context: Context): Promise<void> {
   await sendDailyDigest(context);
   await onceA(DAY, 'cleanup', context, async () => {
     await deleteRemoved(context);
+    await hideReplies(context);
     await deleteOldCases(context);
     await deleteOldDecisions(context);
   });
@@ -147,6 +148,15 @@ const isFilled = (id: string) => ({
     ),
   ],
 });
+
+/** Hides the replies to records that an earlier version of the site hid or removed without them. */
+async function hideReplies({ models }: Context): Promise<void> {
+  for (const state of ['HIDDEN', 'REMOVED'] as const) {
+    const key = { name: 'state', type: 'ModerationNoticeState!', value: state };
+    for (const { targetType, targetId } of await models.notices.list('listModerationNoticesByState', key))
+      await setReplies(models, { type: targetType, id: targetId }, state);
+  }
+}
 
 /** Deletes the published replies to a record: they are shown as long as the record is. */
 async function deleteReplies({ models }: Context, { targetType, targetId }: Notice): Promise<void> {

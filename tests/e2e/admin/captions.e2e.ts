@@ -13,6 +13,9 @@ const vtt = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
+// The form asks for a path that is not there.
+test.use({ expectedProblems: [/not-there/] });
+
 test('Captions are uploaded, read and served, and a path without captions is refused', async ({
   page,
   administrator,

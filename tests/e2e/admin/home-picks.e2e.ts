@@ -2,7 +2,7 @@ import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { expect, test } from './administrator.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: [/not-there/] });
 
 test('The choice of the home page works by the keyboard, and axe finds nothing', async ({
   page,
