@@ -315,7 +315,7 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'sample',
     type: 'boolean',
-    description: 'True for fictional demo records, false for records of real creators.',
+    description: 'True for sample content, false for records of creators.',
     kinds: BOTH,
     read: ({ profile }) => profile.isSample === true,
   },

@@ -50,4 +50,4 @@ export const restrictionsOf = <Item extends z.ZodType>(name: string, item: Item)
 /** Whether the item is part of the demo content. */
 export const sample = z
   .boolean()
-  .meta({ description: 'True for fictional demo content, false for everything real.' });
+  .meta({ description: 'True for sample content, false for everything else.' });

@@ -23,6 +23,8 @@ const SAMPLE_ADDRESS =
   /^\/(movies|tv-shows|videos|cast|merchandise\/shop|blogs)\/(?!related|restricted|grid|sidebar|single|detail|template)[a-z]/;
 const OWN = ['/profiles/ann', '/profiles/streamit-editors'];
 const SINGLE = /^\/(profiles|streams|personalities)\/[a-z]/;
+/** Pages of one sample genre, tag or record, and forms that need a parameter. */
+const ONE_OF_MANY = /^\/(genres|tags|intelligence\/(bans|reports))\/[a-z]|^\/report/;
 
 const MACHINE_READ = [
   '/llms.txt',
@@ -112,7 +114,9 @@ test('After npm run samples -- remove no page, feed, file or answer holds a samp
     await expect.poll(() => textOf(routes.home()), SOON).not.toContain('data-demo');
     const visits = await walk(origin, [
       routes.home(),
-      ...ONE_OF_EACH_KIND.filter((address) => !SINGLE.test(address) && !SAMPLE_ADDRESS.test(address)),
+      ...ONE_OF_EACH_KIND.filter(
+        (address) => ![SINGLE, SAMPLE_ADDRESS, ONE_OF_MANY].some((form) => form.test(address)),
+      ),
       ...MACHINE_READ,
     ]);
     expect(visits.length).toBeGreaterThan(60);

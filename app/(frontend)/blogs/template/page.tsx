@@ -1,5 +1,7 @@
 import { StyleGuide } from '@/components/blog/guide/StyleGuide';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { NothingYet } from '@/components/ui/NothingYet';
+import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -16,7 +18,9 @@ export const generateMetadata = () =>
     index: false,
   });
 
-export default function Page() {
+export default async function Page() {
+  // Its examples are the sample posts.
+  if (!(await samplesShown())) return <NothingYet of="posts" />;
   return (
     <>
       <BreadcrumbBanner title={TITLE} trail={[{ name: 'Blog', href: routes.blogs() }]}>
