@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { DemoMark } from '@/components/ui/DemoMark';
+import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
@@ -18,8 +18,9 @@ export function NamedHere({ people }: { people: readonly NamedPerson[] }) {
       <ul className="plain-list">
         {people.map(({ record: { profile }, board }) => (
           <li key={profile.id} className={styles.person}>
-            <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>{' '}
-            <DemoMark isSample={profile.isSample} />
+            <WithDemoMark isSample={profile.isSample}>
+              <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
+            </WithDemoMark>
             {board[0] && (
               <span>
                 <PlatformMark platform={board[0].platform} named />

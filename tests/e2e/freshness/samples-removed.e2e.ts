@@ -11,6 +11,7 @@ import { freePort } from '../../../scripts/site/port.ts';
 import { completeProgram } from '../../../scripts/site/program.ts';
 import { serveSite } from '../../../scripts/site/served-site.ts';
 import { root } from '../../../scripts/site/settings.ts';
+import { withoutLimits } from '../../../scripts/site/without-limits.ts';
 import { ONE_OF_EACH_KIND } from '../support/page-kinds.ts';
 
 /** The site drops pages within seconds of a change. */
@@ -58,7 +59,7 @@ async function walk(origin: string, from: readonly string[]): Promise<readonly V
     visits.push(...found);
     for (const { text, status } of found)
       if (status === 200)
-        for (const [, address = ''] of text.matchAll(/href="(\/[^"#?]*)/g))
+        for (const [, address = ''] of text.matchAll(/href="(\/[^"#?]*)["#]/g))
           if (
             !address.startsWith('//') &&
             !isOfFrame(address) &&
@@ -78,6 +79,7 @@ test('After npm run samples -- remove no page, feed, file or answer holds a samp
   const surroundings = { EMBEDDED_DATA: folder, EMBEDDED_OUTPUTS: outputs, AMPLIFY_OUTPUTS: outputs };
   const site = await serveSite(['scripts/serve.ts'], await freePort(), {
     ...surroundings,
+    ...withoutLimits,
     SITE_URL: undefined,
     EMBEDDED_PORT: String(await freePort()),
   });
