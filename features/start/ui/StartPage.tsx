@@ -75,7 +75,7 @@ function AppealPages() {
       <p>
         Each link leads to the platform’s own site. “Checked” means that we read a copy of the page on that
         day. Platforms move these pages: if a link no longer works, search the platform’s help for “appeal”.
-        The notice itself names your deadline.
+        Look for your deadline in the notice itself.
       </p>
       <ul className={`plain-list ${styles.platforms}`}>
         {PLATFORM_APPEALS.map(({ platform, title, url, text, checkedOn }) => {
