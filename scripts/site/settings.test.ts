@@ -24,10 +24,10 @@ test('the site listens for this machine alone unless it is told otherwise', () =
   }
 });
 
-test('what is no address is said in one sentence', async () => {
+test('an address that is not valid is reported in one sentence', async () => {
   process.env.HOST = 'streamit.example';
   expect(siteHost).toThrow('HOST is "streamit.example", but must be an address of this machine');
-  await expect(assertPortIsFree(0, 'PORT', '192.0.2.1')).rejects.toThrow('192.0.2.1 is no address');
+  await expect(assertPortIsFree(0, 'PORT', '192.0.2.1')).rejects.toThrow('192.0.2.1 is not an address');
 });
 
 test('a port in use is said in one sentence', async () => {
@@ -35,6 +35,6 @@ test('a port in use is said in one sentence', async () => {
   await assertPortIsFree(port, 'PORT', '127.0.0.1');
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
-  await expect(assertPortIsFree(port, 'PORT', '127.0.0.1')).rejects.toThrow(`Port ${port} is taken`);
+  await expect(assertPortIsFree(port, 'PORT', '127.0.0.1')).rejects.toThrow(`Port ${port} is in use`);
   await new Promise((resolve) => other.close(resolve));
 });
