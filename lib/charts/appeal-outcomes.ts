@@ -2,11 +2,12 @@ import type { Share, Statistics } from '../data/statistics/statistics.ts';
 import type { AppealResult } from '../domain/bans/ban.ts';
 import { countText } from '../domain/count-text.ts';
 import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
+import { plural } from '../plural.ts';
 import { drawBars } from './bars.ts';
 import { counted, plain } from './cells.ts';
 import type { ChartContent } from './chart.ts';
 import type { Colours } from './palette.ts';
-import { countOf, shareText } from './words.ts';
+import { shareText } from './words.ts';
 
 const OUTCOMES: readonly { result: AppealResult; name: string; colour: keyof Colours }[] = [
   { result: 'granted', name: 'Granted', colour: 'green' },
@@ -27,13 +28,13 @@ function were(count: number, all: number): string {
 function sentenceOf(records: number, of: (result: AppealResult) => number): string {
   if (records === 0) return 'No ban is on record here.';
   const appealed = records - of('none');
-  if (appealed === 0) return `None of the ${countOf(records, 'ban', 'bans')} has an appeal on record.`;
+  if (appealed === 0) return `None of the ${plural(records, 'ban')} has an appeal on record.`;
   const decided = of('granted') + of('rejected');
   if (decided === 0)
     return `No appeal has been decided; ${countText(of('pending'))} ${of('pending') === 1 ? 'is' : 'are'} pending.`;
   const waiting = of('pending');
   const pending = waiting === 0 ? 'none is' : `${countText(waiting)} more ${waiting === 1 ? 'is' : 'are'}`;
-  return `Of ${countOf(decided, 'decided appeal', 'decided appeals')}, ${were(of('granted'), decided)} granted and ${were(of('rejected'), decided)} rejected; ${pending} pending.`;
+  return `Of ${plural(decided, 'decided appeal')}, ${were(of('granted'), decided)} granted and ${were(of('rejected'), decided)} rejected; ${pending} pending.`;
 }
 
 /** The results of appeals, with pending appeals and bans without an appeal. */
@@ -51,9 +52,7 @@ export function appealOutcomes(
   return {
     sentence: sentenceOf(records, of),
     subtitle: 'Bans by the result of the appeal',
-    description: outcomes
-      .map(({ name, records: count }) => `${name}: ${countOf(count, 'ban', 'bans')}.`)
-      .join(' '),
+    description: outcomes.map(({ name, records: count }) => `${name}: ${plural(count, 'ban')}.`).join(' '),
     table: {
       columns: [
         { label: 'Appeal', isNumber: false },
@@ -83,7 +82,7 @@ export function appealOutcomes(
                 name,
                 amount: count,
                 amountText: countText(count),
-                label: `${name}: ${countOf(count, 'ban', 'bans')}, ${shareText(count / records)}`,
+                label: `${name}: ${plural(count, 'ban')}, ${shareText(count / records)}`,
                 colour: pen.colours[colour],
                 rows: { filter: rows, count },
               })),

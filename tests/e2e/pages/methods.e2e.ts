@@ -14,7 +14,7 @@ test('The methods page says what is counted of a visit, and the privacy policy l
   page,
 }) => {
   await page.goto('/extra/privacy-policy');
-  await page.getByRole('main').getByRole('link', { name: 'What is counted of your visit' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'How visits are counted' }).click();
   await expect(page).toHaveURL(`${routes.methods()}#visits`);
   const heading = page.getByRole('heading', { name: 'What we count about your visit' });
   await expect(heading).toBeInViewport();

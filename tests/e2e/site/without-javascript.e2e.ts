@@ -13,7 +13,7 @@ async function checkButtons(page: Page): Promise<void> {
     .filter({ visible: true });
   for (const button of await buttons.all())
     await expect(button).toHaveAccessibleName(
-      /^(Subscribe|Menu|Search|Search the shop|Find their feeds|Create alert|Send message|Send report|Send reply|Email me the link)$/,
+      /^(Subscribe|Menu|Search|Search the shop|Search feeds|Create alert|Send message|Send report|Send reply|Email me the link)$/,
     );
 }
 
