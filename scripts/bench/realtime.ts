@@ -20,7 +20,6 @@ const folder = path.join(root, '.cache/bench/realtime');
 
 const outputsShape = z.object({
   auth: z.object({ user_pool_client_id: z.string() }),
-  data: z.object({ api_key: z.string() }),
 });
 const signInShape = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
 const writeShape = z.object({ data: z.object({ createPlatformBan: z.object({ id: z.string() }) }) });
@@ -63,9 +62,9 @@ async function makeProfile(url: string, token: string): Promise<void> {
   profileShape.parse(answer);
 }
 
-/** A guest who follows bans on a connection of their own; `heard` gets the id of each, when it has come. */
-async function subscribe(url: string, apiKey: string, heard: (id: string) => void): Promise<WebSocket> {
-  const authorization = { host: new URL(url).host, 'x-api-key': apiKey };
+/** The owner follows their bans on one more connection: guests have no subscriptions; `heard` gets the id of each, when it has come. */
+async function subscribe(url: string, token: string, heard: (id: string) => void): Promise<WebSocket> {
+  const authorization = { host: new URL(url).host, Authorization: token };
   const encoded = Buffer.from(JSON.stringify(authorization)).toString('base64url');
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql/realtime`, [
     'graphql-ws',
@@ -100,7 +99,7 @@ export async function measureRealtime(): Promise<void> {
   const backend = await startBackend(port, surroundings);
   const sockets: WebSocket[] = [];
   try {
-    const { auth, data } = outputsShape.parse(JSON.parse(readFileSync(outputs, 'utf8')));
+    const { auth } = outputsShape.parse(JSON.parse(readFileSync(outputs, 'utf8')));
     const url = `http://127.0.0.1:${port}`;
     const signIn = await post(
       `${url}/idp/`,
@@ -119,7 +118,7 @@ export async function measureRealtime(): Promise<void> {
       arrivals.push(performance.now());
       if (arrivals.length === subscribers) allHeard();
     };
-    for (let one = 0; one < subscribers; one += 1) sockets.push(await subscribe(url, data.api_key, hear));
+    for (let one = 0; one < subscribers; one += 1) sockets.push(await subscribe(url, token, hear));
     const query =
       'mutation ($input: CreatePlatformBanInput!) { createPlatformBan(input: $input) { id profileId explanation owner } }';
     const answers: number[] = [];
