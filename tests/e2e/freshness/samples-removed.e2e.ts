@@ -21,7 +21,7 @@ const NAMES = [...creators, ...personalities].map(({ displayName }) => displayNa
 
 /** Addresses of sample content: films, cast, posts, products and every single profile, stream or personality. */
 const SAMPLE_ADDRESS =
-  /^\/(movies|tv-shows|videos|cast|merchandise\/shop|blogs)\/(?!related|restricted|grid|sidebar|single|detail|template)[a-z]/;
+  /^\/(movies|tv-shows|videos|cast|merchandise\/shop|blogs)\/(?!related|restricted|grid|sidebar|single|detail|template|feed|atom)[a-z]/;
 const OWN = ['/profiles/ann', '/profiles/streamit-editors'];
 const SINGLE = /^\/(profiles|streams|personalities)\/[a-z]/;
 /** Pages of one sample genre, tag or record, and forms that need a parameter. */
