@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent' });
 
 /** 0.354 -> "35%". Only 0 is shown as 0% and only 1 as 100%. */

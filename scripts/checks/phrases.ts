@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import ts from 'typescript';
 import { allowed, phrases } from '../../tests/words/phrases.ts';
 import { root } from '../site/settings.ts';
@@ -64,7 +64,7 @@ function linesOf(file: string, source: string): Found[] {
   return text.split('\n').map((line, index) => ({ where: `${file}:${index + 1}`, text: collapse(line) }));
 }
 
-type Node = ReturnType<typeof parse>['childNodes'][number];
+type Node = DefaultTreeAdapterTypes.ChildNode;
 const SKIPPED = new Set(['script', 'style', 'svg', 'code', 'pre']);
 const READ_ATTRIBUTES = new Set(['aria-label', 'title', 'alt', 'placeholder']);
 

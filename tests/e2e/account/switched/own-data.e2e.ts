@@ -55,7 +55,7 @@ withRecords.describe('deleting the account', () => {
       await expect(confirmation).toBeFocused();
       await confirmation.fill('somebody@example.com');
       await last.getByRole('button', { name: 'Delete my account permanently' }).click();
-      await expect(last.getByText(`Type ${account.email} to confirm`)).toBeVisible();
+      await expect(confirmation).toHaveAccessibleDescription(new RegExp(`Type ${account.email} to confirm`));
       await confirmation.fill(account.email);
       await last.getByRole('button', { name: 'Delete my account permanently' }).click();
 
