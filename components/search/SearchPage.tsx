@@ -104,6 +104,15 @@ function Results({
       {isLoose && total > 0 && (
         <p className={styles.note}>No page has all of these words. These pages have some of them.</p>
       )}
+      {shownMatches && (
+        <p className={styles.note}>
+          Were you banned? Start here:{' '}
+          <Link className="text-link" href={routes.start()}>
+            the first hour, and where to appeal
+          </Link>
+          .
+        </p>
+      )}
       <ResultList items={items.slice(0, before)} />
       {shownMatches && <MatchingRecords {...shownMatches} />}
       <ResultList items={items.slice(before)} />
