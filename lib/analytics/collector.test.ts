@@ -56,7 +56,7 @@ describe('a batch', () => {
     [
       'of the day after tomorrow',
       launch({ Timestamp: new Date(NOW + 2 * 86_400_000).toISOString() }),
-      /not happened/,
+      /in the future/,
     ],
     ['of long ago', launch({ Timestamp: new Date(NOW - RETENTION - 1).toISOString() }), /too old/],
     ['that is no event', null, /object/],
@@ -82,7 +82,7 @@ describe('a batch', () => {
   });
 
   test.each([
-    ['is no JSON', '{"BatchItem":', 400, /no JSON/],
+    ['is no JSON', '{"BatchItem":', 400, /not valid JSON/],
     ['is something else', [], 400, /BatchItem|object/],
     ['has no events', { BatchItem: { [ENDPOINT_ID]: {} } }, 400, /Events/],
     ['has more than a hundred events', many(101), 400, /at most 100/],
