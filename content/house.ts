@@ -1,3 +1,4 @@
+import { DEFAULT_APP_NAME } from '../lib/constants/product.ts';
 import type { WrittenProfileRecord } from './sample-profile-record.ts';
 
 /** The profile of the site's editors. It owns the guides, which stay when the samples are removed. */
@@ -7,7 +8,7 @@ export const houseRecord: WrittenProfileRecord = {
   profile: {
     id: HOUSE_USERNAME,
     username: HOUSE_USERNAME,
-    displayName: 'StreamIt editors',
+    displayName: `${DEFAULT_APP_NAME} editors`,
     bio: 'The editors of this site write and check its guides about bans, evidence, appeals and the law.',
     avatarUrl: null,
     presences: [],

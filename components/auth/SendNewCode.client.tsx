@@ -20,7 +20,7 @@ export function SendNewCode({ className }: { className: string }) {
     setSending(true);
     const isSent = await sendNewCode();
     setSending(false);
-    if (isSent) requestAnimationFrame(focusCode);
+    if (isSent) requestAnimationFrame(() => focusCode());
     else toSignIn();
   };
   return (
@@ -30,10 +30,16 @@ export function SendNewCode({ className }: { className: string }) {
   );
 }
 
-/** The old code is wrong now: the person types the new one in its place. */
-function focusCode(): void {
+/** The form is hidden until the page has rendered the result; a second of frames is more than that takes. */
+const MAX_FRAMES = 60;
+
+/** Selects the old code, so that the person types the new one in its place. Waits for the form to be shown again. */
+function focusCode(frames = MAX_FRAMES): void {
   const field = document.querySelector('input[name=confirmation_code]');
-  if (!(field instanceof HTMLInputElement)) return;
-  field.focus();
-  field.select();
+  if (field instanceof HTMLInputElement) {
+    field.focus();
+    field.select();
+    if (document.activeElement === field) return;
+  }
+  if (frames > 0) requestAnimationFrame(() => focusCode(frames - 1));
 }

@@ -31,7 +31,9 @@ test('the file is named after the day, ends its last line and holds every record
 
 test('records that cannot be read are owned up to, and only then', () => {
   const records = { ...nothing, bans: { records: [], unreadable: 2 } };
-  expect(read(dataFile(account, records, WHEN).text).about.unreadable).toMatch(/^2 records could not be read/);
+  expect(read(dataFile(account, records, WHEN).text).about.unreadable).toMatch(
+    /^2 records could not be read/,
+  );
   expect(read(dataFile(account, { ...records, bans: none }, WHEN).text).about).not.toHaveProperty(
     'unreadable',
   );

@@ -50,10 +50,10 @@ test('Captions are uploaded, read and served, and a path without captions is ref
     await form.getByLabel('Address of captions 1').fill('/captions/not-there.vtt');
     await page.keyboard.press('Enter');
     await expect(form.getByText('No captions were found at /captions/not-there.vtt.')).toBeVisible();
-    await expect(page.getByText('Saved. The site follows at once.')).toHaveCount(0);
+    await expect(page.getByText('Saved. The site shows it now.')).toHaveCount(0);
     await form.getByLabel('Address of captions 1').fill(address);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Saved. The site follows at once.')).toBeVisible();
+    await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
 
     const served = await page.request.get(address);
     expect(served.headers()['content-type']).toBe('text/vtt; charset=utf-8');

@@ -175,7 +175,7 @@ test.describe('a list that grows', () => {
     await link.press('Enter');
     await expect(cards(page)).toHaveCount(LIST_PAGE_SIZE * 2);
     await expect(page).toHaveURL(secondPage);
-    await expect(page.getByRole('status')).toHaveText(/^12 films more below; 24 are shown\.$/);
+    await expect(page.getByRole('status')).toHaveText(/^12 films loaded below\. 24 shown\.$/);
     await expect(cards(page).nth(LIST_PAGE_SIZE).getByRole('link')).toBeFocused();
     expect((await last.boundingBox())?.x).toBe(before?.x);
     await link.press('Enter');

@@ -46,7 +46,7 @@ test('It goes on where the visitor stopped, says so, and starts over when asked'
   await expect(video(page)).toHaveJSProperty('paused', true);
 
   await page.reload();
-  await expect(start(page)).toContainText('Go on at 0:12');
+  await expect(start(page)).toContainText('Resume at 0:12');
   await play(page);
   await expect.poll(() => position(page)).toBeGreaterThanOrEqual(12);
   await expect(page.getByText('Resumed at 0:12')).toBeVisible();

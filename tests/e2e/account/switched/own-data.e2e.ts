@@ -60,8 +60,8 @@ withRecords.describe('deleting the account', () => {
       await last.getByRole('button', { name: 'Delete my account permanently' }).click();
 
       await expectEnded(page, 'Your account is deleted');
-      await expect(page.getByText('So are 2 briefs, 1 ban and 1 shadowban report.')).toBeVisible();
-      await expect(page.getByText('1 profile was emptied; the name stays taken.')).toBeVisible();
+      await expect(page.getByText('We also deleted 2 briefs, 1 ban and 1 shadowban report.')).toBeVisible();
+      await expect(page.getByText('1 profile is empty now, and no one else can use the name.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveCount(0);
       await expect(signInPerson(ownSite.origin, account)).rejects.toThrow('Incorrect username or password.');
       await expect(async () => {

@@ -87,6 +87,7 @@ test('A code that does not arrive is sent again', async ({ page, addPerson }) =>
   const first = await newestCode(person.email);
   await page.getByRole('button', { name: 'Send a new code' }).click();
   const second = await newestCode(person.email, first);
+  await expect(page.getByRole('status').filter({ hasText: 'A new code is on its way.' })).toBeVisible();
   await enterCode(page, second.replace(/^.../, '$& '));
   await expectArrival(page);
 });
