@@ -60,5 +60,5 @@ test('a confirmed account stays, and one that is younger than a day', async () =
 
 test('the sign-up email explains what to do if you did not sign up', async () => {
   await pool.call('SignUp', { Username, Password: PASSWORD });
-  expect((await pool.messages()).at(-1)).toContain('If you did not sign up, ignore this email');
+  expect((await pool.messages()).at(-1)).toContain('If this was not you, ignore this email');
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '../domain/own-value.ts';
 
 /** The service names no time. These are the longest waits of the embedded user pool and of Cognito. */
 const WAITS: Readonly<Record<string, string>> = {
@@ -17,7 +18,7 @@ export const LONGER_MESSAGES: Readonly<Record<string, string>> = {
 
 /** A message of the service, with how long a lock-out lasts. */
 export function withWait(message: string): string {
-  return Object.hasOwn(WAITS, message) ? (WAITS[message] ?? message) : message;
+  return ownValue(WAITS, message) ?? message;
 }
 
 export const UNREADABLE =

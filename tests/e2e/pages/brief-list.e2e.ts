@@ -42,7 +42,7 @@ test('A theme, a subject and both narrow the list, and taking one away widens it
   expect((await titles(page)).sort()).toEqual(titlesOf(ofBoth));
 
   await filters(page)
-    .getByRole('link', { name: /^Power.*remove$/ })
+    .getByRole('link', { name: /^Power.*remove filter$/ })
     .click();
   await expect(page).toHaveURL(routes.briefs({ category: 'law' }));
   const ofLaw = PUBLISHED_BRIEFS.filter(({ category }) => category === 'law');
@@ -55,7 +55,7 @@ test('A tag of a brief leads to the briefs with that tag', async ({ page }) => {
   await page.goto(routes.brief(brief?.slug ?? ''));
   await page.getByRole('list', { name: 'Tags' }).getByRole('link').first().click();
   await expect(page).toHaveURL(routes.briefs({ tag }));
-  await expect(filters(page).getByRole('link', { name: /remove$/ })).toHaveCount(1);
+  await expect(filters(page).getByRole('link', { name: /remove filter$/ })).toHaveCount(1);
   const tagged = PUBLISHED_BRIEFS.filter(({ tags }) => tags.includes(tag));
   expect((await titles(page)).sort()).toEqual(titlesOf(tagged));
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ownValue } from '@/lib/domain/own-value';
 import { useModeration } from '../use-moderation';
 
 /** Names from the service, by account: they do not change. */
@@ -20,7 +21,7 @@ export function useAdministratorName(account: string | null): string {
     const asking =
       asked.get(account) ??
       send({ type: 'nameAdministrators', accounts: [account] }).then(
-        ({ names = {} }) => known.set(account, names[account] ?? ''),
+        ({ names = {} }) => known.set(account, ownValue(names, account) ?? ''),
         () => asked.delete(account), // The page shows the general name.
       );
     asked.set(account, asking);
