@@ -20,7 +20,7 @@ export function LateNote() {
     <p className={styles.late}>
       This page did not load completely. Check your connection, then{' '}
       {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this page with its query, without any script. */}
-      <a className="text-link" href="">
+      <a className="text-link" href="" data-reload>
         try again
       </a>
       .

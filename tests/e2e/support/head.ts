@@ -32,6 +32,8 @@ export function readHead(page: Page, html: string): Promise<Head> {
         .filter((address) => /^\/(?!\/)/.test(address))
         .map((address) => address.split('#')[0] ?? ''),
       emptyLinks: anchors
+        // A link that reloads its own page has an empty address on purpose.
+        .filter((anchor) => !anchor.hasAttribute('data-reload'))
         .filter((anchor) => ['', '#'].includes(anchor.getAttribute('href') ?? ''))
         .map((anchor) => anchor.textContent ?? ''),
       brokenFragments: fragments.filter(

@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props) {
   const { slug, title, description } = await contentsAt(params);
   return pageMetadata({
     title: `Tagged ${title}`,
-    description: `${description ?? ''} Films, streams and briefs tagged ${title}.`.trim(),
+    description: `${description ?? ''} Films, streams and briefs with the tag ${title}.`.trim(),
     path: routes.tag(slug),
     feeds: [{ subject: { of: 'tag', slug }, name: `Tagged ${title}` }],
   });
