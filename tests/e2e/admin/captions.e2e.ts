@@ -73,10 +73,10 @@ test('The columns of the stream form line up', async ({ page, administrator: _ }
     return box;
   };
   for (const [left, right] of [
-    ['Kind', 'Length'],
+    ['Type', 'Duration'],
     ['Quality', 'Language'],
-    ['Certificate', 'Rating'],
-    ['Start or publication', 'Made on'],
+    ['Age rating', 'Rating'],
+    ['Start or publication date', 'Recorded on'],
   ] as const) {
     const [one, other] = [await boxOf(left), await boxOf(right)];
     expect(other.x, `${right} is beside ${left}`).toBeGreaterThan(one.x + one.width);

@@ -92,7 +92,7 @@ test('A stream is made by the keyboard, shown, hidden in the table, deleted and 
     id = idIn(page.url());
     await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
     // Counted values are shown beside the form and not edited.
-    await expect(form.getByLabel('Views')).toHaveCount(0);
+    await expect(form.getByLabel('Views', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Record', exact: true }).getByText('Views')).toBeVisible();
     await expect.poll(() => statusOf(page, address), { timeout: 5000 }).toBe(200);
     const html = await (await page.request.get(address)).text();
