@@ -45,6 +45,11 @@ const checks: readonly Check[] = [
       return security.run();
     },
   },
+  {
+    name: 'words-rendered',
+    what: 'phrases of the old wording on rendered pages',
+    run: async () => renderedPhrases(await siteUnderTest()),
+  },
   // Before the other run, whose last tests sign people up who then stand in the lists.
   {
     name: 'end-to-end-plain',
@@ -55,11 +60,6 @@ const checks: readonly Check[] = [
     name: 'end-to-end',
     what: 'Playwright with `npm start`',
     run: async () => runBrowserTests(await siteUnderTest(), 'front'),
-  },
-  {
-    name: 'words-rendered',
-    what: 'phrases of the old wording on rendered pages',
-    run: async () => renderedPhrases(await siteUnderTest()),
   },
   { name: 'budgets', what: 'page size budgets', run: async () => budgets(await siteUnderTest()) },
   { name: 'lighthouse', what: 'Lighthouse, mobile', run: async () => lighthouse(await siteUnderTest()) },

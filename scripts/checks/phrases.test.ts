@@ -15,6 +15,15 @@ test('imports and names in code are not read as texts', () => {
   expect(stringsOf('lib/a.ts', "import { b } from './take-away';\nconst nobody = 1;")).toEqual([]);
 });
 
+test('a phrase that is in the content with its neighbours is left out', () => {
+  const authored = 'a film that nobody asked for';
+  const texts = ['A film that nobody asked for', 'Nobody', 'Nobody is here'].map((text) => ({
+    where: '/',
+    text,
+  }));
+  expect(findPhrases(texts, authored)).toHaveLength(1);
+});
+
 test('a page is read as people see it: texts, labels and description', () => {
   const page = [
     '<html><head><title>Ban data</title><meta name="description" content="Take the data away"></head>',

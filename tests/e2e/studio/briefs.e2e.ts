@@ -189,7 +189,7 @@ test('What is wrong is said at its field, hostile text does nothing, and nothing
   await expect(title(page)).toBeFocused();
 
   await title(page).fill('Six months to complain');
-  await expect(page.getByText(/Already used by .*The Quiet Ledger/)).toBeVisible();
+  await expect(page.getByText(/Already used by .*StreamIt editors/)).toBeVisible();
   await title(page).fill('a'.repeat(151));
   await expect(page.getByText(/at most 150 characters; this one has 151/)).toBeVisible();
   await page.getByLabel('Publication date').fill('2030-01-01');
