@@ -45,4 +45,5 @@ it('says why a step has ended, and that a secret in an app no longer works', () 
   expect(endOfStep('confirmSignIn', false)).toContain('Too many codes');
   expect(endOfStep('setupTotp', true)).toContain('Delete the entry');
   expect(endOfStep('forceNewPassword', true)).toMatch(/Sign in again to continue\.$/);
+  expect(endOfStep('forceNewPassword', false)).toBe('This sign-in has expired. Sign in again to continue.');
 });
