@@ -151,7 +151,7 @@ const GOES = [
   'Your sign-in, with your address and password.',
   'Your briefs, ban records and shadowban reports.',
   'The texts, links and display name of your profile.',
-  'All your files: pictures, and published and private evidence.',
+  'All your files: images and evidence, published or private.',
   'On this device: unsaved changes, and the copies of deleted records.',
 ];
 
@@ -159,5 +159,5 @@ const STAYS = [
   'Your username, with an empty, unlisted profile, so that no one can use your name.',
   'The account ID on that profile, which no longer identifies anyone.',
   'Decisions about your records, and the log of your account, for the time stated in the privacy policy.',
-  'Copies of your public pages that others have made: we cannot delete those.',
+  'We cannot delete copies of your public pages that others have made.',
 ];

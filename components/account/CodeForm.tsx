@@ -81,7 +81,7 @@ export function CodeForm({
             hint ??
             (to
               ? `We sent a code to ${to}. It may take a minute to arrive.`
-              : 'The six digits from the message.')
+              : 'The six-digit code from the email or text message.')
           }
           inputMode="numeric"
           autoComplete="one-time-code"

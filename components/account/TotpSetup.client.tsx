@@ -56,7 +56,7 @@ export function TotpSetup({
       </div>
       <CodeForm
         label="Confirm authenticator app"
-        hint="The six digits from the app."
+        hint="The six-digit code from the app."
         confirm={async (code) => {
           await verifyTOTPSetup({ code });
           await onConfirmed();

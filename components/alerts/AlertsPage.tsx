@@ -128,7 +128,7 @@ function Facts() {
     <dl className={letter.facts}>
       <div>
         <dt>Confirmation</dt>
-        <dd>We email you a link. Alerts only start after you click it, so no one can sign you up.</dd>
+        <dd>We email you a link. Alerts only start after you click it, so no one else can sign you up.</dd>
       </div>
       <div>
         <dt>Content</dt>

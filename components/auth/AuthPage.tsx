@@ -38,8 +38,8 @@ export async function AuthPage({ initialStep, next }: Props) {
           <ConfigurationError heading={headingOf(initialStep)} />
         )}
         <p className={styles.withoutScripts}>
-          Signing in needs JavaScript: your browser proves that it knows your password without sending it. You
-          can read this site without an account and without JavaScript.
+          Signing in requires JavaScript. It lets you sign in without sending us your password. You can read
+          this site without an account and without JavaScript.
         </p>
       </section>
       <WhatAccountsAreFor />

@@ -57,7 +57,7 @@ export function headingOf(step: Step, challengeName?: string): string {
 
 export function introductionOf(step: Step, challengeName?: string): string | undefined {
   if (step === 'selectMfaType' && challengeName === 'MFA_SETUP')
-    return 'This site requires two-step verification: after your password you enter a code.';
+    return 'This site requires two-step verification: enter your password, then a code.';
   return STEP_INTRODUCTIONS[step];
 }
 
@@ -75,9 +75,10 @@ export function answersChallenge(step: Step): boolean {
  * @param isOutOfTime whether its time is over, and not its tries
  */
 export function endOfStep(step: Step, isOutOfTime: boolean): string {
-  const cause = isOutOfTime
-    ? 'This step was open for three minutes and has ended, for security.'
-    : 'This sign-in accepts no more codes, for security.';
+  const ending = takesCode(step)
+    ? 'Too many codes were entered, or this sign-in has expired.'
+    : 'This sign-in has expired.';
+  const cause = isOutOfTime ? 'This step was open for three minutes and has ended, for security.' : ending;
   if (step === 'setupTotp')
     return `${cause} Sign in again to get a new secret. Delete the entry that you made in your app: it no longer works.`;
   return step === 'confirmSignIn' ? cause : `${cause} Sign in again to continue.`;

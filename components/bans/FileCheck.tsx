@@ -155,7 +155,7 @@ function ByYourself() {
           dispute body.
         </p>
         <p>
-          Equal hashes mean equal bytes, and nothing more. A forged notice has a hash too. The{' '}
+          Matching hashes mean equal bytes, and nothing more. A forged notice has a hash too. The{' '}
           <Link className="text-link" href={`${routes.methods()}#evidence`}>
             methods page
           </Link>{' '}

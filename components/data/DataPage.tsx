@@ -47,7 +47,10 @@ export function DataPage({ versions }: { versions: readonly Manifest[] | null })
           </div>
         </section>
         <section>
-          <SectionHeading id="versions" note="Permanent snapshots for citation">
+          <SectionHeading
+            id="versions"
+            note="Snapshots for citation, without records that were deleted or removed later"
+          >
             Versions
           </SectionHeading>
           <Versions versions={versions} />
@@ -77,7 +80,7 @@ export function DataPage({ versions }: { versions: readonly Manifest[] | null })
               a page that compares your file with it
             </Link>
             in your browser. In a terminal, <code dir="ltr">sha256sum bans.csv</code> prints the hash of a
-            file; on Windows <code dir="ltr">certutil -hashfile bans.csv SHA256</code>. An equal hash shows
+            file; on Windows <code dir="ltr">certutil -hashfile bans.csv SHA256</code>. A matching hash shows
             that not one byte has changed. It does not show that the content is true.
           </p>
         </section>
@@ -121,8 +124,7 @@ function Versions({ versions }: { versions: readonly Manifest[] | null }) {
   if (!newest)
     return (
       <p className={styles.text}>
-        No version has been published yet. The first appears soon after the site starts, the next on each day
-        on which a record has changed.
+        No version has been published yet. A version is published on each day when a record changes.
       </p>
     );
   return (

@@ -58,7 +58,7 @@ const SECTIONS: readonly TextSection[] = [
     title: 'How to read a line',
     body: (
       <>
-        <p>Each line shows one account on one platform over time. Red always means a restriction in force.</p>
+        <p>Each line shows one account on one platform over time. Red marks a ban, amber a limit.</p>
         <PresenceLegend />
       </>
     ),

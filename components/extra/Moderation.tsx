@@ -31,7 +31,7 @@ export function Moderation() {
         </li>
         <li>
           <strong>Hide.</strong> Only its author and the administrators can read it. Its page says that it is
-          hidden, since when and why.
+          hidden, when it was hidden and why.
         </li>
         <li>
           <strong>Remove.</strong> It is removed from the site and from published data versions, which state

@@ -14,8 +14,14 @@ const SECTIONS: readonly TextSection[] = [
     title: 'Summary',
     body: (
       <ul>
-        <li>Reading this site sets no cookies and contacts no other company until you click.</li>
-        <li>There is no advertising and no tracking of what you read. We do not sell or share data.</li>
+        <li>
+          While you read, this site sets no cookies and contacts no other company. That can change only if you
+          click, for example to sign in or play a video.
+        </li>
+        <li>
+          There is no advertising and no tracking of what you read. We do not sell your data. We share it only
+          with the service providers listed below.
+        </li>
         <li>Your settings, watchlist and cart are stored in your browser.</li>
         <li>What you publish is public. Only you can read your drafts and unpublished evidence.</li>
       </ul>
@@ -132,7 +138,7 @@ const SECTIONS: readonly TextSection[] = [
         Anyone can read, copy and find with a search engine: profiles, bans, reports, published briefs and
         published evidence. Drafts, unpublished evidence and original images are private. Before an image is
         published, we remove its location, time and camera data. A PDF is published unchanged, and we warn you
-        before.
+        first.
       </p>
     ),
   },
@@ -151,7 +157,8 @@ const SECTIONS: readonly TextSection[] = [
         </li>
         <li>
           <strong>Deletion:</strong> delete single records in the studio, or everything by closing your
-          account. Only your username is stored after that, so that no one else can use it.
+          account. After that we store only your username, so that no one else can use it, and decisions and
+          logs for the periods listed above.
         </li>
         <li>
           <strong>Report and reply:</strong> if a record names you, use the “Report” link on its page.

@@ -24,8 +24,8 @@ const READING: readonly Question[] = [
     isAboutSamples: true,
     answer: (
       <p>
-        Anyone marked “Demo” is fictional, and so are the films, posts and comments. The law and the platform
-        rules in the guides are real, with sources.
+        Anyone marked “Demo” is fictional, and so are the films, and the blog’s authors and comments. The law
+        and the platform rules in the guides are real, with sources.
       </p>
     ),
   },
@@ -40,7 +40,7 @@ const READING: readonly Question[] = [
     ),
   },
   {
-    asked: 'Why does a film or a stream ask before it plays?',
+    asked: 'Why do I have to confirm before some films or streams play?',
     answer: (
       <p>
         Restricted films may not suit everyone, so we ask first and save your answer in your browser. Players
@@ -119,7 +119,7 @@ const RECORDS: readonly Question[] = [
       <p>
         Its owner can delete it. An administrator can hide or remove a record that breaks the terms; its page
         then says so. Single entries in a history are not deleted but retracted in public, so that no one can
-        rewrite a history unseen.
+        rewrite a history without a trace.
       </p>
     ),
   },
@@ -138,8 +138,8 @@ const RECORDS: readonly Question[] = [
     answer: (
       <p>
         An administrator of this site, with a reason. Administrators cannot change the contents of a record.
-        They can mark it as disputed, hide it from lists, hide it or remove it. The person concerned can
-        appeal once within six months. A different administrator decides, if there is one.{' '}
+        They can mark it as disputed, hide it from lists, hide it or remove it. The person affected can appeal
+        once within six months. A different administrator decides, if there is one.{' '}
         <Link href={`${routes.termsOfUse()}#moderation`}>How we moderate</Link> explains each step.
       </p>
     ),
@@ -196,8 +196,9 @@ const KEEPING: readonly Question[] = [
     asked: 'How do I close my account?',
     answer: (
       <p>
-        Close it on <Link href={routes.account()}>My Account</Link>, within ten minutes of signing in. This
-        deletes your profile’s contents, your briefs, bans, reports and files, and then your account.
+        You can close it on <Link href={routes.account()}>My Account</Link>. For security, sign in again first
+        if you signed in more than ten minutes ago. Closing it deletes your profile’s contents, your briefs,
+        bans, reports and files, and then your account.
       </p>
     ),
   },
@@ -217,8 +218,8 @@ const SHOP: readonly Question[] = [
     asked: 'What happens to the address that I enter at the checkout?',
     answer: (
       <p>
-        It is saved in your browser only, as a draft until you order or clear the form, and then with the
-        order until you delete it.
+        It is saved in your browser only. The draft is deleted when you order, when you clear the form, or
+        when you open the checkout after seven days. An order is saved with its address until you delete it.
       </p>
     ),
   },

@@ -39,7 +39,7 @@ const SECTIONS: readonly TextSection[] = [
     body: (
       <ul>
         <li>Each profile belongs to one person or group and is only about them.</li>
-        <li>Use an email address that reaches you. You sign in with it, and we never show it.</li>
+        <li>Use an email address where you can receive email. You sign in with it, and we never show it.</li>
         <li>Do not share your password. You are responsible for what is done with your account.</li>
         <li>Usernames are never reused, even after an account is closed.</li>
       </ul>
@@ -75,7 +75,7 @@ const SECTIONS: readonly TextSection[] = [
             Other people’s private data, such as addresses, phone numbers, messages and faces, without their
             consent. Black them out before you publish an image.
           </li>
-          <li>Threats, calls to harass, and anything illegal where this site is operated.</li>
+          <li>Threats, incitement to harassment, and anything illegal where this site is operated.</li>
           <li>Accessing data you are not authorised to see, or disrupting the service.</li>
         </ul>
         <p>
@@ -107,7 +107,7 @@ const SECTIONS: readonly TextSection[] = [
     body: (
       <p>
         Nothing in the shop is for sale. A demo order is stored in your browser only and is not a contract. We
-        never ask for payment. If a page that looks like this site asks for your card, leave it.
+        never ask for payment. If a page that looks like this site asks for your card number, close it.
       </p>
     ),
   },

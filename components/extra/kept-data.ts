@@ -30,7 +30,7 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
   },
   {
     what: 'What you typed at the checkout without ordering',
-    why: 'To prevent losing your text when the page reloads',
+    why: 'So you do not lose your text when the page reloads',
     howLong: 'Until you order or clear the form, or until you open the checkout after seven days',
   },
   {
@@ -40,12 +40,12 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
   },
   {
     what: 'What you typed in a comment form, with the email address',
-    why: 'To prevent losing your text when the page reloads',
+    why: 'So you do not lose your text when the page reloads',
     howLong: 'Until you post the comment or close the tab',
   },
   {
     what: 'A copy of a watchlist, cart, wishlist, order, checkout or comment that could not be read',
-    why: 'To prevent losing it when new data is saved',
+    why: 'So it is not lost when new data is saved',
     howLong: 'Until you clear this site’s data. You can also delete the watchlist copy on its page',
   },
   {
@@ -61,7 +61,7 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
   },
   {
     what: 'Your appeal against a decision, before you send it',
-    why: 'To prevent losing your text when the page reloads',
+    why: 'So you do not lose your text when the page reloads',
     howLong: 'Until you send it or close the tab',
   },
   {
@@ -76,7 +76,7 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
   },
   {
     what: 'What you typed in the studio and did not save',
-    why: 'To prevent losing your text',
+    why: 'So you do not lose your text',
     howLong: 'Until you save or discard it, or close your account in this browser',
   },
   {
@@ -121,7 +121,7 @@ export const KEPT_BY_SITE: readonly KeptData[] = [
   {
     what: 'Emails that were sent: codes, links, newsletters and contact messages',
     why: 'They stay in the outbox if the site runs on a single machine',
-    howLong: 'One day. They are deleted when a later email is sent',
+    howLong: 'At least one day, until the next email is sent',
   },
   {
     what: 'For the newsletter: your email address, when you confirmed it, and the last issue that you got',

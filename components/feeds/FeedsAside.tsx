@@ -50,8 +50,7 @@ export function FeedsAside({ people }: { people: readonly Scheduled[] }) {
       <section aria-labelledby="which">
         <h2 id="which">RSS, Atom or JSON?</h2>
         <p>
-          All three have the same content. Feed readers support RSS and Atom; JSON is easier for programs. A
-          repeated request is short if nothing is new.
+          All three have the same content. Feed readers support RSS and Atom; JSON is easier for programs.
         </p>
       </section>
     </aside>

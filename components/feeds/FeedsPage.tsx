@@ -59,7 +59,7 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
             />
           </Part>
           <FindFeeds text={text} creators={creators} />
-          <Part id="platforms" title="One platform" note="Its bans and reports" isNarrow>
+          <Part id="platforms" title="By platform" note="Its bans and reports" isNarrow>
             {PLATFORM_IDS.map((platform) => {
               const name = PLATFORMS[platform].displayName;
               return (
@@ -69,7 +69,7 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
               );
             })}
           </Part>
-          <Part id="subjects" title="One subject" note="Briefs about it" isNarrow>
+          <Part id="subjects" title="By subject" note="Briefs about it" isNarrow>
             {CATEGORY_IDS.map((category) => (
               <FeedRow
                 key={category}
@@ -81,7 +81,7 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
           {tags.length > 0 && (
             <Part
               id="tags"
-              title="One tag"
+              title="By tag"
               note="Briefs and streams that have it"
               action={<Link href={routes.tags()}>All tags</Link>}
               isNarrow

@@ -21,7 +21,7 @@ export function FindFeeds({
   return (
     <section aria-labelledby="find">
       <SectionHeading id="find" note="Their bans, reports and briefs">
-        One creator or keyword
+        By creator or keyword
       </SectionHeading>
       <search>
         <form className={styles.find} action={routes.feedsPage()} method="get">

@@ -41,7 +41,11 @@ export const SHELVES = {
     },
     { list: 'movie-of-the-year', look: 'feature' },
     { list: 'popular-tv-shows', look: 'poster-row', href: routes.tvShows({ sort: 'rating' }) },
-    { list: 'suggested-for-you', look: 'still-row', note: 'The same for everyone: we don’t track viewing' },
+    {
+      list: 'suggested-for-you',
+      look: 'still-row',
+      note: 'Everyone sees the same list: it does not use your watch history',
+    },
     { list: 'upcoming', look: 'dated', note: 'Soonest first' },
     { list: 'specials-and-latest-videos', look: 'still-row', href: routes.videos() },
     { list: 'best-of-international-shows', look: 'still-row' },

@@ -8,7 +8,7 @@ const ACCOUNTS = env.socialLinks.map(socialLink);
 /** The site's accounts on platforms, for both footers, or a sentence that there are none. */
 export function SocialLinks() {
   if (ACCOUNTS.length === 0)
-    return <p className={styles.none}>We keep no account on any platform, so none can take it from us.</p>;
+    return <p className={styles.none}>We have no social media accounts. Follow us by feed or email.</p>;
   return (
     <ul className={`plain-list ${styles.links}`}>
       {ACCOUNTS.map(({ url, platform, name }) => (

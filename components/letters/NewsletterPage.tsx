@@ -34,7 +34,7 @@ export async function NewsletterPage() {
           <div>
             <dt>Confirmation</dt>
             <dd>
-              We email you a link. You are only subscribed once you click it, so no one can sign you up.
+              We email you a link. You are only subscribed once you click it, so no one else can sign you up.
             </dd>
           </div>
           <div>

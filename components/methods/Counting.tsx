@@ -37,9 +37,9 @@ export function Counting() {
       <h3 id="time">Time to restoration</h3>
       <p>
         An average of restored bans would look too short, because short bans end first. The{' '}
-        <Term id="survival-curve">share still banned</Term> is a Kaplan–Meier estimate: people who are{' '}
-        <Term id="still-waiting">still waiting</Term> count as banned for as long as they have waited. A ban
-        that <Term id="ended">ended otherwise</Term> is followed until its end and is not a restoration. The
+        <Term id="survival-curve">share still banned</Term> is a Kaplan–Meier estimate: bans that are{' '}
+        <Term id="still-waiting">still in force</Term> count as banned for as long as they have lasted. A ban
+        that <Term id="ended">ended otherwise</Term> is observed until its end and is not a restoration. The
         estimate treats it as if it might have been restored later, like the rest; the chart gives the number
         of both. Only bans whose dates are known to the day are included. On a profile, “days until restored”
         is the <Term id="median">median</Term> of that person’s restored bans only, and is labelled as such.

@@ -67,7 +67,7 @@ function Who() {
       </p>
       <p>
         Administrators cannot change the contents of a record. They can mark it as disputed, hide it from
-        lists, hide it or remove it, each with a reason and an appeal (
+        lists, hide it or remove it, each with a stated reason and a right to appeal (
         <Link className="text-link" href={`${routes.termsOfUse()}#moderation` as Route}>
           how we moderate
         </Link>
@@ -95,8 +95,8 @@ function Line() {
         A <Term id="presence">presence</Term> on a platform is a line through time. It is grey while active,
         amber while <Term id="limited">limited</Term>, cut by a red stroke and dotted while banned, and green
         after a restoration. A small tick is an <Term id="appeal">appeal</Term>. If a date is known only to
-        the month or the year, the line uses its first day. If no start is known, the line starts with the
-        first entry.
+        the month or the year, the line shows it on its first day. If no start is known, the line starts with
+        the first entry.
       </p>
       <PresenceLegend />
     </>
@@ -123,8 +123,8 @@ function Limits() {
         quotation marks is the notice as that person quotes it.
       </li>
       <li>
-        <strong>Silence is not an end.</strong> A ban stays <Term id="in-force">in force</Term> until its
-        owner updates the record. Some bans have ended without an update.
+        <strong>Bans without updates.</strong> A ban stays <Term id="in-force">in force</Term> until its owner
+        updates the record. Some bans have ended without an update.
       </li>
       <li>
         <strong>No cause.</strong> A fall in reach after a post does not show that the post was the reason, or
@@ -144,8 +144,7 @@ function Age() {
       <p>
         Figures and rows come from the same state of the records, so they always agree. With the site’s own
         backend, every page includes all changes confirmed before you opened it. On Amazon Web Services,
-        records are read again when they are older than 45 seconds. A figure may be a minute old there, plus
-        the time of one reading.
+        records are read again when they are older than 45 seconds. Figures can be about a minute old there.
       </p>
       <p>
         Pages in your browser, feeds and embedded cards may be cached for one more minute. Events dated in the
@@ -163,10 +162,10 @@ function PuttingRight() {
   return (
     <>
       <p>
-        A history only grows. A mistaken entry is <Term id="taken-back">retracted</Term>: it is not counted,
-        and the page shows what it was, when it was retracted and why. A changed date, platform or text shows
-        its previous value. Private wording can be left out; the fact that it changed cannot. All of this is
-        in the{' '}
+        Entries are never removed from a history. A mistaken entry is <Term id="taken-back">retracted</Term>:
+        it is not counted, and the page shows what it was, when it was retracted and why. A changed date,
+        platform or text shows its previous value. Private wording can be left out of the log, but the change
+        is always shown. All of this is in the{' '}
         <Link className="text-link" href={routes.corrections() as Route}>
           correction log
         </Link>
@@ -174,12 +173,9 @@ function PuttingRight() {
       </p>
       <p>
         Owners can delete a whole record, or hide their profile from lists. The record then disappears from
-        every page, figure, search, feed and new file of this site. A <Term id="version">version</Term> of the
-        data that was published earlier has its row for a while longer; the{' '}
-        <Link className="text-link" href={routes.data()}>
-          data page
-        </Link>{' '}
-        says for how long. We cannot remove copies that others made.
+        every page, figure, search, feed and new file of this site. Downloads of an earlier{' '}
+        <Term id="version">version</Term> of the data leave it out, too. After thirty days, we erase it from
+        the stored files of these versions. We cannot remove copies that others made.
       </p>
       <p>
         When an administrator removes a record, it is also removed from the published versions. Each version

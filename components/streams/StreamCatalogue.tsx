@@ -48,7 +48,7 @@ export function StreamCatalogue({ filter, options, found, isAlone }: StreamCatal
 function countOf({ items, first, total }: StreamPage): string {
   if (total !== null) return plural(total, 'stream');
   if (items.length === 0) return 'No streams';
-  return `Streams ${countText(first)} to ${countText(first + items.length - 1)} and more`;
+  return `Showing streams ${countText(first)}–${countText(first + items.length - 1)}`;
 }
 
 function orderOf({ sort }: StreamFilter): string | null {

@@ -9,16 +9,16 @@ export function PresenceLegend() {
         <StatusLabel status="active" />
       </li>
       <li>
-        <StatusLabel status="banned" /> the line is broken
+        <StatusLabel status="banned" /> (broken line)
       </li>
       <li>
-        <StatusLabel status="limited" /> self-reported
+        <StatusLabel status="limited" /> (self-reported)
       </li>
       <li>
         <StatusLabel status="restored" />
       </li>
       <li>
-        <span className={styles.tick} aria-hidden="true" /> an appeal
+        <span className={styles.tick} aria-hidden="true" /> Appeal
       </li>
     </ul>
   );

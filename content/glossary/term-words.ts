@@ -42,7 +42,8 @@ export const TERM_WORDS = {
   },
   ban: {
     name: 'Ban',
-    sentence: 'The account could no longer be used: it was suspended or removed, as reported by its owner.',
+    sentence:
+      'The platform suspended or removed the account or blocked one of its main functions, as reported by its owner.',
   },
   'what-was-done': {
     name: 'Action',

@@ -88,7 +88,7 @@ const PARTS: readonly {
         fields: ['sha256'],
       },
       correction: {
-        text: 'A history only grows. A change shows the previous wording, unless it was private; the fact that it changed is always shown. Owners can delete a whole record, which is then gone.',
+        text: 'Entries are never removed from a history. A change shows the previous wording, unless it was private. The change itself is always shown. Owners can delete a whole record, which is then gone.',
         related: ['taken-back', 'version'],
         fields: ['events'],
       },

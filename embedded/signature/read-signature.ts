@@ -19,7 +19,7 @@ export class SignatureError extends Error {
   readonly problem: SignatureProblem;
 
   constructor(problem: SignatureProblem) {
-    super(`The signature of the request is not accepted: ${problem}`);
+    super(`The request signature is not valid: ${problem}`);
     this.problem = problem;
   }
 }

@@ -33,7 +33,7 @@ export const FIRST_HOUR: readonly Step[] = [
     minutes: '0–5 min',
     text: [
       'Open a new tab and type the platform’s address yourself. Do not click links in the message: fake suspension notices are used to steal passwords.',
-      'If only your password is refused, you need account recovery. If the account is banned, you need an appeal.',
+      'If your password does not work but the account is not banned, you need account recovery. If the account is banned, you need an appeal.',
     ],
     tool: APPEAL_PAGES,
     guides: ['the-first-hour'],
@@ -63,7 +63,7 @@ export const FIRST_HOUR: readonly Step[] = [
     minutes: '30–45 min',
     text: [
       'Put the originals in one folder and do not edit them. Calculate a SHA-256 hash for each file.',
-      'Email the list of hashes to someone you trust. It shows later that no file has changed since that day.',
+      'Email the list of hashes to someone you trust. You can use it later to show that no file has changed.',
     ],
     tool: { label: 'Calculate a SHA-256 hash in your browser', href: routes.checkFile() },
     guides: [],

@@ -10,9 +10,9 @@ export type Pace = (typeof PACES)[number];
 
 export const HAPPENING_WORDS: Readonly<Record<Happening, { readonly name: string; readonly note: string }>> =
   {
-    new: { name: 'New records', note: 'New bans and reports, including past ones that are added now' },
+    new: { name: 'New records', note: 'New bans and reports, including records of past ones' },
     appeals: { name: 'Appeals', note: 'Filed, escalated, rejected' },
-    ends: { name: 'Restorations', note: 'Accounts restored, and restrictions that ended in another way' },
+    ends: { name: 'Restorations', note: 'Restored accounts and other endings' },
   };
 
 export const PACE_WORDS: Readonly<
@@ -20,17 +20,17 @@ export const PACE_WORDS: Readonly<
 > = {
   hourly: {
     name: 'As it happens',
-    note: 'Within minutes, at most one email an hour',
+    note: 'As soon as possible, at most one email an hour',
     promise: 'at most one email an hour',
   },
   daily: {
     name: 'Once a day',
-    note: 'After midnight (UTC), if there is news',
+    note: 'After midnight (UTC), if anything has changed',
     promise: 'at most one email a day',
   },
   weekly: {
     name: 'Once a week',
-    note: 'On Mondays, if there is news',
+    note: 'On Mondays, if anything has changed',
     promise: 'at most one email a week',
   },
 };

@@ -86,7 +86,7 @@ describe('a batch', () => {
     ['is something else', [], 400, /BatchItem|object/],
     ['has no events', { BatchItem: { [ENDPOINT_ID]: {} } }, 400, /Events/],
     ['has more than a hundred events', many(101), 400, /at most 100/],
-    ['is longer than is read', ' '.repeat(200_000), 413, /at most 131072 bytes/],
+    ['is longer than is read', ' '.repeat(200_000), 413, /limit is 131072 bytes/],
   ])('that %s is refused', async (_, body, status, message) => {
     const { post, events } = testCollector();
     const answer = await post(body);

@@ -142,7 +142,7 @@ function make(operations: readonly Operation[]): Readonly<Record<string, unknown
     security: [],
     tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
     externalDocs: {
-      description: 'The documentation for people.',
+      description: 'Human-readable documentation.',
       url: absoluteUrl(routes.api.documentation()),
     },
     paths,

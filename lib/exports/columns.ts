@@ -246,7 +246,6 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'corrections',
     type: 'integer',
-    unit: 'corrections',
     description: 'The number of changes and retractions. The record’s page shows them.',
     kinds: BOTH,
     read: ({ restriction }) => restriction.corrections.length,
@@ -254,7 +253,6 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'evidence_items',
     type: 'integer',
-    unit: 'pieces',
     description: 'The number of pieces of evidence that the creator has published.',
     kinds: BOTH,
     read: ({ restriction }) => restriction.evidence.length,

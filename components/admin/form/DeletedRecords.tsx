@@ -44,7 +44,7 @@ export function DeletedRecords({ model, onRestored }: { model: AdminModel; onRes
       } else
         setNews({
           tone: 'error',
-          text: `“${nameOf(one)}” was not restored, because another record now has the id ${one.row.id}. Your copy is still in this browser.`,
+          text: `“${nameOf(one)}” was not restored, because another record now uses the ID ${one.row.id}. Your copy is still saved in this browser.`,
         });
     } catch (thrown) {
       const failure = await failureOfCall(thrown, viewer.userId);

@@ -97,7 +97,7 @@ export function PersonalityList() {
 const ORDERS = [
   { value: 'first', label: 'By ranking' },
   { value: 'last', label: 'By ranking, reversed' },
-  { value: 'stored', label: 'As stored, all' },
+  { value: 'stored', label: 'All, unsorted' },
 ] as const;
 
 /** A ranking that has just been changed moves its row at once. */

@@ -103,7 +103,7 @@ const ORDERS = [
   { value: 'views', label: 'Most views' },
   { value: 'rating', label: 'Best rated' },
   { value: 'ranking', label: 'By ranking' },
-  { value: 'stored', label: 'As stored, all' },
+  { value: 'stored', label: 'All, unsorted' },
 ] as const;
 
 const filters = (rows: readonly Row[]) => [

@@ -153,7 +153,7 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
         >
           {list.page.isCutShort
             ? 'The search is not complete. Continue with Next.'
-            : 'Remove a filter or change the sort order. Records without a date or ranking only appear in the order “As stored”.'}
+            : 'Remove a filter or change the sort order. Records without a date or ranking only appear in the order “All, unsorted”.'}
         </StudioEmpty>
       ) : (
         <RecordTable

@@ -21,8 +21,8 @@ export function Limits() {
           currency and are never added together.
         </li>
         <li>
-          A date known only to the month or the year is never given a day. Records without a date are counted
-          separately.
+          A date known only to the month or the year is never given a day in figures. Lines draw it on its
+          first day. Records without a date are counted separately.
         </li>
         <li>
           <Term id="time-to-restoration">Time to restoration</Term> includes bans that are still in force. An

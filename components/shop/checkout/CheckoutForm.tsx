@@ -29,7 +29,7 @@ export function CheckoutForm() {
           <TextField
             field="email"
             label="Email"
-            hint="You use it with the order number to track the demo order. No email is sent."
+            hint="Use it with your order number to track the demo order. We do not send an email."
             inputProps={{
               type: 'email',
               autoComplete: 'email',

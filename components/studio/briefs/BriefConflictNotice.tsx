@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<Name, string>> = {
   category: 'Category',
   theme: 'Theme',
   tags: 'Tags',
-  warfareTags: 'Warfare tags',
+  warfareTags: 'Information warfare tags',
   thumbnail: 'Picture',
   video: 'Video',
   videoCaptions: 'Captions',

@@ -138,7 +138,7 @@ export function EvidencePiece({
             {item.file
               ? 'The original is permanently deleted from your folder. Download it first if you may need it again.'
               : 'The link and its description are permanently deleted.'}{' '}
-            {entry && 'It is also withdrawn from your public page.'}
+            {entry && 'This also removes it from your public page.'}
           </p>
         </ConfirmForm>
       ),

@@ -83,7 +83,7 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
             </div>
           )}
           {chosen && (
-            <Suspense fallback={<p role="status">Opening the picture…</p>}>
+            <Suspense fallback={<p role="status">Opening image…</p>}>
               <PictureCrop
                 file={chosen}
                 shape={SHAPE}

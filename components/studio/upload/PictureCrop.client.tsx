@@ -65,7 +65,7 @@ export function PictureCrop({
   return (
     // The stage measures from the left, whichever way the page runs.
     <fieldset className={styles.crop}>
-      <legend>Crop the picture</legend>
+      <legend>Crop image</legend>
       <div
         ref={stage}
         className={styles.stage}

@@ -42,7 +42,7 @@ export const ACTION_WORDS: readonly ActionWords[] = [
   {
     value: 'NO_ACTION',
     label: 'No action',
-    consequence: 'Nothing changes. The reporters are notified of the reason.',
+    consequence: 'No action. We email the reason to the people who reported it.',
   },
   {
     value: 'MARK_DISPUTED',
@@ -58,7 +58,8 @@ export const ACTION_WORDS: readonly ActionWords[] = [
   {
     value: 'HIDE',
     label: 'Hide',
-    consequence: 'Its page says that it was hidden, since when and why. Only its owner sees the contents.',
+    consequence:
+      'Its page says that it is hidden, when it was hidden and why. Only its owner sees the contents.',
   },
   {
     value: 'REMOVE',

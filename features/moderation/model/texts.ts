@@ -79,7 +79,7 @@ const NOTICE_REASONS: ReadonlyMap<string, string> = new Map<DecisionReason, stri
   ['ILLEGAL_CONTENT', 'An administrator found that it breaks the law.'],
   ['PERSONAL_DATA', 'It contained another person’s private data.'],
   ['IMPERSONATION', 'Its author pretended to be another person, company or platform.'],
-  ['COPYRIGHT', 'It used a work that belongs to another person.'],
+  ['COPYRIGHT', 'It used someone else’s work without permission.'],
   ['WRONG_FACTS', 'Its facts are disputed, and evidence against them was submitted.'],
   ['SPAM', 'It was advertising or spam.'],
   ['OTHER', 'It breaks the terms of use.'],
@@ -142,7 +142,7 @@ export function noticeText(state: ModerationState, type: TargetType): NoticeText
     case 'DISPUTED':
       return {
         title: `${capital(noun)} disputed`,
-        text: 'Someone disputes facts in it and gave reasons. An administrator marked it as disputed and did not change it.',
+        text: `Someone has disputed facts in this ${noun} and given reasons. An administrator marked it as disputed but did not change it.`,
       };
     case 'UNLISTED':
       return {

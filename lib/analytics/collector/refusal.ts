@@ -19,7 +19,7 @@ export const refusals = {
   forbidden: (message: string) => new Refusal(403, 'ForbiddenException', message),
   unknownApp: () => new Refusal(404, 'NotFoundException', 'There is no application with this id.'),
   tooLarge: (most: number) =>
-    new Refusal(413, 'PayloadTooLargeException', `A request has at most ${most} bytes.`),
+    new Refusal(413, 'PayloadTooLargeException', `The request is too large. The limit is ${most} bytes.`),
   tooMany: (retryAfter: number) =>
     new Refusal(429, 'TooManyRequestsException', 'Too many requests: try again later.', retryAfter),
   unavailable: () =>

@@ -19,7 +19,7 @@ export const getChart = operation(
       'The table of a chart for the records that match your parameters: the same numbers as on its page and in its CSV file.',
     path: z.object({
       id: choice(CHART_IDS, {
-        description: 'The chart’s name in its page address.',
+        description: 'The chart’s ID: the last part of its page’s URL.',
         example: 'bans-over-time',
       }),
     }),

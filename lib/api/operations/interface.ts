@@ -12,7 +12,7 @@ const entryAnswer = z
   .object({
     name: text('The name of the API.'),
     version: text('The version of the API.'),
-    documentation: address('The documentation for people.'),
+    documentation: address('Human-readable documentation.'),
     openapi: address('The OpenAPI document.'),
     data: address('The same records as files.'),
     licence: z.object({

@@ -136,7 +136,7 @@ const listPersonalities = operation(
       category: choice(CATEGORIES, { description: 'Their main activity.' }).optional(),
       platform: choice(PLATFORM_IDS, { description: 'One of their main platforms.' }).optional(),
       verified: choice(['yes'], {
-        description: 'Only people whom an administrator has verified.',
+        description: 'Only people verified by an administrator.',
       }).optional(),
       sort: choice(['ranking', 'followers', 'name'], { description: 'The sort order.' }).default('ranking'),
       ...PAGING,

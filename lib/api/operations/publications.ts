@@ -42,7 +42,7 @@ const slugPath = (what: string) =>
       .string()
       .min(1)
       .max(200)
-      .meta({ description: `The ${what}’s name in its page address.` }),
+      .meta({ description: `The ${what}’s slug: the last part of its URL.` }),
   });
 
 const briefFields = (brief: BriefSummary, picked: ReadonlySet<string>) => ({

@@ -57,7 +57,7 @@ export const statistics = z
         steps: z.array(
           z.object({
             days: count('Days after the start.'),
-            at_risk: count('Records still followed just before that day: neither restored nor censored.'),
+            at_risk: count('Records still observed just before that day: neither restored nor censored.'),
             restored: count('Records restored on that day.'),
             share_without: portion('The estimated share not restored after that day.'),
             low: portion('The lower bound of the share (95% confidence interval).'),

@@ -10,7 +10,7 @@ export const PLACES = STREAM_PLATFORMS as [string, ...string[]];
 
 const briefFields = {
   id: text('The permanent ID.'),
-  slug: text('The name in the page address.'),
+  slug: text('The slug: the last part of the page’s URL.'),
   title: text('The title.'),
   page: address('The brief on the site.'),
   description: text('A summary in plain text, one or two sentences.'),
@@ -38,7 +38,7 @@ export const briefRecord = z
 
 const streamFields = {
   id: text('The permanent ID.'),
-  slug: text('The name in the page address.'),
+  slug: text('The slug: the last part of the page’s URL.'),
   title: text('The title.'),
   page: address('The stream on the site.'),
   description: text('The description.'),

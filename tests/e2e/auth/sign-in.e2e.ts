@@ -136,7 +136,7 @@ test.describe('Without JavaScript', () => {
   test('the page says that signing in needs it', async ({ page }) => {
     for (const path of [routes.signIn(), routes.signUp(), routes.signOut()]) {
       await page.goto(path);
-      await expect(page.getByText('needs JavaScript')).toBeVisible();
+      await expect(page.getByText('requires JavaScript')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }
   });

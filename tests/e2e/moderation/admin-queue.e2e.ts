@@ -111,7 +111,7 @@ test('one decision closes several selected cases', async ({ page, context }) => 
   await addSignIn(context, ORIGIN, await anAdministrator());
   await page.goto(routes.admin.moderation({ order: 'newest' }));
   for (const { username } of authors) await rowOf(page, username).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Decide selected cases …' }).click();
+  await page.getByRole('button', { name: 'Decide selected cases…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decide about 2 cases' });
   await dialog.getByRole('radio', { name: /^Hide from lists/ }).check();
   await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('SPAM');

@@ -106,7 +106,7 @@ test('Rows, title and subtotal follow what the person does, and are there after 
   await expect(cart.locator('footer')).toContainText('$55.50');
   for (let times = 0; times < 5; times++) await less.click({ force: true });
   expect(await quantities(cart)).toEqual(['0', '2', '2']);
-  await expect(row(cart, STICKERS)).toContainText('not included in an order');
+  await expect(row(cart, STICKERS)).toContainText('will not be ordered');
   await expect(less).toHaveAttribute('aria-disabled', 'true');
   await expect(cart.getByRole('heading', { level: 2 })).toHaveText('Shopping Cart (3)');
   await expect(cart.getByRole('status')).toContainText('quantity 0');

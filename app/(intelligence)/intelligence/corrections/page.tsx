@@ -11,7 +11,7 @@ const pageOf = async (searchParams: Props['searchParams']) => parsePage((await s
 export async function generateMetadata({ searchParams }: Props) {
   const page = await pageOf(searchParams);
   return pageMetadata({
-    title: page > 1 ? `Corrections, page ${page}` : 'Corrections of records and methods',
+    title: page > 1 ? `Corrections, page ${page}` : 'Corrections to records and methods',
     description:
       'Every correction to ban records, shadowban reports and counting methods: what was corrected, when and why, with the previous wording.',
     path: routes.corrections({ page }),

@@ -90,7 +90,7 @@ export function PictureField({
         </figure>
       )}
       {chosen ? (
-        <Suspense fallback={<p role="status">Opening the image…</p>}>
+        <Suspense fallback={<p role="status">Opening image…</p>}>
           <PictureCrop
             file={chosen}
             shape={kind.shape}

@@ -10,7 +10,7 @@ const viewers = new WeakMap<HTMLElement, Viewer>();
 /** Shows the picture that a link leads to over the page, with the ones beside it. Markup: components/blog/media/PostGallery.tsx. */
 export function openGallery(root: HTMLElement, link: HTMLAnchorElement): void {
   const viewer = viewers.get(root) ?? viewerOf(root);
-  if (!viewer) throw new Error('The gallery has lost its parts.');
+  if (!viewer) throw new Error('The gallery did not load completely. Reload the page.');
   viewers.set(root, viewer);
   viewer.open(link);
 }

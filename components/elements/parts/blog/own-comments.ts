@@ -67,7 +67,8 @@ export function showOwnComments(root: HTMLElement, post: string): void {
     const form = entry.querySelector('form');
     const area = entry.querySelector('textarea');
     const problem = slot(entry, 'problem');
-    if (!form || !area || !problem) throw new Error('The editor of a comment has lost its parts.');
+    if (!form || !area || !problem)
+      throw new Error('The comment editor did not load completely. Reload the page.');
     area.value = text;
     problem.id = `edit-problem-${id}`;
     area.setAttribute('aria-describedby', problem.id);

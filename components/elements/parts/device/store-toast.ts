@@ -2,8 +2,8 @@ import type { DeviceStore, Trouble } from './device-store.ts';
 import { say, type ToastAction } from './toast.ts';
 
 export const TROUBLES: Readonly<Record<Trouble, string>> = {
-  refused: 'Your browser blocks storage for this site. Changes are lost when you leave this page.',
-  full: 'Your browser’s storage for this site is full. New changes are lost when you leave this page.',
+  refused: 'Your browser blocks storage for this site. Changes will be lost when you leave this page.',
+  full: 'Your browser’s storage for this site is full. New changes will be lost when you leave this page.',
 };
 
 export type StoreToast = {

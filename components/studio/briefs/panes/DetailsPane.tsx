@@ -115,7 +115,7 @@ export function DetailsPane({
       />
       <TagsField
         name="warfareTags"
-        label="Warfare tags"
+        label="Information warfare tags"
         hint="Tactics that were used, such as mass-reporting or smears."
         value={values.warfareTags}
         problems={problems.warfareTags}

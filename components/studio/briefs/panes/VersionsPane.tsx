@@ -80,7 +80,7 @@ function Comparison({ version, now }: { version: BriefValues; now: BriefValues }
     ['Category', categoryName(version.category), categoryName(now.category)],
     ['Theme', version.theme || 'None', now.theme || 'None'],
     ['Tags', version.tags.join(', '), now.tags.join(', ')],
-    ['Warfare tags', version.warfareTags.join(', '), now.warfareTags.join(', ')],
+    ['Information warfare tags', version.warfareTags.join(', '), now.warfareTags.join(', ')],
     ['Publication date', version.blogDate, now.blogDate],
     ['Video', version.video || 'None', now.video || 'None'],
     ['Captions', version.videoCaptions.join('\n'), now.videoCaptions.join('\n')],

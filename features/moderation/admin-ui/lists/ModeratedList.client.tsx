@@ -165,7 +165,7 @@ export function ModeratedList({
               aria-haspopup="dialog"
               onClick={() => setDecided(selected)}
             >
-              Decide selected records …
+              Decide selected records…
             </button>
             <button type="button" className="button" onClick={() => setChosen(new Set())}>
               Clear selection
@@ -187,7 +187,7 @@ export function ModeratedList({
               ? empty
               : page.isCutShort
                 ? 'No matches so far. Press Next to search the remaining records.'
-                : 'Try fewer words, or the order “All, as stored”, which includes every record.'}
+                : 'Try fewer words, or the order “All, unsorted”, which includes every record.'}
           </StudioEmpty>
         ) : (
           <RecordTable

@@ -4,7 +4,7 @@ import type { ListOrder, ListPlan } from './list-plan.ts';
  * The first order of every list, because it has every record. An index leaves out records without its keys, and people who
  * write through the interface can omit them.
  */
-const STORED: ListOrder = { value: 'stored', label: 'All, as stored' };
+const STORED: ListOrder = { value: 'stored', label: 'All, unsorted' };
 const APPEALS = ['NONE', 'PENDING', 'REJECTED', 'RESTORED'] as const;
 
 export const PROFILES: ListPlan = {

@@ -270,7 +270,7 @@ function Cases({
                 aria-haspopup="dialog"
                 onClick={() => setDialog('decide')}
               >
-                Decide selected cases …
+                Decide selected cases…
               </button>
             )}
             <button

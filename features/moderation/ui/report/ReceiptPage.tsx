@@ -25,9 +25,9 @@ export function ReceiptPage({ reference, token }: { reference: string; token: st
             {token ? (
               <>
                 <p>
-                  It shows the state of your report, the decision and the messages with the administrators.
-                  Save it now: this page shows it for an hour. If you gave an email address, we sent it there,
-                  too.
+                  It shows the status of your report, the decision and your messages with the administrators.
+                  Save the link now: this page shows it for one hour only. If you gave an email address, we
+                  also sent it there.
                 </p>
                 <p>
                   <a className="button button-primary" href={routes.moderation.status(token)} rel="nofollow">
@@ -38,7 +38,7 @@ export function ReceiptPage({ reference, token }: { reference: string; token: st
             ) : (
               <p>
                 We sent it to the email address in the report. Check your spam folder if you cannot find it.
-                This page shows the link only in the browser that sent the report, for an hour.
+                This page shows the link only in the browser that sent the report, for one hour.
               </p>
             )}
           </div>

@@ -66,8 +66,8 @@ export function ReportForm({ action, target }: { action: FormAction; target: Rep
           <FormField {...field('email')} label="Your email address" type="email" autoComplete="email" />
         </div>
         <p className={styles.hint}>
-          We send the private link to your report to this address. The author does not learn who reported it.
-          Reports of sexual abuse of children need no name and no address.
+          We will email you a private link to your report. The author will not learn who reported it. You can
+          report child sexual abuse without giving a name or email address.
         </p>
         <Trap form="report" values={values} problems={problems} />
         <p role="alert" className={styles.failure} data-failure="">

@@ -61,7 +61,7 @@ test.describe('Three wrong codes', () => {
     await signInAs(page, person);
     await expect(heading(page, 'Enter the code from your email')).toBeFocused();
     const first = await newestCode(person.email);
-    const over = page.getByRole('alert').filter({ hasText: 'accepts no more codes' });
+    const over = page.getByRole('alert').filter({ hasText: 'Too many codes were entered' });
     for (let tries = 0; tries < 3; tries += 1) {
       await expect(over).toHaveCount(0);
       await enterCode(page, first === '000000' ? '111111' : '000000');

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Report a shadowban',
-  description: 'Report what you noticed, since when, and what it cost you.',
+  description: 'Report what you noticed, when it started and what it cost you.',
   path: routes.studio.newReport(),
   index: false,
 });
