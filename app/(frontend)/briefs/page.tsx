@@ -13,7 +13,8 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/briefs'>;
 
-const isFiltered = ({ category, theme, tag }: BriefFilter) => Boolean(category || theme || tag);
+const isFiltered = ({ category, theme, tag, format }: BriefFilter) =>
+  Boolean(category || theme || tag || format);
 
 export async function generateMetadata({ searchParams }: Props) {
   const filter = parseBriefFilter(await searchParams);

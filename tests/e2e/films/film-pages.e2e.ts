@@ -97,7 +97,7 @@ test('A restricted movie says so, and asks before anything of it is shown', asyn
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(routes.movie('the-black-marker'));
-  await expect(main(page).getByText(/^Restricted \(/)).toBeVisible();
+  await expect(main(page).getByText(/Restricted \(/)).toBeVisible();
   await expect(film(page)).toBeHidden();
   await page.getByRole('link', { name: 'Trailer' }).click();
   const dialog = page.getByRole('dialog', { name: /^Trailer of/ });
