@@ -18,7 +18,7 @@ export function SignOutPage({ isAsked }: { isAsked: boolean }) {
           <ConfigurationError heading="Sign out" />
         )}
         <p className={styles.withoutScripts}>
-          Signing out needs JavaScript. Without it, delete this site’s cookies in your browser.
+          Signing out requires JavaScript. Without it, delete this site’s cookies in your browser.
         </p>
       </section>
     </div>
