@@ -19,7 +19,11 @@ export const axeFindings = (page: Page) =>
   page.evaluate(async (values) => {
     // Colours that are still on their way from one scheme to the other are nobody's.
     // One that is cancelled on the way is over as well.
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    // A spinner never ends.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
     const { violations } = await window.axe.run({
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
