@@ -30,10 +30,6 @@ signedInTest.describe('a page that is not there', () => {
   signedInTest.use({ expectedProblems: [/404/] });
 
   signedInTest('keeps to the policy of the signed-in pages', async ({ page }) => {
-    signedInTest.skip(
-      process.env.SITE_SERVED_BY === 'next',
-      'Next.js alone sends a static page without the nonce',
-    );
     for (const path of ['/studio/nothing-here', '/admin/nothing-here', '/studio/bans/a/b/c']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
