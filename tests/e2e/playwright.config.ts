@@ -35,6 +35,7 @@ const NUMBERS = /[/\\]intelligence[/\\]numbers\.e2e\.ts$/;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  grepInvert: SITE_SERVED_BY === 'front' ? /@only-next/ : /@only-front/,
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,

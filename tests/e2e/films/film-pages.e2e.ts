@@ -84,14 +84,14 @@ test('A show leads to its first episode, and each episode to the next, over the 
   );
 });
 
-test('What is announced shows its day and a trailer, and does not play', async ({ page }) => {
-  const announced = FILMS.find(({ kind, isUpcoming }) => kind === 'movie' && isUpcoming);
-  test.skip(!announced, 'everything announced has come');
-  await page.goto(routes.movie(announced?.slug ?? ''));
-  await expect(main(page).getByText(/^From \d/)).toBeVisible();
-  await expect(film(page)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Trailer' })).toBeVisible();
-});
+for (const { slug } of FILMS.filter(({ kind, isUpcoming }) => kind === 'movie' && isUpcoming).slice(0, 1)) {
+  test('An upcoming movie shows its release date and a trailer, and does not play', async ({ page }) => {
+    await page.goto(routes.movie(slug));
+    await expect(main(page).getByText(/^From \d/)).toBeVisible();
+    await expect(film(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Trailer' })).toBeVisible();
+  });
+}
 
 test('A restricted movie says so, and asks before anything of it is shown', async ({ page }) => {
   const asked: string[] = [];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { BRIEF } from '../support/page-types.ts';
+import { ONLY_FRONT } from '../support/served-by.ts';
 import { addSignIn, expect, ORIGIN, signedInTest, signInPerson, test } from '../support/signed-in.ts';
 
 const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
@@ -148,8 +149,7 @@ for (const width of [360, 1440]) {
   );
 }
 
-signedInTest('A brief brings a signed-in reader neither React nor Amplify', async ({ page }) => {
-  test.skip(process.env.SITE_SERVED_BY === 'next', 'without the front, Next.js sends its own scripts');
+signedInTest('A brief brings a signed-in reader neither React nor Amplify', ONLY_FRONT, async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());

@@ -6,6 +6,7 @@ import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { readHead } from '../support/head.ts';
 import { ONE_OF_EACH_KIND } from '../support/page-kinds.ts';
 import { newestPostOf, PUBLIC_PATHS } from '../support/sample.ts';
+import { ONLY_NEXT } from '../support/served-by.ts';
 import { expect, test } from '../support/test.ts';
 
 /*
@@ -115,8 +116,7 @@ test('Every internal link leads to a page in order, and every public page is lin
 });
 
 /** Behind the front, controls.e2e.ts opens these pages. */
-test('One page of each kind opens without an error', async ({ page }) => {
-  test.skip(process.env.SITE_SERVED_BY !== 'next', 'its controls are pressed as well');
+test('One page of each kind opens without an error', ONLY_NEXT, async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of ONE_OF_EACH_KIND) {
     const response = await page.goto(path);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '../../../lib/routes.ts';
 import { askAs } from '../account/switched/own-records.ts';
+import { ONLY_NEXT } from '../support/served-by.ts';
 import { addSignIn, expect, ORIGIN, signedInTest, signInPerson, signUpPerson } from '../support/signed-in.ts';
 import { test } from '../support/test.ts';
 
@@ -70,8 +71,7 @@ test('what is deleted in one tab is gone in the other, however the site is serve
   await expect(page.getByRole('region', { name: 'Records that cannot be shown' })).toHaveCount(0);
 });
 
-test('only the signed-in can have public pages renewed', async ({ context, page, playwright }) => {
-  test.skip(process.env.SITE_SERVED_BY === 'front', 'Behind the front nobody asks for it.');
+test('only the signed-in can have public pages renewed', ONLY_NEXT, async ({ context, page, playwright }) => {
   const { signIn, username } = await creator();
   await addSignIn(context, ORIGIN, signIn);
   await page.goto('/studio');
