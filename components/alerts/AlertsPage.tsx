@@ -5,7 +5,7 @@ import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { follow } from '@/lib/alerts/alert-actions';
-import { HAPPENINGS, MOST_ALERTS } from '@/lib/alerts/choices';
+import { HAPPENINGS, MAX_ALERTS } from '@/lib/alerts/choices';
 import {
   type Following,
   followingAddress,
@@ -141,7 +141,7 @@ function Facts() {
         <dt>How we use your email</dt>
         <dd>
           We store your address, your alerts, and the date of the last email. Unconfirmed addresses are
-          deleted after three days. You can have up to {MOST_ALERTS} alerts.
+          deleted after three days. You can have up to {MAX_ALERTS} alerts.
         </dd>
       </div>
       <div>

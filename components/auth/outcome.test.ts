@@ -15,12 +15,12 @@ afterAll(() => backend.close());
 
 function open(step: Step = 'signUp') {
   const outcomes: Outcome[] = [];
-  const kept: string[] = [];
+  const savedUsernames: string[] = [];
   const { services, ...calls } = signInCalls({
     report: (outcome) => outcomes.push(outcome),
     begin: () => {},
     step: () => step,
-    reset: { keep: (username) => kept.push(username), forget: () => kept.splice(0) },
+    reset: { keep: (username) => savedUsernames.push(username), forget: () => savedUsernames.splice(0) },
   });
   if (
     !services?.handleSignUp ||
@@ -31,7 +31,7 @@ function open(step: Step = 'signUp') {
     !services.handleForgotPasswordSubmit
   )
     throw new Error('A service is missing');
-  return { outcomes, kept, ...calls, ...services };
+  return { outcomes, savedUsernames, ...calls, ...services };
 }
 
 /** The arithmetic of SRP takes the client half a minute here. */
@@ -140,12 +140,13 @@ test('signing in continues with the sign-in of another tab, and says when it is 
 test('an account that was never confirmed gets a new password by a reset', async () => {
   const username = 'forgotten@example.com';
   await backend.people.call('SignUp', { Username: username, Password: 'Forgotten-Horse-7' });
-  const { outcomes, kept, handleForgotPassword, handleForgotPasswordSubmit } = open('forgotPassword');
+  const { outcomes, savedUsernames, handleForgotPassword, handleForgotPasswordSubmit } =
+    open('forgotPassword');
   await handleForgotPassword?.({ username });
-  expect(kept).toEqual([username]);
+  expect(savedUsernames).toEqual([username]);
   const confirmationCode = await backend.people.newestCode();
   await handleForgotPasswordSubmit?.({ username, confirmationCode, newPassword: PASSWORD });
-  expect(kept).toEqual([]);
+  expect(savedUsernames).toEqual([]);
   expect(outcomes).toEqual([{ kind: 'password-changed' }]);
   await signIn(backend.people, username);
 });
@@ -154,12 +155,12 @@ test('a person who has a code is asked for it without another email', async () =
   const username = 'has-code@example.com';
   await addPerson(backend.people, username);
   const sent = (await backend.people.messages()).length;
-  const { kept, handleForgotPassword, skipSending } = open('forgotPassword');
+  const { savedUsernames, handleForgotPassword, skipSending } = open('forgotPassword');
   skipSending();
   expect(await handleForgotPassword?.({ username })).toMatchObject({
     nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE' },
   });
-  expect(kept).toEqual([username]);
+  expect(savedUsernames).toEqual([username]);
   expect(await backend.people.messages()).toHaveLength(sent);
   await handleForgotPassword?.({ username });
   expect(await backend.people.messages()).toHaveLength(sent + 1);

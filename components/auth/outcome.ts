@@ -90,7 +90,7 @@ export type SignInCalls = {
 };
 
 /** Wrong answers after which Cognito ends a challenge. */
-const MOST_WRONG_ANSWERS = 3;
+const MAX_WRONG_ANSWERS = 3;
 
 const SENT_CODES: readonly string[] = ['CONFIRM_SIGN_IN_WITH_EMAIL_CODE', 'CONFIRM_SIGN_IN_WITH_SMS_CODE'];
 
@@ -158,7 +158,7 @@ export function signInCalls({ report, begin, step, reset, takesEither }: Reporti
           return result;
         } catch (error) {
           if (tried && isNamed(error, 'CodeMismatchException')) tried.wrong += 1;
-          const hasNoTries = isCode && (tried?.wrong ?? 0) >= MOST_WRONG_ANSWERS;
+          const hasNoTries = isCode && (tried?.wrong ?? 0) >= MAX_WRONG_ANSWERS;
           if (hasNoTries || isOver(error)) report({ kind: 'challenge-over' });
           throw error;
         }

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { MOST_OF_ONE } from '@/lib/domain/shop/cart';
+import { MAX_QUANTITY } from '@/lib/domain/shop/cart';
 import type { PricedProduct } from '@/lib/domain/shop/product';
 import { routes } from '@/lib/routes';
 import '../device/toast.scss';
@@ -94,7 +94,7 @@ function PageActions({ product: { slug, name, options } }: { product: PricedProd
             type="number"
             name="quantity"
             min={1}
-            max={MOST_OF_ONE}
+            max={MAX_QUANTITY}
             defaultValue={1}
             inputMode="numeric"
             autoComplete="off"

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { HAPPENINGS, MOST_ALERTS, PACES, type Pace } from '../../lib/alerts/choices.ts';
+import { HAPPENINGS, MAX_ALERTS, PACES, type Pace } from '../../lib/alerts/choices.ts';
 import type { OwnAlert, Wish } from '../../lib/alerts/hand-over.ts';
 import type { Vault } from '../auth/vault.ts';
 import { hashOf, PENDING_LIFE } from '../letters/subscribers.ts';
@@ -159,7 +159,7 @@ export function openAlertList(
         change.run(wish.happenings.join(' '), wish.pace, round(wish.pace), known.alert);
         return { address, wish, alert: known.alert };
       }
-      return { address, wish, alert: countOf(address) < MOST_ALERTS ? begin(address, wish) : null };
+      return { address, wish, alert: countOf(address) < MAX_ALERTS ? begin(address, wish) : null };
     },
     has: (address, wish) => {
       const known = existing(address, wish.following);

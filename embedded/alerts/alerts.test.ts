@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MOST_ALERTS } from '../../lib/alerts/choices.ts';
+import { MAX_ALERTS } from '../../lib/alerts/choices.ts';
 import { followingText } from '../../lib/alerts/following.ts';
 import { ALERTS_DATABASE } from './alerts.ts';
 import { openTestAlerts, secretIn, type TestAlerts } from './testing/harness.ts';
@@ -123,13 +123,13 @@ test('an address gets ten such letters a day, and has fifty alerts at most', asy
   for (let number = 0; number < 12; number += 1)
     site.follow('ann@example.org', { following: `q=word${number}` }, `caller ${number}`);
   expect(await site.sent()).toHaveLength(10);
-  for (let number = 0; number <= MOST_ALERTS; number += 1) {
+  for (let number = 0; number <= MAX_ALERTS; number += 1) {
     if (number % 9 === 0) site.pass(DAY);
     await site.join('ben@example.org', { following: `q=word${number}` });
   }
   expect((await site.sent()).at(-1)?.subject).toBe('StreamIt: you have reached the limit of 50 alerts');
   const full = (await site.sent()).findLast(({ subject }) => subject === 'StreamIt: your alert is on');
-  expect(lists(secretIn(full, 'manage')).alerts).toHaveLength(MOST_ALERTS);
+  expect(lists(secretIn(full, 'manage')).alerts).toHaveLength(MAX_ALERTS);
 });
 
 test('a caller types thirty addresses an hour', () => {

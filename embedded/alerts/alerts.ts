@@ -1,4 +1,4 @@
-import { MOST_ALERTS } from '../../lib/alerts/choices.ts';
+import { MAX_ALERTS } from '../../lib/alerts/choices.ts';
 import type { AlertAnswer, AlertRequest, Wish } from '../../lib/alerts/hand-over.ts';
 import { createVault } from '../auth/vault.ts';
 import { type Limit, openLimits } from '../letters/limits.ts';
@@ -98,7 +98,7 @@ export function openAlerts({
   const invite = (to: string, wish: Wish): Email => {
     const addressee = { to, siteUrl };
     if (list.has(to, wish)) return knownAlertLetter(addressee, wish, list.ownerKey(to));
-    if (list.count(to) >= MOST_ALERTS) return fullAlertsLetter(addressee, MOST_ALERTS, list.ownerKey(to));
+    if (list.count(to) >= MAX_ALERTS) return fullAlertsLetter(addressee, MAX_ALERTS, list.ownerKey(to));
     return confirmAlertLetter(addressee, wish, list.await(to, wish));
   };
 

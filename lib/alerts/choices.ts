@@ -52,4 +52,4 @@ export const isHappening = (text: string): text is Happening => HAPPENINGS.some(
 export const isPace = (text: string): text is Pace => PACES.some((known) => known === text);
 
 /** Alerts that one address may have. */
-export const MOST_ALERTS = 50;
+export const MAX_ALERTS = 50;

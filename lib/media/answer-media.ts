@@ -1,5 +1,5 @@
 import { callerOf } from '../network/caller-of.ts';
-import { isCaptionKey, MOST_CAPTION_BYTES } from './captions/caption-key.ts';
+import { isCaptionKey, MAX_CAPTION_BYTES } from './captions/caption-key.ts';
 import { BusyError } from './fair-queue.ts';
 import { readMediaAddress, type WantedMedia } from './media-address.ts';
 import type { MediaLibrary } from './media-library.ts';
@@ -104,7 +104,7 @@ async function sendCaptions(
   asked: Headers,
 ): Promise<Response> {
   const bytes = await library.readFile(key, callerOf(asked), () => source.readAnything(key));
-  if (!bytes || bytes.length > MOST_CAPTION_BYTES || !hasNamedBytes(key, bytes)) return nothing();
+  if (!bytes || bytes.length > MAX_CAPTION_BYTES || !hasNamedBytes(key, bytes)) return nothing();
   const tag = `"${hashInKey(key)}"`;
   const headers = { ...SAFE, ETag: tag, 'Cache-Control': CACHED_LONG };
   if (names(asked.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });

@@ -62,8 +62,8 @@ export function BlogSidebar() {
           links={frequentTags().map(({ slug, name }) => ({ name, href: routes.blogs({ tag: slug }) }))}
         />
       </section>
-      <section aria-labelledby="sidebar-letter" data-print="no">
-        <h2 id="sidebar-letter">By email</h2>
+      <section aria-labelledby="sidebar-newsletter" data-print="no">
+        <h2 id="sidebar-newsletter">By email</h2>
         <NewsletterForm id="sidebar-email" />
       </section>
     </aside>

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { MOST_OF_ONE } from '@/lib/domain/shop/cart';
+import { MAX_QUANTITY } from '@/lib/domain/shop/cart';
 import { routes } from '@/lib/routes';
 import styles from './CartLineRow.module.scss';
 
@@ -36,7 +36,7 @@ export function CartLineRow({ size }: CartLineRowProps) {
           <Icon name="dash-lg" />
         </button>
         {size === 'large' ? (
-          <input type="number" min={0} max={MOST_OF_ONE} step={1} inputMode="numeric" autoComplete="off" />
+          <input type="number" min={0} max={MAX_QUANTITY} step={1} inputMode="numeric" autoComplete="off" />
         ) : (
           <span data-slot="quantity" />
         )}

@@ -88,8 +88,8 @@ function newsOf(state: TakeAwayState): string {
   if (state.kind === 'cancelled') return 'The export was cancelled.';
   if (state.kind !== 'done') return '';
   const { name, records, files, bytes, unreadable } = state;
-  const kept = files > 0 ? ` and ${plural(files, 'file')} (${fileSizeText(bytes)})` : '';
+  const filesText = files > 0 ? ` and ${plural(files, 'file')} (${fileSizeText(bytes)})` : '';
   const missing =
     unreadable > 0 ? ` ${plural(unreadable, 'record')} could not be read; README.txt says how many.` : '';
-  return `${name} contains ${plural(records, 'record')}${kept}.${missing}`;
+  return `${name} contains ${plural(records, 'record')}${filesText}.${missing}`;
 }

@@ -8,7 +8,7 @@ export type SaveTarget = {
 };
 
 /** Bytes that are put together in memory at most, where the browser offers nothing else. */
-export const MOST_IN_MEMORY = 2 ** 30;
+export const MAX_IN_MEMORY = 2 ** 30;
 
 /** The type of the file, for the system's save dialog. */
 export type FileType = {

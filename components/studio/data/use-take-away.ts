@@ -8,7 +8,7 @@ import { type ArchiveProgress, writeArchive } from '@/lib/studio/archive/write-a
 import { fileSizeText } from '@/lib/studio/uploads/file-size';
 import { readOwnEverything } from './own-everything';
 import { listOwnFiles, openStored } from './own-store-files';
-import { chooseTarget, MOST_IN_MEMORY, writesToDisk } from './save-target';
+import { chooseTarget, MAX_IN_MEMORY, writesToDisk } from './save-target';
 
 export type TakeAwayState =
   | { readonly kind: 'idle' | 'collecting' | 'cancelled' }
@@ -49,7 +49,7 @@ export function useTakeAway() {
             withFiles ? listOwnFiles(identityId) : [],
           ]);
           const bytes = stored.reduce((sum, file) => sum + file.bytes, 0);
-          if (bytes > MOST_IN_MEMORY && !writesToDisk()) throw new TooLarge(bytes);
+          if (bytes > MAX_IN_MEMORY && !writesToDisk()) throw new TooLarge(bytes);
           signal.throwIfAborted();
           const content = {
             userId: viewer.userId,
@@ -89,7 +89,7 @@ export function useTakeAway() {
 class TooLarge extends Error {
   constructor(bytes: number) {
     super(
-      `Your files are ${fileSizeText(bytes)} in total. This browser must hold them all in memory, and the limit is ${fileSizeText(MOST_IN_MEMORY)}. Export your records without files, or use Chrome or Edge on a computer.`,
+      `Your files are ${fileSizeText(bytes)} in total. This browser must hold them all in memory, and the limit is ${fileSizeText(MAX_IN_MEMORY)}. Export your records without files, or use Chrome or Edge on a computer.`,
     );
   }
 }

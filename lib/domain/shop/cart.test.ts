@@ -7,7 +7,7 @@ import {
   isNew,
   lineName,
   lineOf,
-  MOST_OF_ONE,
+  MAX_QUANTITY,
   NEW_CART,
   piecesIn,
   pricedLines,
@@ -59,7 +59,7 @@ test('A line counts up and down by one, never below 0 and never above the most',
   expect(counted([-1])).toBe(1);
   expect(counted([-1, -1])).toBe(0);
   expect(counted([-1, -1, -1, -1])).toBe(0);
-  expect(counted([1], MOST_OF_ONE)).toBe(MOST_OF_ONE);
+  expect(counted([1], MAX_QUANTITY)).toBe(MAX_QUANTITY);
 });
 
 test('A line of none stays, and the other lines with it', () => {
@@ -80,7 +80,7 @@ test('What does not change anything leaves the very same cart', () => {
 test.each([
   [2.9, 2],
   [-3, 0],
-  [1e9, MOST_OF_ONE],
+  [1e9, MAX_QUANTITY],
   [Number.NaN, 0],
 ])('%p of something is %i', (typed, quantity) => {
   expect(tidyQuantity(typed)).toBe(quantity);
@@ -89,7 +89,7 @@ test.each([
 test('The same product and option comes to the line that is there; another option is another line', () => {
   expect(addLine(cart, { ...mug, quantity: 2 }).lines).toEqual([shirt, { ...mug, quantity: 5 }]);
   expect(addLine(cart, { ...shirt, option: 'S' }).lines).toHaveLength(3);
-  expect(addLine(cart, { ...mug, quantity: 98 }).lines[1]?.quantity).toBe(MOST_OF_ONE);
+  expect(addLine(cart, { ...mug, quantity: 98 }).lines[1]?.quantity).toBe(MAX_QUANTITY);
 });
 
 test('What was deleted comes back to its place, with what it had', () => {

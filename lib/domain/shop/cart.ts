@@ -8,7 +8,7 @@ export type CartLine = {
   readonly product: string;
   /** One of the product's options; null when it has none. */
   readonly option: string | null;
-  /** From 0 to MOST_OF_ONE. A line with quantity 0 stays until it is deleted. */
+  /** From 0 to MAX_QUANTITY. A line with quantity 0 stays until it is deleted. */
   readonly quantity: number;
 };
 
@@ -16,7 +16,7 @@ export type Cart = { readonly lines: readonly CartLine[] };
 
 /** The specification's counter starts here (section 4). */
 export const FIRST_QUANTITY = 2;
-export const MOST_OF_ONE = 99;
+export const MAX_QUANTITY = 99;
 
 /**
  * The sample that the drawer shows until something is first added to the cart (specification, sections 2 and 9). It is not
@@ -48,9 +48,9 @@ const isOf = (key: LineKey) => (line: CartLine) => lineId(line) === lineId(key);
 
 export const lineOf = (cart: Cart, key: LineKey): CartLine | undefined => cart.lines.find(isOf(key));
 
-/** A whole number from 0 to MOST_OF_ONE; NaN becomes 0. */
+/** A whole number from 0 to MAX_QUANTITY; NaN becomes 0. */
 export const tidyQuantity = (quantity: number): number =>
-  Math.min(MOST_OF_ONE, Math.max(0, Math.floor(Number.isNaN(quantity) ? 0 : quantity)));
+  Math.min(MAX_QUANTITY, Math.max(0, Math.floor(Number.isNaN(quantity) ? 0 : quantity)));
 
 /**
  * Sets the quantity of a line. A new line comes last, or at `index`, counted from 0. Idempotent, as the device store

@@ -1,6 +1,6 @@
 import { isAddress } from '../address.ts';
 import { fieldsOf, parsedText } from '../stored-fields.ts';
-import { type Cart, type CartLine, lineId, MOST_OF_ONE } from './cart.ts';
+import { type Cart, type CartLine, lineId, MAX_QUANTITY } from './cart.ts';
 import type { Wishlist } from './wishlist.ts';
 
 /** The version of both shapes, as they are stored. */
@@ -14,7 +14,7 @@ function cartLine(value: unknown): CartLine | undefined {
   const { product, option, quantity } = fieldsOf(value) ?? {};
   const isOption = option === null || (typeof option === 'string' && option.length <= LONGEST_OPTION);
   const isQuantity = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 0;
-  if (!isSlug(product) || !isOption || !isQuantity || quantity > MOST_OF_ONE) return undefined;
+  if (!isSlug(product) || !isOption || !isQuantity || quantity > MAX_QUANTITY) return undefined;
   return { product, option, quantity };
 }
 

@@ -1,5 +1,5 @@
 /** Bytes of the largest caption file that is stored and sent. Three hours of speech have about 200 KB. */
-export const MOST_CAPTION_BYTES = 2 ** 20;
+export const MAX_CAPTION_BYTES = 2 ** 20;
 
 const KEY = /^site-media\/captions\/([\da-f]{64})\.vtt$/;
 

@@ -1,5 +1,5 @@
 import { parseText } from 'media-captions';
-import { MOST_CAPTION_BYTES } from './caption-key.ts';
+import { MAX_CAPTION_BYTES } from './caption-key.ts';
 
 const HEAD = /^WEBVTT(?:[ \t][^\r\n]*)?(?:\r\n|\n|\r|$)/;
 
@@ -41,7 +41,7 @@ export async function captionAddressProblem(
     return `No captions were found at ${address}. Upload the file, or correct the address.`;
   }
   const bytes = await answer.blob();
-  if (bytes.size > MOST_CAPTION_BYTES) return `The file at ${address} is too large for captions.`;
+  if (bytes.size > MAX_CAPTION_BYTES) return `The file at ${address} is too large for captions.`;
   const problem = await captionsProblem(await bytes.text());
   return problem && `${address}: ${problem}`;
 }

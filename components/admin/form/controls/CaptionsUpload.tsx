@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sha256Of } from '@/lib/domain/bans/sha256';
-import { captionKey, MOST_CAPTION_BYTES } from '@/lib/media/captions/caption-key';
+import { captionKey, MAX_CAPTION_BYTES } from '@/lib/media/captions/caption-key';
 import { captionsEntry } from '@/lib/media/captions/captions-entry';
 import { mediaAddress } from '@/lib/media/media-address';
 import { checkFile, UNREADABLE_FILE } from '@/lib/studio/uploads/check-file';
@@ -10,7 +10,7 @@ import { useUpload } from '../../../studio/upload/use-upload';
 
 const ORDER = {
   accept: ['vtt'],
-  maxBytes: MOST_CAPTION_BYTES,
+  maxBytes: MAX_CAPTION_BYTES,
   path: ({ name }) => captionKey(name),
 } as const satisfies UploadOrder;
 

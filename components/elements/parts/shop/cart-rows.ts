@@ -4,7 +4,7 @@ import {
   lineId,
   lineName,
   lineOf,
-  MOST_OF_ONE,
+  MAX_QUANTITY,
   type PricedLine,
   putLine,
   removeLine,
@@ -100,7 +100,7 @@ function showRow(row: Element | undefined, { line: { quantity }, amountCents }: 
   if (input && input !== document.activeElement) input.value = String(quantity);
   // Not `disabled`, so that the keyboard focus stays on the button.
   row.querySelector('[data-act="less"]')?.setAttribute('aria-disabled', String(quantity === 0));
-  row.querySelector('[data-act="more"]')?.setAttribute('aria-disabled', String(quantity === MOST_OF_ONE));
+  row.querySelector('[data-act="more"]')?.setAttribute('aria-disabled', String(quantity === MAX_QUANTITY));
 }
 
 function countText(store: DeviceStore<Cart>, key: CartLine, name: string): string {

@@ -2,7 +2,7 @@ import {
   type CartLine,
   lineName,
   lineOf,
-  MOST_OF_ONE,
+  MAX_QUANTITY,
   tidyQuantity,
 } from '../../../../lib/domain/shop/cart.ts';
 import { pricedProduct } from '../../../../lib/domain/shop/price-of.ts';
@@ -96,5 +96,5 @@ function count(element: HTMLElement, by: number): void {
 export function showLimits(element: HTMLElement): void {
   const quantity = quantityOf(element);
   element.querySelector('[data-act="less"]')?.setAttribute('aria-disabled', String(quantity <= 1));
-  element.querySelector('[data-act="more"]')?.setAttribute('aria-disabled', String(quantity >= MOST_OF_ONE));
+  element.querySelector('[data-act="more"]')?.setAttribute('aria-disabled', String(quantity >= MAX_QUANTITY));
 }

@@ -1,5 +1,5 @@
 import { fieldsOf, parsedText } from '../../stored-fields.ts';
-import { MOST_OF_ONE } from '../cart.ts';
+import { MAX_QUANTITY } from '../cart.ts';
 import { isDeliveryId } from './delivery.ts';
 import type { Order, OrderLine } from './order.ts';
 import { readOrderNumber } from './order-number.ts';
@@ -50,7 +50,7 @@ function deliveryOf(value: unknown): Order['delivery'] | null {
 function lineOf(value: unknown): OrderLine | null {
   const { product, name, option, quantity, priceCents } = fieldsOf(value) ?? {};
   if (!isWords(product) || !isWords(name) || !isCents(priceCents)) return null;
-  if (!isCents(quantity) || quantity < 1 || quantity > MOST_OF_ONE) return null;
+  if (!isCents(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return null;
   if (option !== null && !isWords(option)) return null;
   return { product, name, option, quantity, priceCents };
 }
