@@ -1,0 +1,58 @@
+import { DEFAULT_APP_NAME } from '../constants/product.ts';
+
+/** The parts of the site that its owner can turn off. */
+export const SITE_PARTS = ['shop', 'films', 'blog', 'streams', 'newsletter', 'signUp'] as const;
+export type SitePart = (typeof SITE_PARTS)[number];
+
+/** The settings of an installation, as pages, feeds and emails use them. An empty text means "not set". */
+export type Site = {
+  readonly name: string;
+  /** One line that says what the site is. */
+  readonly tagline: string;
+  /** The address of the logo in the header, and of the square mark for small places. */
+  readonly logo: string;
+  readonly mark: string;
+  /** Six hexadecimal digits after `#`. */
+  readonly accent: string;
+  /** The person or organisation that runs the site, for legal pages, footer and emails. */
+  readonly operatorName: string;
+  /** Postal address, lines separated by `\n`. */
+  readonly operatorAddress: string;
+  /** The email address for messages to the operator. */
+  readonly contact: string;
+  readonly parts: Readonly<Record<SitePart, boolean>>;
+  /** Addresses of the site's accounts elsewhere. */
+  readonly socialLinks: readonly string[];
+  readonly homeHeading: string;
+  readonly homeText: string;
+};
+
+export const DEFAULT_SITE: Site = {
+  name: DEFAULT_APP_NAME,
+  tagline: 'The public record of creator bans, written by the people affected.',
+  logo: '',
+  mark: '',
+  accent: '',
+  operatorName: '',
+  operatorAddress: '',
+  contact: '',
+  parts: { shop: true, films: true, blog: true, streams: true, newsletter: true, signUp: true },
+  socialLinks: [],
+  homeHeading: '',
+  homeText: '',
+};
+
+/*
+ * The settings are read once for each process and again after each change. Native modules and the bundles of Next.js
+ * load this module separately, so the value is shared through a global symbol.
+ */
+const CURRENT = Symbol.for('streamit.site');
+const shared: typeof globalThis & { [CURRENT]?: Site } = globalThis;
+
+/** Returns the current settings: the defaults until `setCurrentSite` is called in this process. */
+export const currentSite = (): Site => shared[CURRENT] ?? DEFAULT_SITE;
+
+/** Replaces the current settings of this process. */
+export function setCurrentSite(site: Site): void {
+  shared[CURRENT] = site;
+}
