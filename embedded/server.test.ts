@@ -10,9 +10,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import { freePort } from '../scripts/site/port.ts';
 import { openBrowser } from './auth/hosted/testing/browser.ts';
 import { temporaryFolder } from './data/testing/harness.ts';
 
@@ -50,15 +50,6 @@ function start({ environment = {}, uid }: Options = {}): ChildProcess {
   });
   children.push(child);
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Starts and waits until it says that it listens. */

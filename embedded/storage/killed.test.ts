@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { signRequest } from '@aws-amplify/core/internals/aws-client-utils';
 import { jest } from '@jest/globals';
 import { Amplify } from 'aws-amplify';
 import { downloadData, getProperties, list, uploadData } from 'aws-amplify/storage';
 import { passS3Through, type S3Bucket } from '../../lib/amplify/transport/s3.ts';
+import { freePort } from '../../scripts/site/port.ts';
 import { issueCredentials } from '../auth/identity-pool/credentials.ts';
 import { beginSession, openTestPool, type TestPool } from '../auth/testing/harness.ts';
 import { temporaryFolder } from '../data/testing/harness.ts';
@@ -34,15 +34,6 @@ const requests: string[] = [];
 let answered = (_request: string) => {};
 
 const origin = () => `http://127.0.0.1:${port}`;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 async function start(): Promise<void> {
   child = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, '../server.ts')], {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import { Failure } from './failure.ts';
 
@@ -22,14 +23,22 @@ export function assertPortIsFree(port: number, variable: string, host: string): 
   });
 }
 
-/** A port on which nothing listens at the moment. */
+/** The ports below those that systems give to outgoing connections, so that no connection takes one in the meantime. */
+const [FIRST_PORT, END_PORT] = [20_100, 32_000];
+
+/** Returns a port that nothing listens on at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
+    const tryPort = () => probe.listen(randomInt(FIRST_PORT, END_PORT));
+    probe.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') tryPort();
+      else reject(error);
+    });
+    probe.on('listening', () => {
       const { port } = probe.address() as AddressInfo;
       probe.close(() => resolve(port));
     });
+    tryPort();
   });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:https';
-import { createServer } from 'node:net';
+import { freePort } from '../../../../scripts/site/port.ts';
 import type { PoolSettings } from '../../settings.ts';
 import { openTestPool, type TestPool } from '../../testing/harness.ts';
 import { hostedAddresses } from '../addresses.ts';
@@ -48,16 +48,6 @@ export type TestHosted = {
 export function makeProof(): Proof {
   const verifier = randomBytes(64).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
-}
-
-/** A port on which nothing listens at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Hosted sign-in with every provider, listening, over a pool of its own. */
