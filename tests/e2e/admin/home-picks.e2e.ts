@@ -1,5 +1,5 @@
 import { routes } from '../../../lib/routes.ts';
-import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from './administrator.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: [/not-there/] });
@@ -25,14 +25,5 @@ test('The choice of the home page works by the keyboard, and axe finds nothing',
   await expect(featured.locator(`a[href="${brief}"]`)).toBeVisible();
   await expect(featured.getByRole('listitem')).toHaveCount(isChosen ? count : count + 1);
 
-  await loadAxe(page);
-  for (const [width, scheme, direction] of [
-    [1440, 'light', 'ltr'],
-    [360, 'dark', 'rtl'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await setAppearance(page, scheme, direction);
-    expect(await axeFindings(page), `${width} ${scheme} ${direction}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
+  await expectAccessible(page);
 });

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { photo } from '../studio/pictures.ts';
-import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { addSignIn, ORIGIN } from '../support/signed-in.ts';
 import { expect, newAdministrator, test } from './administrator.ts';
 import { change, idIn, remove } from './catalogue.ts';
@@ -17,22 +17,6 @@ const rankingStored = (page: Page, ranking: string) =>
   page.waitForResponse(
     (response) => response.request().postData()?.includes(`"ranking":"${ranking}"`) ?? false,
   );
-
-/** Axe in both schemes and directions, and nothing wider than a phone. */
-async function expectGoodLooks(page: Page): Promise<void> {
-  await loadAxe(page);
-  for (const [width, scheme, direction] of [
-    [1440, 'light', 'ltr'],
-    [360, 'dark', 'rtl'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await setAppearance(page, scheme, direction);
-    expect(await axeFindings(page), `${width} ${scheme} ${direction}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await setAppearance(page, 'light', 'ltr');
-}
 
 test('A stream is made by the keyboard, shown, hidden in the table, deleted and brought back', async ({
   page,
@@ -81,7 +65,7 @@ test('A stream is made by the keyboard, shown, hidden in the table, deleted and 
     await expect(page.getByRole('application', { name: 'Crop area' })).toBeFocused();
     await form.getByRole('button', { name: 'Use this picture' }).press('Enter');
     await expect(form.getByRole('button', { name: 'Remove image' })).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessible(page);
 
     // What is typed is there again after a reload.
     await page.reload();
@@ -124,7 +108,7 @@ test('A stream is made by the keyboard, shown, hidden in the table, deleted and 
     await expect(row.getByLabel(`Ranking of ${name}`)).toHaveValue('3');
     await page.reload();
     await expect(row.getByLabel(`Ranking of ${name}`)).toHaveValue('3');
-    await expectGoodLooks(page);
+    await expectAccessible(page);
 
     await row.getByRole('link', { name, exact: true }).click();
     await page.getByRole('button', { name: 'Delete stream…' }).press('Enter');

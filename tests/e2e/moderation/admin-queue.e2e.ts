@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { newAdministrator } from '../admin/administrator.ts';
-import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
-import { overflow } from '../support/fit.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { addSignIn, ORIGIN } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { reply, report } from './admin-world.ts';
@@ -11,23 +10,6 @@ import { anAdministrator, moderate, newAuthor } from './moderated.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const MESSAGE = 'Message to the person';
-
-/** Axe in both schemes, and nothing wider than the window. */
-async function expectAccessible(page: Page): Promise<void> {
-  await loadAxe(page);
-  for (const [width, scheme, direction] of [
-    [1440, 'light', 'ltr'],
-    [768, 'dark', 'ltr'],
-    [360, 'dark', 'rtl'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await setAppearance(page, scheme, direction);
-    expect(await axeFindings(page), `${page.url()} ${width} ${scheme}`).toEqual([]);
-    expect(await overflow(page), `${page.url()} ${width} ${direction}`).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await setAppearance(page, 'light', 'ltr');
-}
 
 /** The row of the case about something of a person, in the queue that is open. */
 const rowOf = (page: Page, username: string) =>

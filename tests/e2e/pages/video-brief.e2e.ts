@@ -1,6 +1,6 @@
 import { BRIEF_CLIPS, clipAddress } from '../../../content/brief-clips/clips.ts';
 import { routes } from '../../../lib/routes.ts';
-import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 const SLUG = 'the-first-hour';
@@ -12,16 +12,7 @@ test('A video brief plays its film at the head of its page, with captions', asyn
   await expect(video.locator('track')).toHaveAttribute('srclang', 'en');
   await page.getByRole('button', { name: /^Play The first hour/ }).click();
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0);
-  await loadAxe(page);
-  for (const [width, scheme, direction] of [
-    [1440, 'light', 'ltr'],
-    [360, 'dark', 'rtl'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await setAppearance(page, scheme, direction);
-    expect(await axeFindings(page), `${width} ${scheme} ${direction}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
+  await expectAccessible(page);
 });
 
 test('A video brief tells search engines of its film, which is there', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { openProfile, signUpWithProfile } from './own-profile.ts';
 import { HTML, hugePng, photo, SVG } from './pictures.ts';
@@ -46,16 +46,7 @@ test('The picture that is cut can be read by everybody, and given up', async ({ 
   await openProfile(page);
   await choose(page, 'me.jpg', await photo(900, 600));
   await expect(page.getByRole('application', { name: 'Crop area' })).toBeFocused();
-  await loadAxe(page);
-  for (const [width, scheme, direction] of [
-    [360, 'light', 'rtl'],
-    [1440, 'dark', 'ltr'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await setAppearance(page, scheme, direction);
-    expect(await axeFindings(page), `${width} ${scheme}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
+  await expectAccessible(page);
   await page
     .getByRole('region', { name: 'Picture', exact: true })
     .getByRole('button', { name: 'Cancel' })

@@ -1,4 +1,4 @@
-import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { newDisplayName, openProfile, signUpWithProfile } from './own-profile.ts';
 
@@ -25,15 +25,7 @@ test('Who takes the name of another creator is asked, and axe finds nothing in t
   await expect(page.getByRole('link', { name: displayName })).toBeVisible();
   await expect(confirm).not.toBeChecked();
 
-  await loadAxe(page);
-  for (const [width, scheme, direction] of [
-    [360, 'dark', 'rtl'],
-    [1440, 'light', 'ltr'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await setAppearance(page, scheme, direction);
-    expect(await axeFindings(page), `${width} ${scheme} ${direction}`).toEqual([]);
-  }
+  await expectAccessible(page);
   await confirm.focus();
   await page.keyboard.press('Space');
   await name.press('Enter');
