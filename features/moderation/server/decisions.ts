@@ -465,16 +465,19 @@ export async function decideReply(
         target && isHiddenState(target.moderation ?? (await stateOfNotice(models, target))) ? 'HIDDEN' : null,
     });
   if (found) await closeCase(context, found, decision);
-  await ports.audit.record({
+  await auditReply(context, report, decision, actor);
+  return { outcome: 'done', decisionId: decision.id };
+}
+
+const auditReply = ({ ports }: Context, report: Report, { action }: Decision, actor: Actor) =>
+  ports.audit.record({
     action: 'reply-decided',
     actor: actor.id,
     actorRole: 'ADMINISTRATOR',
     recordType: report.targetType,
     recordId: report.targetId,
-    detail: decision.action,
+    detail: action,
   });
-  return { outcome: 'done', decisionId: decision.id };
-}
 
 /** Removes a published reply. Its sender gets the administrator's message. */
 export async function unpublishReply(
@@ -511,14 +514,7 @@ export async function unpublishReply(
   await models.reports.update({ id: reportId, decisionId: decision.id });
   if (found) await models.cases.update({ id: found.id, decisionId: decision.id });
   await tellReporter(context, report, decision);
-  await ports.audit.record({
-    action: 'reply-decided',
-    actor: actor.id,
-    actorRole: 'ADMINISTRATOR',
-    recordType: report.targetType,
-    recordId: report.targetId,
-    detail: decision.action,
-  });
+  await auditReply(context, report, decision, actor);
   return { outcome: 'done', decisionId: decision.id };
 }
 
