@@ -1,5 +1,10 @@
+import { redirect } from 'next/navigation';
 import { answerScript } from '@/lib/letters/answer-script';
 import { siteForms } from '@/lib/letters/site-forms';
+import { routes } from '@/lib/routes';
 
 /** The newsletter box, as the site's script sends it. Without the script the box is a server action. */
 export const POST = (request: Request) => answerScript(request, siteForms.subscribe);
+
+/** Leads to the page with the form. */
+export const GET = () => redirect(routes.newsletter());

@@ -72,6 +72,17 @@ for (const [from, to] of [
   });
 }
 
+for (const [address, page] of [
+  ['/contact', routes.contactUs()],
+  ['/newsletter', routes.newsletter()],
+] as const) {
+  test(`${address}, which takes a form, leads a reader to ${page}`, async ({ request }) => {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect(response.status()).toBe(307);
+    expect(response.headers().location).toBe(page);
+  });
+}
+
 test('The breadcrumbs name the way and end where the visitor is', async ({ page }) => {
   await page.goto(routes.brief('the-enforcement-ladder'));
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
