@@ -8,7 +8,8 @@ import { errors } from '../errors.ts';
 import { type Caller, checkClient, members, operation } from '../operation.ts';
 import type { UserPool } from '../pool.ts';
 import { answerMfaSetup, MFA_SETUP } from '../sign-in/mfa-setup.ts';
-import { answerNewPassword, NEW_PASSWORD_REQUIRED } from '../sign-in/new-password.ts';
+import { answerNewPassword } from '../sign-in/new-password.ts';
+import { NEW_PASSWORD_REQUIRED } from '../sign-in/new-password-challenge.ts';
 import {
   answerAuthenticator,
   answerSelectMfaType,

@@ -4,30 +4,10 @@ import { checkPasswordPolicy, setPassword } from '../passwords.ts';
 import type { UserPool } from '../pool.ts';
 import type { User } from '../users.ts';
 import { readOwnChallenge } from './guarded-trial.ts';
+import { ATTRIBUTE_PREFIX, NEW_PASSWORD_REQUIRED } from './new-password-challenge.ts';
 import { continueSignIn } from './next-step.ts';
 
-export const NEW_PASSWORD_REQUIRED = 'NEW_PASSWORD_REQUIRED';
-const PREFIX = 'userAttributes.';
 type Texts = Readonly<Record<string, string | undefined>>;
-
-/** Asks somebody whose password was given to them for one of their own, and for what the pool needs to know. */
-export function askNewPassword({ settings, challenges }: UserPool, { username, attributes }: User) {
-  const missing = [...settings.attributes].filter(
-    ([name, { isRequired }]) => isRequired && !attributes[name],
-  );
-  return {
-    ChallengeName: NEW_PASSWORD_REQUIRED,
-    ChallengeParameters: {
-      USER_ID_FOR_SRP: username,
-      requiredAttributes: JSON.stringify(missing.map(([name]) => `${PREFIX}${name}`)),
-      userAttributes: JSON.stringify(attributes),
-    },
-    Session: challenges.open(
-      { name: NEW_PASSWORD_REQUIRED, username, memory: {} },
-      settings.lifetimes.session,
-    ),
-  };
-}
 
 /** The answer to NEW_PASSWORD_REQUIRED: the password is theirs from now on. */
 export function answerNewPassword(pool: UserPool, responses: Texts, session: string, caller: Caller) {
@@ -35,7 +15,7 @@ export function answerNewPassword(pool: UserPool, responses: Texts, session: str
   const password = responses.NEW_PASSWORD ?? '';
   checkPasswordPolicy(password, pool.settings.passwordPolicy);
   const given = Object.entries(responses).flatMap(([name, Value = '']) =>
-    name.startsWith(PREFIX) ? [{ Name: name.slice(PREFIX.length), Value }] : [],
+    name.startsWith(ATTRIBUTE_PREFIX) ? [{ Name: name.slice(ATTRIBUTE_PREFIX.length), Value }] : [],
   );
   // What is there stays: an address is changed by its code alone.
   const attributes = { ...readAttributes(given, pool.settings), ...user.attributes };

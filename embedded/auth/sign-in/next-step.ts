@@ -4,7 +4,7 @@ import type { UserPool } from '../pool.ts';
 import { completeSignIn } from '../session.ts';
 import type { User } from '../users.ts';
 import { askMfaSetup } from './mfa-setup.ts';
-import { askNewPassword } from './new-password.ts';
+import { askNewPassword } from './new-password-challenge.ts';
 import { askSecondFactor, countingFactors, usableFactors } from './second-factor.ts';
 
 /** What follows on a first factor that was right: a password of one's own, a second factor, or the tokens. */

@@ -20,7 +20,10 @@ import { dragRows } from './drag-rows.ts';
 import { noteOf, takeOutItem } from './kept-section.ts';
 import { askForPlaylist } from './playlist-dialog.ts';
 import { showCover } from './playlists-section.ts';
-import { type Part, playlistInAddress } from './start-play-list.ts';
+import type { Part } from './start-play-list.ts';
+
+/** Returns the id of the playlist that the address names: `#playlist-ID`. */
+export const playlistInAddress = (): string | null => /^#playlist-([\w-]+)$/.exec(location.hash)?.[1] ?? null;
 
 const shown = (watchlist: Watchlist): Playlist | undefined =>
   watchlist.playlists.find(({ id }) => id === playlistInAddress());

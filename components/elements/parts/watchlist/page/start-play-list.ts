@@ -7,7 +7,7 @@ import { historySection } from './history-section.ts';
 import { keptSection } from './kept-section.ts';
 import { movingSection } from './moving-section.ts';
 import { notices } from './notices.ts';
-import { playlistView } from './playlist-view.ts';
+import { playlistInAddress, playlistView } from './playlist-view.ts';
 import { playlistsSection } from './playlists-section.ts';
 
 /** Shows a part of the page as the watchlist is now. */
@@ -38,9 +38,6 @@ export function startPlayList(root: HTMLElement): void {
   // The target of the address exists only now.
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }
-
-/** The playlist that the address names: `#playlist-ID`. */
-export const playlistInAddress = (): string | null => /^#playlist-([\w-]+)$/.exec(location.hash)?.[1] ?? null;
 
 /** Shows the whole watchlist, one playlist, or the empty state. */
 function showView(root: HTMLElement, watchlist: Watchlist): void {
