@@ -1,0 +1,108 @@
+/**
+ * `npm run measure`: the shape of the source code as numbers. Targets: docs/architecture.md, "Measures".
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cruise, type ICruiseResult, type IDependency } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { root } from './site/settings.ts';
+
+/** The folders of the product's own source code. */
+const SOURCE = ['app', 'components', 'embedded', 'features', 'lib', 'server'];
+/** Files that a framework or a person opens by their path, so that no import leads to them. */
+const ENTRY =
+  /^(app|server\/freshness\/cache-handler|embedded\/server)|\.(test|e2e)\.tsx?$|\/testing\/|\.config\./;
+const TEST = /\.(test|e2e)\.tsx?$|\/testing\/|^tests\//;
+const CODE = /\.(ts|tsx|mjs)$/;
+
+const listFiles = (): readonly string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '');
+
+const linesOf = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + readFileSync(path.join(root, file), 'utf8').split('\n').length - 1, 0);
+
+/** Counts the folders that are in a cycle of imports with another folder (strongly connected, Tarjan's algorithm). */
+function foldersInCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): number {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  let [next, found] = [0, 0];
+  const visit = (folder: string): number => {
+    index.set(folder, next);
+    let lowest = next;
+    next += 1;
+    stack.push(folder);
+    for (const to of edges.get(folder) ?? []) {
+      if (!index.has(to)) lowest = Math.min(lowest, visit(to));
+      else if (stack.includes(to)) lowest = Math.min(lowest, index.get(to) ?? lowest);
+    }
+    low.set(folder, lowest);
+    if (lowest === index.get(folder)) {
+      const component = stack.splice(stack.indexOf(folder));
+      if (component.length > 1) found += component.length;
+    }
+    return lowest;
+  };
+  for (const folder of edges.keys()) if (!index.has(folder)) visit(folder);
+  return found;
+}
+
+type Import = { readonly from: string; readonly to: string };
+
+async function readImports(): Promise<readonly Import[]> {
+  const { output } = await cruise(
+    SOURCE,
+    {
+      baseDir: root,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: 'node_modules|[.]next' },
+      tsPreCompilationDeps: true,
+      enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    },
+    {},
+    { tsConfig: extractTSConfig(path.join(root, 'tsconfig.json')) },
+  );
+  const { modules } = output as ICruiseResult;
+  return modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ resolved, couldNotResolve }: IDependency) => !couldNotResolve && CODE.test(resolved))
+      .map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+}
+
+const files = listFiles();
+const source = files.filter((file) => SOURCE.includes(file.split('/')[0] ?? '') && CODE.test(file));
+const code = source.filter((file) => !TEST.test(file));
+const imports = (await readImports()).filter(({ from }) => !TEST.test(from));
+const importers = new Map<string, Set<string>>();
+const folders = new Map<string, Set<string>>();
+for (const { from, to } of imports) {
+  importers.set(to, (importers.get(to) ?? new Set()).add(from));
+  const [a, b] = [path.dirname(from), path.dirname(to)];
+  if (a !== b) folders.set(a, (folders.get(a) ?? new Set()).add(b));
+}
+const tested = new Set(
+  source.filter((file) => TEST.test(file)).map((file) => file.replace(/\.test\.tsx?$/, '')),
+);
+const single = code.filter(
+  (file) =>
+    importers.get(file)?.size === 1 &&
+    !ENTRY.test(file) &&
+    !file.endsWith('.tsx') &&
+    !tested.has(file.replace(CODE, '')),
+);
+
+const rows: readonly (readonly [measure: string, value: number, target: string])[] = [
+  ['source files', code.length, 'about 1,300'],
+  ['folders', new Set(code.map((file) => path.dirname(file))).size, 'about 220'],
+  ['lines of source', linesOf(code), 'under 100,000'],
+  ['lines of SCSS', linesOf(files.filter((file) => file.endsWith('.scss'))), 'under 15,000'],
+  ['files with exactly one importer', single.length, 'under 250'],
+  ['folders in import cycles', foldersInCycles(folders), '0'],
+];
+const format = new Intl.NumberFormat('en');
+for (const [measure, value, target] of rows)
+  console.log(`${measure.padEnd(34)}${format.format(value).padStart(9)}   ${target}`);
