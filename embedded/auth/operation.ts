@@ -47,7 +47,7 @@ function explain(issues: readonly z.core.$ZodIssue[], input: unknown) {
     return { issue, isMissing: value === undefined || value === null };
   });
   const mistyped = problems.find(({ issue, isMissing }) => issue.code === 'invalid_type' && !isMissing);
-  if (mistyped) return errors.serialization(`The type of ${nameOf(mistyped.issue)} is not right.`);
+  if (mistyped) return errors.serialization(`${nameOf(mistyped.issue)} has the wrong type.`);
   const sentences = problems.map(
     ({ issue, isMissing }) =>
       `Value at '${nameOf(issue)}' failed to satisfy constraint: ${isMissing ? 'Member must not be null' : constraint(issue)}`,

@@ -40,7 +40,7 @@ export async function ruleOn(address: string, jar: CookieJar, pool: UserPool): P
     }
   } catch (error) {
     if (!isRefusal(error)) {
-      console.error(`The user pool could not be asked: ${error instanceof Error ? error.message : error}`);
+      console.error(`The user pool could not be reached: ${error instanceof Error ? error.message : error}`);
       return { kind: 'unsure' };
     }
   }

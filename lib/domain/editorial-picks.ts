@@ -8,7 +8,7 @@ export type PickItem = { readonly type: PickType; readonly id: string };
 
 /** A place on a page whose content administrators choose. The name is the id of its `EditorialPick` record. */
 export const PICK_SLOTS = {
-  'home-lead': { name: 'Lead of the home page', types: ['brief'], max: 1 },
+  'home-lead': { name: 'First item of the home page', types: ['brief'], max: 1 },
   'home-featured': { name: 'Featured on the home page', types: ['brief', 'stream'], max: 8 },
 } as const satisfies Record<
   string,

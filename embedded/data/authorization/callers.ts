@@ -96,7 +96,7 @@ function refusedSignature({ problem }: SignatureError): RequestError {
     scope: 'Credential should be scoped to a valid region and to the service appsync.',
     skewed: 'Signature expired: the request was not signed within 5 minutes of now.',
     expired: 'Signature expired.',
-    unsigned: 'A header that has to be signed is not.',
+    unsigned: 'A required header is not signed.',
     mismatch:
       'The request signature we calculated does not match the signature you provided. Check your AWS Secret Access Key and signing method. Consult the service documentation for details.',
   };

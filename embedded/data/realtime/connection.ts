@@ -129,7 +129,7 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
       const prefix = `{"id":${JSON.stringify(id)},"type":"data","payload":`;
       const end = open(request, asking, (answer) => {
         if (asking.isLive()) sendText(`${prefix}${answer}}`);
-        else close(closeCodes.credentialsEnded, 'The credentials of a subscription have ended.');
+        else close(closeCodes.credentialsEnded, 'The credentials of a subscription have expired.');
       });
       held.set(id, { caller: asking, end });
       send({ type: 'start_ack', id });
@@ -174,7 +174,7 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
       if (!caller && now - openedAt >= realtimeLimits.initialTimeout) {
         close(closeCodes.refused, 'The connection is not authorized.');
       } else if ([...(caller ? [caller] : []), ...callers].some((one) => !one.isLive())) {
-        close(closeCodes.credentialsEnded, 'The credentials of this connection have ended.');
+        close(closeCodes.credentialsEnded, 'The credentials of this connection have expired.');
       } else if (now - openedAt >= realtimeLimits.lifetime) {
         close(closeCodes.goingAway, 'A connection lasts at most 24 hours.');
       } else if (now - saidAliveAt >= realtimeLimits.keepAliveEvery) {

@@ -57,7 +57,7 @@ export type Audit = {
 export const MAX_FAILURES_PER_HOUR = 10;
 /** Entries about its own records that one account gets in an hour: without a bound, a program could fill the disk with them. */
 export const MAX_WRITES_PER_HOUR = 300;
-const MORE_NOT_LISTED = 'Further ones within this hour are not listed.';
+const MORE_NOT_LISTED = 'Further entries of this kind within this hour are not listed.';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MAX_TEXT = 300;

@@ -100,8 +100,8 @@ const DONE_WORDS: ReadonlyMap<string, string> = new Map([
   ['UNLIST', 'We hid from lists'],
   ['HIDE', 'We hid'],
   ['REMOVE', 'We removed'],
-  ['LOCK_ACCOUNT', 'We locked the account behind'],
-  ['CLOSE_ACCOUNT', 'We closed the account behind'],
+  ['LOCK_ACCOUNT', 'We locked the account that published'],
+  ['CLOSE_ACCOUNT', 'We closed the account that published'],
   ['RESTORE', 'We restored'],
 ]);
 export const doneWords = wordOf(DONE_WORDS);

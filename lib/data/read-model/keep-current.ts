@@ -93,7 +93,10 @@ export class CurrentReadModel {
       await this.#follow(current, feed);
     } catch (error) {
       // The backend is away. What was true when it was last heard is better than nothing, as on every other page.
-      console.error('The changed records could not be found out. Pages show the records read before.', error);
+      console.error(
+        'The changed records could not be determined. Pages show the records that were read before.',
+        error,
+      );
     }
     return current;
   }
@@ -144,7 +147,10 @@ export class CurrentReadModel {
         current.filledAt = filledAt;
       })
       .catch((error) =>
-        console.error('The records could not be read again. Pages show the records read before.', error),
+        console.error(
+          'The records could not be read again. Pages show the records that were read before.',
+          error,
+        ),
       )
       .finally(() => {
         this.#filling = undefined;

@@ -11,7 +11,7 @@ export const MOST_PAGES = 60;
 /** A list went on after as many pages as are read of one. Nothing that depends on all of it can be said. */
 export class EndlessListError extends Error {
   constructor(what: string) {
-    super(`${what}: the list goes on after ${MOST_PAGES} pages.`);
+    super(`${what}: the list has more than ${MOST_PAGES} pages.`);
     this.name = 'EndlessListError';
   }
 }

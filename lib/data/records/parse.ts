@@ -14,7 +14,7 @@ export function parseRecord<Parsed>(what: string, shape: z.ZodType<Parsed>, raw:
   if (parsed.success) return parsed.data;
   const id = identified.safeParse(raw).data?.id ?? 'without an id';
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'record'}: ${issue.message}`);
-  logOnce(`${what} ${id} is left out, it does not parse: ${reasons.join('; ')}`);
+  logOnce(`${what} ${id} is left out because it is not valid: ${reasons.join('; ')}`);
   return null;
 }
 

@@ -14,13 +14,13 @@ export type PostCategory = (typeof POST_CATEGORIES)[number];
 export const CATEGORY_TEXTS: Readonly<
   Record<PostCategory, { readonly name: string; readonly about: string }>
 > = {
-  'site-notes': { name: 'Site notes', about: 'How this site is made, and why it is made so.' },
+  'site-notes': { name: 'Site notes', about: 'How this site is made, and why.' },
   craft: { name: 'Craft', about: 'Keeping records that hold up: dates, files, words.' },
   listening: {
     name: 'Listening',
-    about: 'Sound made from records and for films, with every sound in words.',
+    about: 'Audio made from records and for films, with transcripts.',
   },
-  pictures: { name: 'Pictures', about: 'Drawings, films and faces, none of which was photographed.' },
+  pictures: { name: 'Pictures', about: 'Drawings, films and portraits. None of them is a photograph.' },
   reading: { name: 'Reading', about: 'Old texts and new rules, read with a pencil.' },
 };
 

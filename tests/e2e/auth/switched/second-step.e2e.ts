@@ -61,7 +61,7 @@ test.describe('Three wrong codes', () => {
     await signInAs(page, person);
     await expect(heading(page, 'Enter the code from your email')).toBeFocused();
     const first = await newestCode(person.email);
-    const over = page.getByRole('alert').filter({ hasText: 'Too many codes were entered' });
+    const over = page.getByRole('alert').filter({ hasText: 'Too many wrong codes were entered' });
     for (let tries = 0; tries < 3; tries += 1) {
       await expect(over).toHaveCount(0);
       await enterCode(page, first === '000000' ? '111111' : '000000');
@@ -145,7 +145,7 @@ test.describe('The end of a step', () => {
     await expect(page.getByRole('status').filter({ hasText: 'less than a minute' })).toBeAttached();
     await page.clock.runFor(60_000);
     await expect(
-      page.getByRole('alert').filter({ hasText: 'This step was open for three minutes and has ended' }),
+      page.getByRole('alert').filter({ hasText: 'For security, this step ended after three minutes' }),
     ).toBeVisible();
     await expect(page.getByLabel('Confirmation code')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Send a new code' })).toBeFocused();
