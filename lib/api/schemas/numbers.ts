@@ -32,12 +32,10 @@ export const statistics = z
     appeal_results: z.array(share).meta({ description: 'Records by result of the appeal.' }),
     beginnings: z
       .object({
-        unit: z
-          .enum(['month', 'year'])
-          .meta({
-            description:
-              'The length of a period: a year if the records cover more than three years, else a month.',
-          }),
+        unit: z.enum(['month', 'year']).meta({
+          description:
+            'The length of a period: a year if the records cover more than three years, else a month.',
+        }),
         periods: z.array(
           z.object({
             period: text('2026-05 or 2026.'),
