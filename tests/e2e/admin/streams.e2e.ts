@@ -34,7 +34,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
   await setAppearance(page, 'light', 'ltr');
 }
 
-test('A stream is made by the keyboard, shown, hidden in the table, deleted and brought back', async ({
+test('A stream can be created with the keyboard, published, hidden in the table, deleted and restored', async ({
   page,
   administrator,
 }) => {
@@ -141,7 +141,7 @@ test('A stream is made by the keyboard, shown, hidden in the table, deleted and 
   }
 });
 
-test('Two administrators meet field by field, and each sees what the other does', async ({
+test('Two administrators merge their changes field by field, and each sees the other’s changes', async ({
   page,
   browser,
   administrator,
@@ -199,7 +199,7 @@ test('Two administrators meet field by field, and each sees what the other does'
   }
 });
 
-test('The list is leafed through by its address, and takes a change back that is refused', async ({
+test('The list has page addresses, and undoes a change that the server rejects', async ({
   page,
   administrator: _administrator,
 }) => {

@@ -30,10 +30,10 @@ test('A code by text message', async ({ page, addPerson }) => {
   await expectArrival(page);
 });
 
-test.describe('A code by e-mail', () => {
+test.describe('A code by email', () => {
   test.use({ expectedProblems: [REFUSALS] });
 
-  test('can be got wrong once, and one can turn back', async ({ page, addPerson }) => {
+  test('can be corrected once, and the step can be cancelled', async ({ page, addPerson }) => {
     const person = await addPerson({ mfa: { enabled: ['EMAIL_OTP'], preferred: 'EMAIL_OTP' } });
     await openSignIn(page);
     await signInAs(page, person);
@@ -130,10 +130,7 @@ test('A person with several verification methods chooses one', async ({ page, ad
 });
 
 test.describe('The end of a step', () => {
-  test('is told a minute before, by the clock of the page, and leads back to the beginning', async ({
-    page,
-    addPerson,
-  }) => {
+  test('is announced a minute before, and leads back to the start', async ({ page, addPerson }) => {
     const person = await addPerson({ mfa: { enabled: ['EMAIL_OTP'], preferred: 'EMAIL_OTP' } });
     await openWithClock(page, openSignIn);
     await signInAs(page, person);
@@ -156,8 +153,8 @@ test.describe('The end of a step', () => {
   });
 });
 
-test.describe('A password that was given', () => {
-  test('is replaced by one of one’s own', async ({ page, addPerson }) => {
+test.describe('A password set by an administrator', () => {
+  test('must be replaced by the person’s own', async ({ page, addPerson }) => {
     const person = await addPerson({ status: 'FORCE_CHANGE_PASSWORD' });
     await openSignIn(page);
     await signInAs(page, person);
@@ -197,7 +194,7 @@ test.describe('An address that was never verified', () => {
     await expectArrival(page);
   });
 
-  test('need not be, at either step', async ({ page, addPerson, context }) => {
+  test('can be skipped at either step', async ({ page, addPerson, context }) => {
     const person = await addPerson(unverified);
     await openSignIn(page);
     await signInAs(page, person);
