@@ -8,7 +8,7 @@ import { keptPerson } from '@/lib/auth/kept-person';
 import { routes } from '@/lib/routes';
 import styles from './SignInForms.module.scss';
 
-/** Where a person goes who was going nowhere else: administrators to their pages, creators to the studio. */
+/** The default destination after sign-in: administration for administrators, the studio for creators. */
 function ownStart(isAdministrator: boolean | undefined): { readonly href: Route; readonly text: string } {
   return isAdministrator
     ? { href: routes.admin.home(), text: 'Open administration' }

@@ -61,7 +61,7 @@ export function introductionOf(step: Step, challengeName?: string): string | und
   return STEP_INTRODUCTIONS[step];
 }
 
-/** Whether a step of signing in asks for digits: the others ask for a choice, an address or a password. */
+/** Returns true if a step asks for digits. The others ask for a choice, an address or a password. */
 export function takesCode(step: Step | undefined): boolean {
   return step === 'confirmSignIn' || step === 'setupTotp';
 }

@@ -3,7 +3,7 @@ import { errors } from './errors.ts';
 import type { KnownDevice } from './known-device.ts';
 import type { UserPool } from './pool.ts';
 
-/** Who calls, as far as it matters: `address` is where they come from on the network. */
+/** The caller. `address` is the network address. */
 export type Caller = { readonly address: string; readonly device?: KnownDevice };
 
 /** An operation of the user pool: takes a request's JSON, returns the answer's or throws CognitoError. */

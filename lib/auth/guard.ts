@@ -16,7 +16,7 @@ export function isGuarded(path: string): boolean {
   return !SIGN_IN_SECTIONS.some((section) => path === section || path.startsWith(`${section}/`));
 }
 
-/** What is to become of a request for a protected page. `unsure`: the pool could not be asked, so nobody is let in. */
+/** The decision about a request for a protected page. `unsure`: the pool could not be reached, so no one is let in. */
 export type Ruling =
   | { readonly kind: 'pass' }
   | { readonly kind: 'sign-in'; readonly to: string }

@@ -3,7 +3,7 @@ import { RefusedError, redirect, single } from './exchange.ts';
 import type { Hosted } from './hosted.ts';
 import type { Provider } from './social-providers.ts';
 
-/** What a client asks of hosted sign-in, checked. */
+/** A client's request to hosted sign-in, checked. */
 export type AuthorizationRequest = {
   readonly redirectUri: string;
   /** The client's own, which it gets back as it is. */

@@ -13,11 +13,11 @@ import {
 } from './frames.ts';
 import { closeCodes, realtimeLimits } from './realtime-limits.ts';
 
-/** What a connection needs of its surroundings. */
+/** The services that a connection uses. */
 export type Surroundings = {
-  /** Who opened the connection. Rejects with a RequestError. */
+  /** Identifies the caller who opened the connection. Rejects with a RequestError. */
   readonly authorize: () => Promise<Caller>;
-  /** Who asks for one subscription, by the headers that come with it. Rejects with a RequestError. */
+  /** Identifies the caller of one subscription by its headers. Rejects with a RequestError. */
   readonly authorizeStart: (frame: StartFrame) => Promise<Caller>;
   /** Opens a subscription, and returns how to end it. Throws SubscriptionRefused and RequestError. */
   readonly open: (

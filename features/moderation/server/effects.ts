@@ -233,7 +233,7 @@ async function setNotice(models: Models, target: TargetInfo, effect: Effect | nu
     await models.notices.update(input);
 }
 
-/** Whether readers see a target in this state. */
+/** Returns true if readers see a target in this state. */
 export const isHiddenState = (state: ModerationState | null): boolean =>
   state === 'HIDDEN' || state === 'REMOVED';
 

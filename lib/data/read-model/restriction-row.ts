@@ -23,7 +23,7 @@ export type RestrictionRow = {
   readonly profile: string;
   readonly owner: string | null;
   readonly platform: string;
-  /** What the platform did, as the record calls it. */
+  /** The platform's action, as in the record. */
   readonly type: string;
   readonly state: RestrictionState;
   readonly appeal: string;
