@@ -32,7 +32,13 @@ export function SignedIn({ isNew, next }: { isNew: boolean; next?: string }) {
     <div className={styles.signedIn}>
       <h1>You are signed in</h1>
       <p role="status" className="muted">
-        {isNew ? 'Opening the next page…' : <>As {<bdi>{name}</bdi>}.</>}
+        {isNew ? (
+          'Opening the next page…'
+        ) : (
+          <>
+            Signed in as <bdi>{name}</bdi>.
+          </>
+        )}
       </p>
       <p className={styles.ways}>
         <Link className="button button-primary" href={destination as Route}>

@@ -159,7 +159,7 @@ async function entriesOf(kind: SitemapKind, block: Block): Promise<readonly Site
   return kind === 'profiles' ? withLastChange(block.entries) : withPages(block.entries);
 }
 
-/** A record on somebody else's profile has no page, so it is not announced. */
+/** A record on someone else's profile has no page, so it is not announced. */
 async function withPages(entries: readonly Owned[]): Promise<readonly SitemapEntry[]> {
   const profileIds = [...new Set(entries.flatMap(({ profileId }) => profileId ?? []))];
   const cards = new Map(

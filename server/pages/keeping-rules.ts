@@ -92,7 +92,7 @@ const isWithoutContent = (status: number) => status === 404 || status === 410;
  * only 200 and, for a short time, 404 and 410; no response that sets a cookie; none that varies by more than Next.js's
  * part requests.
  * @param headers the headers of the request to Next.js
- * @returns 0 when it must not be kept
+ * @returns 0 if it must not be stored
  */
 export function secondsToKeep(url: string, headers: IncomingHttpHeaders, answer: NextAnswer): number {
   if (answer.status !== 200 && !isWithoutContent(answer.status)) return 0;
