@@ -188,7 +188,7 @@ function userPoolRoutes(userPool: UserPool, hosted?: Hosted): [string, Handler][
   ];
 }
 
-/** Of hosted sign-in only what programs ask: its pages are over HTTPS alone. */
+/** Only the endpoints of hosted sign-in for programs: its pages are served over HTTPS only. */
 function hostedRoutes(hosted: Hosted): [string, Handler][] {
   return [...serviceEndpoints].map(([route, endpoint]) => [
     route,

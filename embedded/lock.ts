@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keepDatabasePrivate, StoreError } from './store.ts';
 
-/** That this process alone works on a data folder as its backend. */
+/** A lock on a data folder, so that only one backend uses it. */
 export type FolderLock = { readonly release: () => void };
 
 export type LockOptions = {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const DISCARDED_BYTES = 64_000_000;
 const DISCARD_TIMEOUT = 5000;
 
-/** Whether the request says that its body is longer than `maxBytes`. */
+/** Returns true if the request declares a body longer than `maxBytes`. */
 export function isBodyTooLong({ headers }: IncomingMessage, maxBytes: number): boolean {
   return Number(headers['content-length'] ?? 0) > maxBytes;
 }

@@ -179,7 +179,7 @@ function readSecret(file: string, bytes: number): Buffer {
   return secret;
 }
 
-/** Where it is noted which databases a data folder has had: a file of each name. */
+/** The folder with the names of the databases that a data folder has had: one file for each. */
 const MADE_FOLDER = 'databases';
 
 function assertNotLost(folder: string, databaseName: string): void {
@@ -197,7 +197,7 @@ function markDatabase(folder: string, databaseName: string): void {
   writeFileSync(mark, '', { mode: 0o600, flush: true });
 }
 
-/** Whether a database has none but this module's own tables, as after a first start that was broken off. */
+/** Returns true if a database has only this module's tables, as after a first start that was interrupted. */
 function isEmpty(database: DatabaseSync): boolean {
   const others = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name NOT IN ('bound_keys', 'space')";
   return database.prepare(`${others} LIMIT 1`).get() === undefined;
@@ -220,7 +220,7 @@ type KeyPlace = {
   readonly file: string;
   /** The key's file. */
   readonly key: string;
-  /** Whether the database was empty when it was opened. */
+  /** True if the database was empty when it was opened. */
   readonly isNew: boolean;
 };
 
@@ -271,7 +271,7 @@ function setSpaceAside(database: DatabaseSync, bytes: number): void {
   }
 }
 
-/** Whether SQLite refused a write because the disk is full. */
+/** Returns true if SQLite rejected a write because the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return /database or disk is full|disk I\/O error/i.test(String(error));
 }

@@ -16,7 +16,7 @@ import { Failure, runProgram } from './site/failure.ts';
 
 const USAGE = `Usage: npm run admin -- <command>
   list                     lists the administrators
-  add <email>              makes an account an administrator, from its next token
+  add <email>              makes an account an administrator (from its next sign-in or token refresh)
   remove <email>           removes the administrator rights and ends the sign-ins, at once
   sign-out <email>         ends all sign-ins of an account, at once
   remove-factors <email>   turns off the second factors of an account and ends its sign-ins

@@ -94,7 +94,7 @@ async function remove(engine: Engine, isConfirmed: boolean): Promise<void> {
   }
   // Guides that an earlier version wrote for sample creators were deleted with them.
   const guides = (await seed(engine, { withSamples: false })).get('Brief') ?? 0;
-  if (guides > 0) console.log(`Written again for the editors: ${plural(guides, 'guide', 'guides')}.`);
+  if (guides > 0) console.log(`Restored ${plural(guides, 'guide', 'guides')} by the editors.`);
 }
 
 await runProgram(async () => {
@@ -103,7 +103,9 @@ await runProgram(async () => {
   try {
     if (command === 'remove') await remove(engine, isConfirmed);
     else if (command === 'add')
-      console.log(`Written: ${countsText(await seed(engine)) || 'nothing, all is there'}.`);
+      console.log(
+        `Written: ${countsText(await seed(engine)) || 'nothing, because no sample record is missing'}.`,
+      );
     else console.log(`Sample records: ${counted(await findSamples(engine)) || 'none'}.`);
   } finally {
     engine.close();

@@ -34,7 +34,7 @@ function readOptions() {
 function readCount(option: string, text = '0'): number {
   const count = Number(text);
   if (/^\d+$/.test(text) && count <= 1_000_000) return count;
-  throw new Failure(`--${option} is "${text}", but it is a number of records up to 1,000,000.\n${USAGE}`);
+  throw new Failure(`--${option} is "${text}", but must be a number of records up to 1,000,000.\n${USAGE}`);
 }
 
 function openData() {
@@ -48,7 +48,7 @@ function openData() {
 function report(what: string, created: ReadonlyMap<string, number>, milliseconds: number): void {
   const counts = [...created].map(([model, count]) => `${count} ${model}`).join(', ');
   console.log(
-    `${what}: ${counts} created in ${(milliseconds / 1000).toFixed(1)} s; what existed was left as it is.`,
+    `${what}: ${counts} created in ${(milliseconds / 1000).toFixed(1)} s; existing records were not changed.`,
   );
 }
 
@@ -66,11 +66,11 @@ await runProgram(async () => {
       report(what, await seed(engine, { withSamples }), performance.now() - started);
     }
     const completed = await completeStreams(engine);
-    if (completed > 0) console.log(`Streams of an earlier version: ${completed} completed.`);
+    if (completed > 0) console.log(`Added missing fields to ${completed} streams of an earlier version.`);
     if (briefs + bans + streams > 0) {
       const started = performance.now();
       const created = await seedMeasured(engine, { briefs, bans, streams });
-      report('For measuring', created, performance.now() - started);
+      report('Generated records', created, performance.now() - started);
     }
   } finally {
     engine.close();

@@ -16,12 +16,12 @@ import { discardUnreadBody } from './sending/unread-body.ts';
 export type FrontParts = {
   readonly pages: PublicPages;
   readonly files: StaticFiles;
-  /** Absent when the backend is on AWS: browsers reach that by themselves. */
+  /** Missing if the backend is on AWS, because browsers then connect to it directly. */
   readonly cloud?: CloudProxy;
   /** Number of trusted proxies in front of the site; 0 by default. */
   readonly proxies?: number;
   readonly limits?: Limits;
-  /** True when readers reach the site over HTTPS: browsers are then told to use nothing else. */
+  /** True if readers use HTTPS. Browsers are then told to use nothing else. */
   readonly isHttps?: boolean;
 };
 

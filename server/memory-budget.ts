@@ -1,20 +1,23 @@
 const megabyte = 1024 * 1024;
 
 /**
- * What the front may keep in memory: one budget, in bytes, and how the caches share it. The site has 512 MB in all, of
- * which Next.js, loaded and at work, takes the rest.
+ * The memory budget of the proxy in bytes, and the share of each cache. The site has 512 MB in all, and Next.js uses
+ * the rest.
  */
 export const memoryBudget = {
   /** Finished pages. 20,000 briefs take some 170 MB. */
   pages: 176 * megabyte,
-  /** Pages of lists that are narrowed or leafed through, of which there are as many as ways to write a filter. */
+  /**
+   * Pages of filtered lists and further pages of lists. Their number has no limit, because filters can be combined
+   * freely.
+   */
   filteredPages: 12 * megabyte,
-  /** Cards and other answers that are not text; each is some five times as large as a page. */
+  /** Preview images and other responses that are not text. Each is about five times as large as a page. */
   pictures: 12 * megabyte,
   /** gzip and plain bodies, for the few clients without brotli. */
   recodedBodies: 8 * megabyte,
-  /** Data that pages are made from. */
+  /** The data that pages are rendered from. */
   data: 16 * megabyte,
-  /** The site's files, once they were asked for. */
+  /** The site's files, after they were first requested. */
   files: 16 * megabyte,
 } as const;

@@ -23,11 +23,11 @@ export type SiteSetting = {
   readonly port: number;
   /** The address to listen on, e.g. `127.0.0.1`. */
   readonly host: string;
-  /** The origin that readers know the site by, which its pages name. */
+  /** The origin of the site for readers, which its pages contain. */
   readonly url: string;
   /**
-   * The embedded backend: its port on loopback, the secret that it shares, and where guests ask; undefined when the backend
-   * is on AWS, whose pages renew themselves every minute.
+   * The embedded backend: its port on loopback, the shared secret, and the address for guests. Undefined if the backend
+   * is on AWS; then pages renew themselves every minute.
    */
   readonly backend:
     | { readonly port: number; readonly secretFile: string; readonly guests?: GuestApi }
@@ -39,7 +39,7 @@ export type SiteSetting = {
 export type Site = {
   readonly server: Server;
   readonly pages: PublicPages;
-  /** Lets the requests under way end, then resolves. */
+  /** Waits for requests in progress, then resolves. */
   readonly close: () => Promise<void>;
 };
 
@@ -101,7 +101,7 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
   };
 }
 
-/** What changes by time alone: briefs appear as their day begins, restrictions last a day longer, streams begin and end. */
+/** Changes with time alone: briefs appear on their date, restrictions last a day longer, streams start and end. */
 const turnsOf = (guests: GuestApi): readonly TimeTurn[] => [
   new TimeTurn({ clock: tagClock, markOf: isoDateOf, due: async () => dueRestrictions() }),
   new TimeTurn({ clock: tagClock, markOf: isoDateOf, due: (...days) => dueBriefs(guests, ...days) }),

@@ -69,8 +69,8 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
             title="Two-step verification"
             text={
               <p>
-                A second proof that it is you, besides the password. Someone who knows your password still
-                cannot sign in.
+                A second check at sign-in, after the password. Someone who knows only your password cannot
+                sign in.
               </p>
             }
           >

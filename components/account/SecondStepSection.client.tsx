@@ -22,7 +22,7 @@ const TotpSetup = dynamic(() => import('./TotpSetup.client').then((module) => mo
 const WORDS: Readonly<Record<SecondFactor, { readonly title: string; readonly text: string }>> = {
   TOTP: {
     title: 'Authenticator app',
-    text: 'A code from an app on your phone, which needs no network. The safest method here.',
+    text: 'A code from an app on your phone, which works offline. The safest method here.',
   },
   EMAIL: {
     title: 'Code by email',

@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import type { SecondFactorChoice, SecondFactorOffer } from '@/lib/account/second-factors';
 import type { PasswordFormat } from '@/lib/domain/sign-in-values';
 
-/** What the user pool offers and wants, out of the site's configuration. */
+/** The user pool's options and requirements, from the site's configuration. */
 export type PoolTerms = {
   readonly passwordFormat: PasswordFormat;
   readonly secondFactors: SecondFactorOffer;
 };
 
-/** What the sign-in service says of the account. */
+/** The account as the sign-in service describes it. */
 export type AccountDetails = {
   /** By the service's names, such as `email_verified`. */
   readonly attributes: Readonly<Record<string, string | undefined>>;

@@ -20,7 +20,7 @@ export const CONTACTS: Readonly<Record<ContactName, ContactWords>> = {
     input: {
       type: 'email',
       autoComplete: 'email',
-      hint: 'We send a code to the new address. Your present address counts until you enter that code.',
+      hint: 'We send a code to the new address. Your current address stays in use until you enter that code.',
     },
     tidy: (typed) => typed.trim(),
     problem: (value) => (isEmail(value) ? undefined : INVALID_EMAIL),

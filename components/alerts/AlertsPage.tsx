@@ -97,7 +97,7 @@ async function Matching({ following }: Pick<AlertsPageProps, 'following'>) {
   );
   return (
     <p className={styles.matching}>
-      Matching records now:{' '}
+      Records that match now:{' '}
       {counts.map(({ kind, href, records }, at) => (
         <span key={kind}>
           {at > 0 && ' and '}

@@ -39,7 +39,7 @@ export function OperationEntry({ operation }: { operation: OperationDoc }) {
   );
 }
 
-/** Where an address may break: after a slash. */
+/** Allows a line break in an address after each slash. */
 function Address({ text }: { text: string }) {
   const parts = text.split('/');
   return parts.map((part, at) => (

@@ -12,7 +12,7 @@ import { WhatAccountsAreFor } from './WhatAccountsAreFor';
 
 type Props = {
   readonly initialStep: 'signIn' | 'signUp';
-  /** Where to go after signing in: a path that `nextPath` accepted. */
+  /** The destination after signing in: a path that `nextPath` accepted. */
   readonly next?: string;
 };
 

@@ -156,7 +156,10 @@ function useRedirect(report: (outcome: Outcome) => void) {
   return redirect;
 }
 
-/** Whether another tab has signed in while this one shows the first form. A page that is signed in follows a sign-out. */
+/**
+ * Returns true if another tab has signed in while this one shows the first form. A page that is signed in follows a
+ * sign-out.
+ */
 function useOtherTabs(isSignedIn: boolean, showsFirstForm: boolean): boolean {
   const [hasSignedIn, setHasSignedIn] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { keptPerson } from '@/lib/auth/kept-person';
 import { routes } from '@/lib/routes';
 import styles from './SignInForms.module.scss';
 
-/** Where a person goes who was going nowhere else: administrators to their pages, creators to the studio. */
+/** The default destination after sign-in: administration for administrators, the studio for creators. */
 function ownStart(isAdministrator: boolean | undefined): { readonly href: Route; readonly text: string } {
   return isAdministrator
     ? { href: routes.admin.home(), text: 'Open administration' }
@@ -32,7 +32,13 @@ export function SignedIn({ isNew, next }: { isNew: boolean; next?: string }) {
     <div className={styles.signedIn}>
       <h1>You are signed in</h1>
       <p role="status" className="muted">
-        {isNew ? 'Opening the next page…' : <>As {<bdi>{name}</bdi>}.</>}
+        {isNew ? (
+          'Opening the next page…'
+        ) : (
+          <>
+            Signed in as <bdi>{name}</bdi>.
+          </>
+        )}
       </p>
       <p className={styles.ways}>
         <Link className="button button-primary" href={destination as Route}>

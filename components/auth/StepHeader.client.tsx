@@ -45,7 +45,7 @@ function Header({ step, heading, introduction }: HeaderProps) {
   );
 }
 
-/** What happens once when a step is shown: focus moves, and the form gets what is known of the account. */
+/** Runs once when a step is shown: moves the focus and fills in known values of the account. */
 function useArrival(header: RefObject<HTMLElement | null>, step: Step): void {
   const { lastStep, typed, leaveReset } = useJourney();
   useEffect(() => {
@@ -70,7 +70,7 @@ function focusChosenTab(): void {
 
 const DELIVERED: readonly Step[] = ['confirmSignUp', 'confirmResetPassword', 'confirmVerifyUser'];
 
-/** Where the code was sent. The person has just typed the address and can change it; elsewhere the backend masks it. */
+/** The destination of the code. It is shown in full to the person who just typed it; otherwise the backend masks it. */
 function Delivery({ step }: { step: Step }) {
   const { codeDeliveryDetails, username } = useAuthenticator(({ codeDeliveryDetails, username }) => [
     codeDeliveryDetails,

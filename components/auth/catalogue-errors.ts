@@ -12,7 +12,7 @@ const SUBJECTS = {
   username: 'Username cannot be empty. Enter your username.',
 } as const;
 
-/** What people sign in with, by the configuration of the client. */
+/** The logins that the client's configuration allows. */
 export type Login = keyof typeof SUBJECTS;
 
 const PASSWORD = 'Password cannot be empty. Enter your password.';

@@ -3,7 +3,7 @@ import type { Outcome } from './outcome.ts';
 import type { Step } from './steps.ts';
 import type { TypedLogin } from './typed-login.ts';
 
-/** What the parts of the sign-in forms share. */
+/** The state that the parts of the sign-in forms share. */
 export type Journey = {
   /** The step shown last, to tell an arrival from a rendering. */
   readonly lastStep: RefObject<Step | undefined>;

@@ -84,7 +84,7 @@ function ConfirmedAlready() {
 
 const NewCode = () => <SendNewCode className="amplify-button" />;
 
-/** What the site puts into the kit's slots. */
+/** The site's components for the kit's slots. */
 export const KIT_PARTS: AuthenticatorProps['components'] = {
   Header: StepHeader,
   ConfirmSignUp: { ...noHeader, Footer: ConfirmedAlready },

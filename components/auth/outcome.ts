@@ -96,7 +96,7 @@ const SENT_CODES: readonly string[] = ['CONFIRM_SIGN_IN_WITH_EMAIL_CODE', 'CONFI
 
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
-/** Whether an answer to a challenge was refused because the challenge has ended. */
+/** Returns true if an answer was rejected because the challenge has ended. */
 const isOver = (error: unknown) =>
   isNamed(error, 'SignInException') ||
   (error instanceof Error && /\bsession\b/i.test(error.message) && isNamed(error, 'NotAuthorizedException'));
@@ -105,7 +105,10 @@ export function signInCalls({ report, begin, step, reset, takesEither }: Reporti
   let signedUpBefore: string | undefined;
   let isCodeAtHand = false;
   let toConfirm: string | undefined;
-  /** What a new code needs, until the sign-in is complete: the password, and the answers before the code. */
+  /**
+   * The values needed for a new code, stored until the sign-in is complete: the password, and the answers before the
+   * code.
+   */
   let tried: { readonly input: SignInInput; readonly answers: string[]; wrong: number } | undefined;
 
   /** Runs a call with readable errors. */

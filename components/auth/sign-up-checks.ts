@@ -17,7 +17,7 @@ export type Touched = Readonly<Record<string, boolean | undefined>>;
 /** Set by the kit itself, and not asked for. */
 const NOT_ASKED = ['', 'country_code', '__authMethod'];
 
-/** Where one field takes both, in place of the specification's sentence about email addresses. */
+/** Replaces the specification's sentence about email addresses if one field takes both. */
 export const INVALID_EITHER = 'Please enter a valid email, or a phone number such as +1 234 567 8900';
 
 /** The dial code that the kit's phone field begins with, and does not report until it is changed. */

@@ -42,7 +42,7 @@ it('explains two-step verification when it is set up, and not when a method is c
 
 it('says why a step has ended, and that a secret in an app no longer works', () => {
   expect(endOfStep('confirmSignIn', true)).toContain('three minutes');
-  expect(endOfStep('confirmSignIn', false)).toContain('Too many codes');
+  expect(endOfStep('confirmSignIn', false)).toContain('Too many wrong codes');
   expect(endOfStep('setupTotp', true)).toContain('Delete the entry');
   expect(endOfStep('forceNewPassword', true)).toMatch(/Sign in again to continue\.$/);
   expect(endOfStep('forceNewPassword', false)).toBe('This sign-in has expired. Sign in again to continue.');

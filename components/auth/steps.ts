@@ -61,7 +61,7 @@ export function introductionOf(step: Step, challengeName?: string): string | und
   return STEP_INTRODUCTIONS[step];
 }
 
-/** Whether a step of signing in asks for digits: the others ask for a choice, an address or a password. */
+/** Returns true if a step asks for digits. The others ask for a choice, an address or a password. */
 export function takesCode(step: Step | undefined): boolean {
   return step === 'confirmSignIn' || step === 'setupTotp';
 }
@@ -76,9 +76,9 @@ export function answersChallenge(step: Step): boolean {
  */
 export function endOfStep(step: Step, isOutOfTime: boolean): string {
   const ending = takesCode(step)
-    ? 'Too many codes were entered, or this sign-in has expired.'
+    ? 'Too many wrong codes were entered, or this sign-in has expired.'
     : 'This sign-in has expired.';
-  const cause = isOutOfTime ? 'This step was open for three minutes and has ended, for security.' : ending;
+  const cause = isOutOfTime ? 'For security, this step ended after three minutes.' : ending;
   if (step === 'setupTotp')
     return `${cause} Sign in again to get a new secret. Delete the entry that you made in your app: it no longer works.`;
   return step === 'confirmSignIn' ? cause : `${cause} Sign in again to continue.`;

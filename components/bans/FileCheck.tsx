@@ -24,7 +24,7 @@ export function FileCheck() {
           <div className={styles.field}>
             <label htmlFor="published-hash">Published SHA-256</label>
             <p id="published-hash-hint" className={styles.hint}>
-              64 digits from 0 to 9 and a to f. “Check this file” next to evidence fills this in.
+              64 characters: digits and the letters a to f. “Check this file” next to evidence fills this in.
             </p>
             <input
               id="published-hash"
@@ -37,7 +37,7 @@ export function FileCheck() {
               aria-describedby="published-hash-hint published-hash-problem"
             />
             <p id="published-hash-problem" className={styles.problem} data-problem="" hidden>
-              This is not a SHA-256: it has 64 digits from 0 to 9 and a to f.
+              This is not a SHA-256, which has 64 characters: digits and the letters a to f.
             </p>
           </div>
           <div className={styles.drop} data-drop="">

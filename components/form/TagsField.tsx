@@ -13,7 +13,7 @@ export function TagsField({
   onChange,
   suggestions = [],
   normalise = (text) => text.trim(),
-  placeholder = 'Add a word',
+  placeholder = 'Add a tag',
   wordOf = (tag) => tag,
   ...frame
 }: Labelled & {

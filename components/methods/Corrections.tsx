@@ -124,9 +124,8 @@ function Policy() {
         text.
       </p>
       <p>
-        Mistakes of this site, in how it counts, draws, searches or explains, are listed above with their
-        effects. Replies from people who were named and disagreed are listed too. Nothing is removed from that
-        list.
+        Mistakes in how this site counts, draws, searches or explains are listed above, with their effects.
+        Replies from people who were named and disagreed are listed too. Nothing is removed from that list.
       </p>
     </>
   );
@@ -144,8 +143,8 @@ function Asking() {
       <Link className="text-link" href={routes.contactUs()}>
         by the contact form
       </Link>{' '}
-      and choose “Report an error”. Say which page it is, what it says, what it should say, and how that can
-      be seen.
+      and choose “Report an error”. Say which page it is, what it says, what it should say, and how we can
+      check that.
     </p>
   );
 }

@@ -28,8 +28,8 @@ export function DsaSection() {
         <a className="text-link" href={DSA_SCHEMA.source} rel="noopener">
           source
         </a>{' '}
-        . “Near” means that theirs is wider or narrower than ours; the note says how. “Field” means that the
-        value is not known. A dash means that a statement has no field for it.
+        . “Near” means that the value in a statement is wider or narrower than our term; the note explains
+        how. “Field” means that the value is not known. A dash means that a statement has no field for it.
       </p>
       <DsaTables />
     </>

@@ -49,9 +49,9 @@ function MappingTable({ title, rows }: { title: string; rows: readonly Row[] }) 
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">Ours</th>
+            <th scope="col">On this site</th>
             <th scope="col">In a statement of reasons</th>
-            <th scope="col">Fit</th>
+            <th scope="col">Match</th>
             <th scope="col">Differences</th>
           </tr>
         </thead>
@@ -59,10 +59,10 @@ function MappingTable({ title, rows }: { title: string; rows: readonly Row[] }) 
           {rows.map(([name, { field, value, fit, note }]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td data-label="Theirs">
+              <td data-label="In a statement of reasons">
                 {field ? <Value field={field} value={value} /> : <span className="muted">No field</span>}
               </td>
-              <td data-label="Fit">{FIT_WORDS[fit]}</td>
+              <td data-label="Match">{FIT_WORDS[fit]}</td>
               <td data-label="Differences" className={styles.note}>
                 {note}
               </td>
@@ -106,8 +106,8 @@ function OtherFields() {
         <caption>Other fields of a statement</caption>
         <thead>
           <tr>
-            <th scope="col">Theirs</th>
-            <th scope="col">Ours</th>
+            <th scope="col">In a statement of reasons</th>
+            <th scope="col">On this site</th>
             <th scope="col">Note</th>
           </tr>
         </thead>
@@ -119,7 +119,7 @@ function OtherFields() {
                   <Code key={field}>{field}</Code>
                 ))}
               </th>
-              <td data-label="Ours">
+              <td data-label="On this site">
                 {ours ? <Code>{ours}</Code> : <span className="muted">Not on record</span>}
               </td>
               <td data-label="Note" className={styles.note}>

@@ -34,7 +34,7 @@ const SAMPLE: ReferenceSection = {
   ),
 };
 
-/** What is counted and how, who writes it, and what it cannot say. */
+/** The methods page: who writes the records, how figures are computed, and their limits. */
 export async function Methods() {
   return (
     <ReferencePage

@@ -11,7 +11,7 @@ export function PersonalityFigures({ person }: { person: Personality }) {
   const counts = [
     { label: 'Followers', count: followerCount },
     { label: 'Subscribers', count: subscriberCount },
-    { label: 'Views here', count: views || null },
+    { label: 'Views on this site', count: views || null },
   ].flatMap(({ label, count }) =>
     count === null ? [] : [{ label, value: compactCount(count), note: countText(count) }],
   );
@@ -35,7 +35,8 @@ export function PersonalityFacts({ person }: { person: Personality }) {
         { name: 'Publishes', value: contentTypes.join(', ') },
         {
           name: 'Position',
-          value: ranking !== null && `${countText(ranking)} in the list${featured ? ', featured' : ''}`,
+          value:
+            ranking !== null && `${countText(ranking)} in the list of people${featured ? ', featured' : ''}`,
         },
         { name: 'Tags', value: tags.map(tagName).join(', ') },
       ]}

@@ -34,7 +34,7 @@ export function ProfileFigures({ record, board, isListed }: ProfileFiguresProps)
       value: String(totals.bansInForce),
       label: 'in force',
       explained: <Term id="in-force">in force</Term>,
-      note: banned ? <InForce row={banned} /> : 'no ban today',
+      note: banned ? <InForce row={banned} /> : 'not banned today',
       rows: rows(routes.bans({ state: 'in-force', creator }), totals.bansInForce),
     },
   ];

@@ -80,7 +80,7 @@ function Results({
           label="Filter results"
           rows={[
             {
-              name: 'Kind',
+              name: 'Type',
               choices: [
                 { label: `All ${countText(total)}`, href: routes.search({ text }), isSet: !filter.kind },
                 ...kinds.map((kind) => ({

@@ -14,7 +14,7 @@ export function SignedInProvider({
   children,
 }: {
   viewer: SignedInViewer;
-  /** What was typed is saved on the device, and is there again after signing in. */
+  /** True if the typed text is saved on the device and is restored after signing in. */
   keepsDrafts?: boolean;
   children: ReactNode;
 }) {

@@ -9,7 +9,9 @@ import { networkFailure } from './network-failure';
 /** Reads the person's tokens only. `fetchAuthSession` would also fetch AWS credentials, which few calls need. */
 export const readTokens = (forceRefresh = false) => cognitoUserPoolsTokenProvider.getTokens({ forceRefresh });
 
-/** Whether this browser still holds this person's sign-in. What cannot be found out ends nothing. */
+/**
+ * Returns false if this browser no longer has this person's sign-in. If this cannot be checked, the session continues.
+ */
 export async function isStillSignedIn(userId: string): Promise<boolean> {
   try {
     return (await readTokens())?.accessToken.payload.sub === userId;

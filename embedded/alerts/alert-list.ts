@@ -20,7 +20,7 @@ export type AlertList = {
   readonly await: (address: string, wish: Wish) => string;
   /** Confirms the request of this link as an alert; null if the link is unknown, used or too old. */
   readonly confirm: (token: string) => Confirmed | null;
-  /** Whether the address has just this alert. */
+  /** Returns true if the address already has this alert. */
   readonly has: (address: string, wish: Wish) => boolean;
   readonly count: (address: string) => number;
   /** Every alert of the address whose secret this is; null where it has none. */

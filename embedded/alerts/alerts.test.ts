@@ -21,7 +21,7 @@ test('nothing is followed before the link of the letter is confirmed, and the li
   });
   const [letter] = await site.sent();
   expect(letter).toMatchObject({ to: 'ann@example.org' });
-  expect(letter?.text).toContain('Bans on YouTube: new records, appeals, restorations and other endings.');
+  expect(letter?.text).toContain('Bans on YouTube: new records, appeals, restored or closed records.');
   expect(site.alerts.round.due(1, true)).toEqual([]);
   const token = secretIn(letter, 'confirm');
   const { outcome, key = '' } = site.alerts.answer({ ask: 'confirm', token });

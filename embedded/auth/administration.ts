@@ -5,7 +5,7 @@ import type { MfaFactor } from './settings.ts';
 import { usableFactors } from './sign-in/second-factor.ts';
 import type { User, UserStatus } from './users.ts';
 
-/** What administrators see of an account. */
+/** An account as administrators see it. */
 export type AccountSummary = {
   readonly sub: string;
   /** The email address, else the username. */
@@ -25,13 +25,13 @@ export type AccountQuery = {
   readonly search?: string;
   readonly group?: string;
   readonly isDisabled?: boolean;
-  /** Of the previous page. */
+  /** The cursor of the previous page. */
   readonly cursor?: string | null;
   /** 1 to 100; 50 by default. */
   readonly limit?: number;
 };
 
-/** Who acts: the `sub` of an administrator, or `operator` for the command line; with a reason where there is one. */
+/** The actor: the `sub` of an administrator, or `operator` for the command line; with an optional reason. */
 export type Actor = { readonly by: string; readonly reason?: string };
 
 const DEFAULT_LIMIT = 50;

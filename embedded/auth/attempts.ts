@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errors } from './errors.ts';
 import type { Vault } from './vault.ts';
 
-/** What is counted, for whom: an account (by what was typed, whether it exists or not) or a network address. */
+/** The limits and their subjects: an account (by the typed login, whether it exists or not) or a network address. */
 export type AttemptKind = keyof typeof LIMITS;
 
 export type Attempts = {

@@ -10,7 +10,7 @@ const STANDARD = new Set(
   ),
 );
 
-/** What only the pool itself writes. */
+/** Attributes that only the pool writes. */
 const RESERVED = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities']);
 
 const LONGEST = 2048;

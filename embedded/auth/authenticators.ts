@@ -8,13 +8,13 @@ export type Authenticators = {
   readonly has: (username: string) => boolean;
   /** Remembers a secret that is to be confirmed; one that is in use stays in use until then. */
   readonly propose: (username: string, secret: string) => void;
-  /** Whether `code` is of the proposed secret, which then is the one in use. */
+  /** Confirms the proposed secret with a code. If the code is right, the secret is in use. */
   readonly confirm: (username: string, code: string) => boolean;
   /** Puts a secret in use whose code was right at this moment. */
   readonly adopt: (username: string, secret: string) => void;
   /** Forgets the app of an account. */
   readonly remove: (username: string) => void;
-  /** Whether a code is right, wrong, or was used before. */
+  /** Checks whether a code is right, wrong, or was used before. */
   readonly check: (username: string, code: string) => 'right' | 'wrong' | 'used';
 };
 

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { errors } from './errors.ts';
 import type { Vault } from './vault.ts';
 
-/** What is asked of a client before it is signed in. */
+/** The challenges that a client answers before it is signed in. */
 export type Challenge = {
   readonly name: string;
   readonly username: string;
-  /** What the server must remember of it, sealed where it is kept. */
+  /** Data that the server must remember; encrypted when it is stored. */
   readonly memory: Readonly<Record<string, string>>;
 };
 

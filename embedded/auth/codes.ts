@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { errors } from './errors.ts';
 import type { Vault } from './vault.ts';
 
-/** What a code is for. A code for one purpose is good for no other. */
+/** The purposes of codes. A code is valid for one purpose only. */
 export type CodePurpose = 'sign-up' | 'reset' | `attribute:${string}`;
 
 export type Codes = {

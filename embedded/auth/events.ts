@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** What can happen to an account. */
+/** The types of account events. */
 export const ACCOUNT_EVENT_TYPES = [
   'sign-up',
   'confirmation',
@@ -27,7 +27,7 @@ export const ACCOUNT_EVENT_TYPES = [
 ] as const;
 export type AccountEventType = (typeof ACCOUNT_EVENT_TYPES)[number];
 
-/** What an event says besides its type; never a password, a code, a token, an email address or a phone number. */
+/** The data of an event besides its type; never a password, a code, a token, an email address or a phone number. */
 export type AccountEventDetail = Readonly<Record<string, string | number | boolean>>;
 
 /** Something that happened to an account. */
@@ -46,7 +46,7 @@ export type AccountEvent = {
 /** Takes an event, for example to store it. It is called after the change is on disk; what it throws is logged and changes nothing. */
 export type OnAccountEvent = (event: AccountEvent) => void | Promise<void>;
 
-/** What an event is about, as the code that reports it knows it. */
+/** The subject of an event, as the code that reports it knows it. */
 export type ReportedEvent = {
   readonly type: AccountEventType;
   /** The account's `sub`. */

@@ -1,7 +1,7 @@
 import type { Caller } from './operation.ts';
 import type { UserPool } from './pool.ts';
 
-/** What is tried for an account, and limited for it. */
+/** Attempts that are limited for each account. */
 export type GuardedKind = 'password' | 'code' | 'mfa' | 'message';
 
 type Subjects =

@@ -113,7 +113,7 @@ function readCookie({ headers }: IncomingMessage, name: string): string | undefi
   return pair?.trim().slice(name.length + 1);
 }
 
-/** What is wrong inside is logged, and never answered. */
+/** Internal errors are logged and never sent. */
 function internalError(error: unknown): CognitoError {
   console.error('embedded: an operation of the user pool failed:', error);
   return new CognitoError('InternalErrorException', 'An internal error occurred.');

@@ -8,7 +8,7 @@ import type { Vault } from './vault.ts';
  */
 export type KnownDevice = {
   readonly id: string;
-  /** Whether it has signed in to this account before. */
+  /** Returns true if the device has signed in to this account before. */
   readonly knows: (username: string) => boolean;
   /** Notes that it has signed in to this account. */
   readonly remember: (username: string) => void;

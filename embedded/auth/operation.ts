@@ -3,7 +3,7 @@ import { errors } from './errors.ts';
 import type { KnownDevice } from './known-device.ts';
 import type { UserPool } from './pool.ts';
 
-/** Who calls, as far as it matters: `address` is where they come from on the network. */
+/** The caller. `address` is the network address. */
 export type Caller = { readonly address: string; readonly device?: KnownDevice };
 
 /** An operation of the user pool: takes a request's JSON, returns the answer's or throws CognitoError. */
@@ -47,7 +47,7 @@ function explain(issues: readonly z.core.$ZodIssue[], input: unknown) {
     return { issue, isMissing: value === undefined || value === null };
   });
   const mistyped = problems.find(({ issue, isMissing }) => issue.code === 'invalid_type' && !isMissing);
-  if (mistyped) return errors.serialization(`The type of ${nameOf(mistyped.issue)} is not right.`);
+  if (mistyped) return errors.serialization(`${nameOf(mistyped.issue)} has the wrong type.`);
   const sentences = problems.map(
     ({ issue, isMissing }) =>
       `Value at '${nameOf(issue)}' failed to satisfy constraint: ${isMissing ? 'Member must not be null' : constraint(issue)}`,

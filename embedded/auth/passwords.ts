@@ -34,18 +34,21 @@ export function setPassword(pool: UserPool, { username }: Pick<User, 'username'>
   pool.users.setPassword(username, makePasswordRecord(srpUserId(pool, username), password));
 }
 
-/** Whoever wants to sign in: an account, or what stands in for one that is not there, so that both take the same work. */
+/** A person who signs in: an account, or a substitute for an unknown account, so that both take the same time. */
 export type Candidate = {
   readonly user: User | null;
   readonly username: string;
-  /** What answers call them: the username, or what that would look like. */
+  /** The username in responses; for an unknown account, a plausible one. */
   readonly name: string;
   readonly record: PasswordRecord;
   /** By what wrong passwords are counted. */
   readonly subject: string;
 };
 
-/** Who signs in with this login. For an unknown one, everything is made of the install's key, and stays the same. */
+/**
+ * Returns the account for this login. For an unknown one, all values are derived from the installation's key, so they
+ * stay the same.
+ */
 export function findCandidate(pool: UserPool, login: string): Candidate {
   const user = pool.users.find(login);
   const normal = normalizeLogin(login);
@@ -67,7 +70,7 @@ export function findCandidate(pool: UserPool, login: string): Candidate {
   };
 }
 
-/** Whether a client that answers a challenge names whom it was made for: by the username, or by the login once more. */
+/** Returns true if the answer to a challenge names the same person, by the username or by the login. */
 export function isCandidateNamed({ name }: Candidate, login: string, named = ''): boolean {
   return named === name || normalizeLogin(named) === normalizeLogin(login);
 }
@@ -109,7 +112,7 @@ export function checkAccount(user: User): User {
   return user;
 }
 
-/** Whether `password` is the candidate's; the work is the same for one who does not exist. */
+/** Returns true if the password is right. The check takes the same time for an unknown account. */
 export function isPassword(pool: UserPool, { username, record }: Candidate, password: string): boolean {
   const made = computeVerifier(srpUserId(pool, username), password, record.salt);
   const kept = Buffer.concat([Buffer.alloc(made.length - record.verifier.length), record.verifier]);

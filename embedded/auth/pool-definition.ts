@@ -50,7 +50,7 @@ const schema = z.object({
   identityPool: z.object({ AllowUnauthenticatedIdentities: z.boolean() }),
 });
 
-/** What `amplify/auth` compiles to, in CloudFormation's words. */
+/** The compiled form of `amplify/auth`, with CloudFormation's names. */
 export type PoolDefinition = z.infer<typeof schema>;
 
 /** Reads the compiled definition of the user pool. Throws ZodError when it holds what this backend does not know. */

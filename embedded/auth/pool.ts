@@ -20,7 +20,7 @@ import { createVault, type Vault } from './vault.ts';
 /** The user pool: what every operation works with. */
 export type UserPool = {
   readonly names: PoolNames;
-  /** Who its tokens say that issued them: an address below which the pool's keys are found. */
+  /** The issuer of its tokens: an address below which the pool's keys are served. */
   readonly issuer: string;
   /** The site's own origin, which links in messages lead to. */
   readonly siteUrl: string;
@@ -52,7 +52,7 @@ const RESERVED_BYTES = 2_000_000;
 export type UserPoolOptions = {
   readonly dataFolder?: string;
   readonly region: string;
-  /** Where the embedded backend is reached, such as `http://127.0.0.1:20005`. */
+  /** The address of the embedded backend, such as `http://127.0.0.1:20005`. */
   readonly url: string;
   /** The site's origin, `http://localhost:3000` unless it is told. Never what a request claims to be for. */
   readonly siteUrl?: string;

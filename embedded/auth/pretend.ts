@@ -3,7 +3,10 @@ import type { UserPool } from './pool.ts';
 import { normalizeLogin } from './users.ts';
 import type { Verifiable } from './verified.ts';
 
-/** Where a message to an account that is not there seems to go: to what was typed, or to an address that is always the same. */
+/**
+ * The pretended destination of a message to an unknown account: the typed address, or an address that is always the
+ * same.
+ */
 export function pretendDestination(
   { vault }: UserPool,
   login: string,

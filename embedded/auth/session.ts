@@ -7,7 +7,7 @@ import type { SignIn } from './sign-ins.ts';
 import { ACCOUNT_SCOPE, type AccessClaims, type IdClaims } from './tokens.ts';
 import type { User } from './users.ts';
 
-/** What a completed sign-in is answered with. */
+/** The response to a completed sign-in. */
 export type AuthenticationResult = {
   readonly AccessToken: string;
   readonly IdToken: string;

@@ -4,7 +4,7 @@ import { type PoolDefinition, readPoolDefinition } from './pool-definition.ts';
 /** A second factor, by the name of its challenge. */
 export type MfaFactor = 'SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | 'EMAIL_OTP';
 
-/** Who else people may sign in with. Embedded, each is a stand-in that asks who one wants to be. */
+/** The identity providers. In the embedded backend, each is a stand-in that lets people choose an identity. */
 export type SocialProvider = 'Amazon' | 'Apple' | 'Facebook' | 'Google';
 
 export type PasswordPolicy = {
@@ -18,7 +18,7 @@ export type PasswordPolicy = {
 /** How the user pool behaves. Lifetimes are milliseconds. */
 export type PoolSettings = {
   readonly passwordPolicy: PasswordPolicy;
-  /** What people may sign in with: their e-mail address, their phone number; a username of their own when empty. */
+  /** The logins: email address, phone number; a username if empty. */
   readonly loginMechanisms: readonly string[];
   readonly attributes: ReadonlyMap<string, { readonly isRequired: boolean; readonly isMutable: boolean }>;
   readonly autoVerified: readonly string[];
@@ -26,20 +26,23 @@ export type PoolSettings = {
   readonly verifiedBeforeUpdate: readonly string[];
   readonly mfa: 'OFF' | 'OPTIONAL' | 'ON';
   readonly mfaFactors: readonly MfaFactor[];
-  /** Whether an account without an authenticator app has no rights of the group ADMINS. */
+  /** True if an account without an authenticator app has no rights of the group ADMINS. */
   readonly administratorsNeedApp: boolean;
   readonly authFlows: readonly string[];
-  /** What asks people in the flow CUSTOM_AUTH; without it there is none. */
+  /** The function of the flow CUSTOM_AUTH; without it, the flow is not available. */
   readonly customAuth?: CustomAuthFunction;
-  /** What a new account is confirmed by: a code to type, or a link in the mail. Text messages always hold a code. */
+  /**
+   * The way to confirm a new account: with a code to type, or with a link by email. Text messages always contain a
+   * code.
+   */
   readonly verification: 'code' | 'link';
-  /** Whether answers tell that an account does not exist (Cognito's LEGACY). */
+  /** True if responses reveal that an account does not exist (Cognito's LEGACY). */
   readonly tellsUnknownUsers: boolean;
   readonly groups: readonly { readonly name: string; readonly precedence: number }[];
   readonly allowsGuests: boolean;
   /** None: then there is no hosted sign-in, and nothing listens for it. */
   readonly socialProviders: readonly SocialProvider[];
-  /** What hosted sign-in may be asked for. */
+  /** The scopes that hosted sign-in may grant. */
   readonly scopes: readonly string[];
   /** Templates with {####} in place of the code. */
   readonly message: { readonly email: string; readonly sms: string };

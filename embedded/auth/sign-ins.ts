@@ -10,7 +10,7 @@ export type SignIn = {
   readonly eventId: string;
   /** Milliseconds since 1970. */
   readonly signedInAt: number;
-  /** What hosted sign-in was asked for, separated by spaces; null for every other sign-in. */
+  /** The scopes of a hosted sign-in, separated by spaces; null for every other sign-in. */
   readonly scope: string | null;
 };
 
@@ -22,7 +22,7 @@ export type SignIns = {
   ) => { readonly signIn: SignIn; readonly refreshToken: string };
   /** The sign-in of a refresh token. Throws NotAuthorizedException for one that is made up, expired or revoked. */
   readonly redeem: (refreshToken: string) => SignIn;
-  /** Whether tokens of this sign-in still count. */
+  /** Returns true if tokens of this sign-in are still valid. */
   readonly isLive: (originJti: string, username: string) => boolean;
   /** Ends the sign-in of a refresh token, and returns whose it was; null when none was ended. */
   readonly revoke: (refreshToken: string) => string | null;

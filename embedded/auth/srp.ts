@@ -15,7 +15,7 @@ export type PasswordRecord = { readonly salt: Buffer; readonly verifier: Buffer 
 /** The server's half of an exchange that has begun: `privateB` is a secret until it ends. */
 export type SrpExchange = { readonly privateB: bigint; readonly publicB: bigint };
 
-/** What is kept of a password, with a new salt. */
+/** The stored values of a password, with a new salt. */
 export function makePasswordRecord(userId: string, password: string): PasswordRecord {
   const salt = randomBytes(16);
   return { salt, verifier: computeVerifier(userId, password, salt) };
@@ -55,7 +55,7 @@ export function deriveKey(verifier: Buffer, A: bigint, { privateB, publicB }: Sr
   return createHmac('sha256', prk).update('Caldera Derived Key\u0001').digest().subarray(0, 16);
 }
 
-/** What a client proves the password with: an HMAC of the exchange under the derived key. */
+/** The client's proof of the password: an HMAC of the exchange with the derived key. */
 export function sign(key: Buffer, userId: string, secretBlock: Buffer, timestamp: string): Buffer {
   return createHmac('sha256', key).update(userId).update(secretBlock).update(timestamp).digest();
 }

@@ -8,17 +8,17 @@ import type { SignIn } from './sign-ins.ts';
 import type { SigningKey } from './signing-key.ts';
 import type { User } from './users.ts';
 
-/** Who an access token speaks for, and the sign-in that it belongs to. */
+/** The account and the sign-in of an access token. */
 export type AccessClaims = {
   readonly sub: string;
   readonly username: string;
   readonly groups: readonly string[];
   readonly originJti: string;
-  /** What the token is good for, separated by spaces. */
+  /** The scopes of the token, separated by spaces. */
   readonly scope: string;
 };
 
-/** Who an id token speaks for. */
+/** The account of an ID token. */
 export type IdClaims = Omit<AccessClaims, 'scope'>;
 
 export type IssuedTokens = {
@@ -36,9 +36,9 @@ export type Tokens = {
     signIn: SignIn,
     nonce?: string,
   ) => Promise<IssuedTokens>;
-  /** What an access token says. Throws NotAuthorizedException for any other text, and for one that has expired. */
+  /** Reads an access token. Throws NotAuthorizedException if it is not valid or has expired. */
   readonly readAccess: (token: string) => Promise<AccessClaims>;
-  /** What an id token says; throws as `readAccess` does. */
+  /** Reads an ID token; throws as `readAccess` does. */
   readonly readId: (token: string) => Promise<IdClaims>;
 };
 
@@ -64,7 +64,10 @@ const accessSchema = z.object({
 });
 const idSchema = z.object({ ...shared, token_use: z.literal('id'), 'cognito:username': z.string() });
 
-/** What lets a token read and change its account: every sign-in gives it, but hosted sign-in that was not asked for it. */
+/**
+ * The scope that lets a token read and change its account. Every sign-in grants it, except hosted sign-in without a
+ * request for it.
+ */
 export const ACCOUNT_SCOPE = 'aws.cognito.signin.user.admin';
 
 const BOOLEAN_CLAIMS = ['email_verified', 'phone_number_verified'];

@@ -30,7 +30,7 @@ export function createVault(key: Buffer): Vault {
       return Buffer.concat([nonce, cipher.getAuthTag(), text]);
     },
     open: (purpose, context, sealed) => {
-      if (sealed.length < NONCE + TAG) throw new RangeError('What is sealed is too short');
+      if (sealed.length < NONCE + TAG) throw new RangeError('The sealed value is too short');
       const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, NONCE), {
         authTagLength: TAG,
       });

@@ -18,7 +18,7 @@ export function markVerified(user: User, value: string): User {
   return { ...user, attributes: { ...user.attributes, ...marks } };
 }
 
-/** Where an account can be written to so that only its person reads it: e-mail before phone. */
+/** The verified address of an account, email before phone. */
 export function verifiedDestination({
   attributes,
 }: User): { attribute: Verifiable; destination: string } | null {
@@ -29,7 +29,7 @@ export function verifiedDestination({
   return null;
 }
 
-/** Where a new account is written to, to be confirmed: e-mail before phone; null when the pool verifies neither. */
+/** The address that a new account is confirmed with, email before phone; null if the pool verifies neither. */
 export function confirmationDestination(
   { autoVerified }: PoolSettings,
   attributes: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import type { Cursors } from './reads/cursor.ts';
 import type { RowReader } from './records/broken-records.ts';
 import type { Records } from './records/records.ts';
 
-/** What all resolvers of an engine share. */
+/** The state that all resolvers of an engine share. */
 export type Backend = {
   readonly models: ReadonlyMap<string, Model>;
   /** The records of each model, by its name. */
@@ -27,7 +27,7 @@ export function recordsOf({ records }: Backend, { name }: Model): Records {
   return found;
 }
 
-/** What the resolvers of one request share. */
+/** The state that the resolvers of one request share. */
 export type RequestContext = { readonly identity: Identity; readonly budget: Budget };
 
 /** Arguments of a field, as GraphQL has checked them. */

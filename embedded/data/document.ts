@@ -4,12 +4,12 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** One record: its attributes by field name. A field that was never set is absent, one that was set to null is null. */
 export type Document = { readonly [field: string]: Json };
 
-/** Whether a parsed JSON value is an object, which is what a record must be. */
+/** Returns true if a parsed JSON value is an object, as every record must be. */
 export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a JSON value has objects or lists more than `levels` deep within one another; looks no further than that. */
+/** Returns true if a JSON value has objects or lists nested more than `levels` deep. Deeper levels are not read. */
 export function isNestedDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, levels - 1));

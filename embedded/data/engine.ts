@@ -43,11 +43,11 @@ export type Engine = {
 export type EngineOptions = {
   /** The folder of the data, made when it does not exist. */
   readonly dataFolder: string;
-  /** What the backend is; `amplify/compiled` unless a test says otherwise. */
+  /** The definition of the backend; `amplify/compiled` by default. */
   readonly definition?: Definition;
   /** Records of one model that one account may have. */
   readonly maxRecordsOfAccount?: number;
-  /** Where broken records and internal errors are told; the standard error output by default. */
+  /** The log for invalid records and internal errors; standard error by default. */
   readonly report?: ReportError;
   /** Hears of every record that a request created, changed or deleted, after it is on disk. What it throws is reported. */
   readonly onWrite?: OnWrite;

@@ -13,12 +13,12 @@ export class AppSyncError extends Error {
   }
 }
 
-/** What AppSync answers when a rule denies a field. */
+/** AppSync's error if a rule denies a field. */
 export function unauthorized(typeName: string, fieldName: string): AppSyncError {
   return new AppSyncError(`Not Authorized to access ${fieldName} on type ${typeName}`, 'Unauthorized');
 }
 
-/** What a rule answers when it allows the operation but not these fields. */
+/** The error of a rule that allows the operation but not these fields. */
 export function unauthorizedFields(fields: readonly string[]): AppSyncError {
   return new AppSyncError(`Unauthorized on [${fields.join(', ')}]`, 'Unauthorized');
 }

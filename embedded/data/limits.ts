@@ -40,7 +40,7 @@ export const limits = {
   sortKeyBytes: 1024,
 } as const;
 
-/** What one request may still read and answer; shared by all its resolvers. */
+/** The remaining limits of one request, which all its resolvers share. */
 export type Budget = {
   resolvers: number;
   records: number;

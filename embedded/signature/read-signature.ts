@@ -1,6 +1,6 @@
 import { readQuery, type SignedRequest, splitUrl } from './canonical-request.ts';
 
-/** What is wrong with a signature; each service has its own words for it. */
+/** The problems of a signature. Each service has its own message for them. */
 export type SignatureProblem =
   | 'absent'
   | 'malformed'

@@ -1,6 +1,6 @@
 import { errors } from './errors.ts';
 
-/** What a request is about. */
+/** The target of a request. */
 export type S3Address = {
   readonly bucket: string;
   /** Empty for the bucket itself. */

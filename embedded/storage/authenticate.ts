@@ -12,7 +12,7 @@ import { encodeKey, type S3Address, STORAGE_PATH } from './address.ts';
 import type { Bucket } from './bucket.ts';
 import { errors, type S3Error } from './errors.ts';
 
-/** Who asks, and what of the request their signature covers. */
+/** The caller, and the part of the request that its signature covers. */
 export type Authenticated = {
   readonly bearer: Bearer;
   /** SHA-256 that the body must have, in hexadecimal, or UNSIGNED-PAYLOAD. */

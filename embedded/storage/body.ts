@@ -10,7 +10,7 @@ import { createSums, type Sums } from './sums.ts';
 export const LARGEST_OBJECT = 2 ** 30;
 const LONGEST_DOCUMENT = 4_000_000;
 
-/** What was received: `md5` in hexadecimal, `crc32` in base64. */
+/** The received body: `md5` in hexadecimal, `crc32` in base64. */
 export type Received = Piece & { readonly md5: string; readonly crc32: string };
 
 /**

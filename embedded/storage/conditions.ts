@@ -18,7 +18,9 @@ export function readConditions(header: (name: string) => string | undefined, pre
   };
 }
 
-/** Whether the conditions hold (RFC 9110, 13.2.2): `notModified` when the client has what there is, `failed` otherwise. */
+/**
+ * Checks the conditions (RFC 9110, 13.2.2): `notModified` if the client has the current version, `failed` otherwise.
+ */
 export function evaluate(
   { ifMatch, ifNoneMatch, ifModifiedSince, ifUnmodifiedSince }: Conditions,
   { etag, modified }: Pick<StoredObject, 'etag' | 'modified'>,

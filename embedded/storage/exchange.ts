@@ -12,7 +12,7 @@ export type Exchange = Authenticated & {
   readonly request: IncomingMessage;
 };
 
-/** What is answered. Headers by their names in lower case. */
+/** The response. Header names are in lower case. */
 export type S3Answer = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;

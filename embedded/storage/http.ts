@@ -51,7 +51,7 @@ function errorAnswer(error: unknown, url: string, id: string): S3Answer {
   };
 }
 
-/** What is wrong inside is logged, and never answered. */
+/** Internal errors are logged and never sent. */
 function internalError(error: unknown): S3Error {
   console.error('embedded: an operation of storage failed:', error);
   return errors.internal();

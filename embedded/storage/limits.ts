@@ -11,7 +11,7 @@ const limit = (byDefault: number) =>
     .transform((text) => text.trim() || String(byDefault))
     .pipe(z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(MAX)));
 
-/** What one identity may store: each limit's environment variable and default. docs/operate.md explains them. */
+/** The limits of one identity: each with its environment variable and default. docs/operate.md explains them. */
 const settings = z.object({
   /** Megabytes of all files of an identity, unfinished uploads included. Not for ADMINS. */
   STORAGE_MAX_MB: limit(2000),

@@ -34,7 +34,7 @@ export type FilePage = {
   readonly cursor: string | undefined;
 };
 
-/** What moderators may do with files. It checks no rights: its caller does. */
+/** The file operations of moderators. They check no rights; the caller does. */
 export type StorageModeration = {
   /** The file of a key; undefined when there is no object, hidden or not. */
   readonly findObject: (key: string) => ModeratedFile | undefined;

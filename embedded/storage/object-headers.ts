@@ -17,7 +17,7 @@ const NOT_IMPLEMENTED = [
   'x-amz-checksum-sha1',
 ];
 
-/** What the request wants to be kept beside the bytes. Throws the S3Error that says what cannot be. */
+/** Reads the metadata that the request wants to store with the bytes. Throws an S3Error if it is not valid. */
 export function readProperties({ header, headerNames }: Exchange): Properties {
   if (headerNames.some((name) => NOT_IMPLEMENTED.includes(name))) throw errors.notImplemented();
   const metadata = headerNames
@@ -52,7 +52,9 @@ function value(text: string | undefined): string | undefined {
 const SHOWN =
   /^(image\/(png|jpeg|gif|webp|avif|bmp)|video\/(mp4|webm|ogg)|audio\/[\w.+-]+|text\/plain|application\/pdf)$/;
 
-/** What everything else is sent as: with `nosniff`, no browser runs it as a script or reads it as a style sheet. */
+/**
+ * The content type for everything else: with `nosniff`, no browser runs it as a script or reads it as a style sheet.
+ */
 const OPAQUE = 'application/octet-stream';
 
 /** A type and, at most, its character set. A header with a comma is several types, of which browsers take the last. */

@@ -12,7 +12,7 @@ import { listParts } from './operations/list-parts.ts';
 import { putObject } from './operations/put-object.ts';
 import { uploadPart } from './operations/upload-part.ts';
 
-/** What S3 has addresses for and this storage has not: versions, rights of single objects, settings of the bucket. */
+/** Features of S3 that this storage does not support: versions, rights of single objects, settings of the bucket. */
 const OTHER_RESOURCES = [
   'accelerate',
   'acl',

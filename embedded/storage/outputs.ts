@@ -3,7 +3,7 @@ import { type Bucket, nameBucket } from './bucket.ts';
 
 const IDENTITY = `\${cognito-identity.amazonaws.com:sub}`;
 
-/** What Amplify's outputs call the rights that the compiled rules have by S3's names. */
+/** The names in Amplify's outputs for the rights that the compiled rules name as S3 does. */
 const WORDS: Readonly<Record<string, string>> = {
   's3:GetObject': 'get',
   's3:ListBucket': 'list',

@@ -16,7 +16,7 @@ export function permit(
   if (action !== 's3:GetObject' && storage.isLocked(bearer.identityId)) throw errors.accessDenied();
 }
 
-/** Whether moderation hid the key from the caller: its owner and ADMINS still read it. */
+/** Returns true if moderation hid the key from the caller. Its owner and ADMINS can still read it. */
 export function isHiddenFrom({ storage, bearer }: Exchange, key: string): boolean {
   if (bearer.role === `group:${ADMINS}` || ownerOfKey(key) === bearer.identityId) return false;
   return storage.hidden.find(key) !== undefined;

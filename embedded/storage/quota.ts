@@ -8,11 +8,11 @@ import type { StorageLimits } from './limits.ts';
 
 /** A planned write. */
 export type Planned = {
-  /** Where the object goes: what lies there makes room when it is the same identity's. */
+  /** The key of the object. A file of the same identity at this key does not count, because it is replaced. */
   readonly key: string;
   /** Bytes that the request announces. */
   readonly bytes: number;
-  /** Whether a file is added, unless one is replaced: a part of an upload adds none. */
+  /** True if the write stores a file; false for a part of an upload. */
   readonly isFile: boolean;
 };
 

@@ -28,21 +28,21 @@ export type Storage = {
   readonly hidden: HiddenKeys;
   /** Limits what each identity stores. */
   readonly quota: Quota;
-  /** Whether an administrator locked the account of an identity: it then writes nothing. */
+  /** Returns true if an administrator locked the account of an identity, which then cannot write. */
   readonly isLocked: (identityId: string) => boolean;
   readonly close: () => Promise<void>;
 };
 
 export type StorageOptions = {
   readonly dataFolder: string;
-  /** Whose credentials requests are signed with. */
+  /** The accounts whose credentials sign requests. */
   readonly userPool: UserPool;
   readonly rules?: AccessRules;
   /** Bytes that are free on the disk. */
   readonly freeBytes?: () => Promise<number>;
   /** The site's picture cache: what was made of a file is removed from it with the file. */
   readonly pictureCache?: string;
-  /** What one identity may store; the environment says it without this. */
+  /** The limits of one identity; from the environment by default. */
   readonly limits?: StorageLimits;
   /** By default nobody is locked. */
   readonly isLocked?: (identityId: string) => boolean;

@@ -26,7 +26,7 @@ export function secondFactorOffer(auth: unknown): SecondFactorOffer {
   return { rule: factors.length > 0 ? rule : 'NONE', factors };
 }
 
-/** What a person has switched on, as `fetchMFAPreference` gives it. */
+/** The active factors of a person, as `fetchMFAPreference` returns them. */
 export type SecondFactorChoice = {
   readonly enabled: readonly SecondFactor[];
   readonly preferred: SecondFactor | undefined;
@@ -43,7 +43,7 @@ export function secondFactorChoice(preference: {
   };
 }
 
-/** What `updateMFAPreference` takes. */
+/** The parameters of `updateMFAPreference`. */
 export type PreferenceUpdate = { readonly [Name in 'totp' | 'email' | 'sms']?: 'PREFERRED' | 'DISABLED' };
 
 const MEMBER = { TOTP: 'totp', EMAIL: 'email', SMS: 'sms' } as const;
@@ -57,7 +57,7 @@ export function withoutFactor(factor: SecondFactor, choice: SecondFactorChoice):
   return { [MEMBER[factor]]: 'DISABLED', ...(next && preferring(next)) };
 }
 
-/** Whether a factor may be switched off: where one is required, not the last. */
+/** Returns true if a factor may be turned off. If one is required, the last one may not. */
 export function canSwitchOff({ rule }: SecondFactorOffer, { enabled }: SecondFactorChoice): boolean {
   return rule !== 'REQUIRED' || enabled.length > 1;
 }

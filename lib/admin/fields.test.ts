@@ -145,7 +145,7 @@ test.each([
     'Chapter 2 starts at 0:01, like “x”.',
   ],
   ['title', 'x'.repeat(201), 'This is too long: it has 201 characters'],
-  ['geners', [1], 'An entry must be a text.'],
+  ['geners', [1], 'An entry must be text.'],
   ['mood', 'good', 'There is no field “mood”.'],
 ])('refuses %s %p', (field, value, words) => {
   const [problem, ...more] = problemsOf('Stream', { ...STREAM, [field]: value });

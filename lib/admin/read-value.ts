@@ -23,9 +23,9 @@ export function readValue(field: AdminField, raw: unknown): Reading {
 }
 
 const READERS: Readonly<Record<AdminField['kind'], (field: AdminField, raw: unknown) => Reading>> = {
-  text: (field, raw) => (typeof raw === 'string' ? readLine(field, raw) : wrong('This must be a text.')),
+  text: (field, raw) => (typeof raw === 'string' ? readLine(field, raw) : wrong('This must be text.')),
   'long-text': ({ longest = LONGEST_TEXT }, raw) => {
-    if (typeof raw !== 'string') return wrong('This must be a text.');
+    if (typeof raw !== 'string') return wrong('This must be text.');
     return tooLong(raw.trim(), longest) ?? fine(raw.replaceAll('\r\n', '\n').trim());
   },
   address: (field, raw) => {
@@ -140,7 +140,7 @@ function readList(field: AdminField, raw: unknown): Reading {
   const values: string[] = [];
   for (const entry of entries) {
     if (isNothing(entry)) continue;
-    const reading = typeof entry === 'string' ? readEntry(field, entry) : wrong('An entry must be a text.');
+    const reading = typeof entry === 'string' ? readEntry(field, entry) : wrong('An entry must be text.');
     if (!reading.ok) return entries.length > 1 ? wrong(`“${entry}”: ${reading.problem}`) : reading;
     if (typeof reading.value === 'string') values.push(reading.value);
   }

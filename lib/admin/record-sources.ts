@@ -241,7 +241,7 @@ const conditionShape = z.strictObject({
   attributeType: z.literal('_null').optional(),
 });
 
-/** Whether a text that is there satisfies one condition. */
+/** Returns true if a text matches one condition. */
 function holds({ contains, eq, attributeExists }: z.infer<typeof conditionShape>, value: string): boolean {
   if (contains !== undefined) return value.includes(contains);
   return eq !== undefined ? value === String(eq) : attributeExists === true;

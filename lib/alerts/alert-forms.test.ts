@@ -150,9 +150,9 @@ test.each([
 test('an alert is described by its search and the events that were chosen', () => {
   const { following } = parseFollowing({ kind: 'ban' });
   expect(promiseText(following, ['new', 'appeals', 'ends'])).toBe(
-    'Bans: new records, appeals, restorations and other endings',
+    'Bans: new records, appeals, restored or closed records',
   );
-  expect(promiseText(following, ['ends'])).toBe('Bans: restorations and other endings');
+  expect(promiseText(following, ['ends'])).toBe('Bans: restored or closed records');
 });
 
 test('a search has one spelling, and order and page are no part of it', () => {

@@ -12,7 +12,7 @@ export const HAPPENING_WORDS: Readonly<Record<Happening, { readonly name: string
   {
     new: { name: 'New records', note: 'New bans and reports, including records of past ones' },
     appeals: { name: 'Appeals', note: 'Filed, escalated, rejected' },
-    ends: { name: 'Restorations', note: 'Restored accounts and other endings' },
+    ends: { name: 'Restorations', note: 'Accounts restored, and records that ended otherwise' },
   };
 
 export const PACE_WORDS: Readonly<

@@ -84,10 +84,10 @@ export function subjectTitle(following: Following, creatorName?: string): string
 const NAMES: Readonly<Record<Happening, string>> = {
   new: 'new records',
   appeals: 'appeals',
-  ends: 'restorations and other endings',
+  ends: 'restored or closed records',
 };
 
-/** Describes an alert: "Bans on YouTube: new records, appeals, restorations and other endings". */
+/** Describes an alert: "Bans on YouTube: new records, appeals, restored or closed records". */
 export function promiseText(
   following: Following,
   happenings: readonly Happening[],

@@ -22,7 +22,7 @@ export type CollectorParts = {
   readonly keeper: Keeper;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Whether a known bot sent the request. It is answered but not counted. */
+  /** Returns true if a known bot sent the request. Its events are accepted but not counted. */
   readonly isRobot: (headers: Headers) => boolean;
 };
 

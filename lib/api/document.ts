@@ -30,7 +30,10 @@ const RATE_HEADERS = {
 
 const HEADERS = {
   ...RATE_HEADERS,
-  ETag: header('A strong tag of these bytes. Send it as If-None-Match to check for changes.', '"uYf3…"'),
+  ETag: header(
+    'A strong ETag of the response body. Send it as If-None-Match to check for changes.',
+    '"uYf3…"',
+  ),
   'Cache-Control': header('Shared caches may store the response for one minute.', 'public, s-maxage=60'),
   Link: header(
     'By `rel`: `next` (the next page), `service-desc`, `service-doc`, `license`.',
@@ -79,7 +82,7 @@ function operationObject(operation: Operation): ZodOpenApiOperationObject {
         content: { 'application/json': { schema: answer } },
       },
       '304': {
-        description: 'Not changed since the tag in If-None-Match.',
+        description: 'Nothing has changed since the ETag in If-None-Match.',
         headers: { ETag: HEADERS.ETag },
       },
       '400': refusal('A parameter is unknown, repeated, empty or invalid. The response names it.'),

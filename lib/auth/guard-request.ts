@@ -32,7 +32,7 @@ function answer(request: NextRequest, ruling: Awaited<ReturnType<typeof ruleOn>>
       // 303: what was sent with the request is not sent on to the sign-in page.
       return NextResponse.redirect(new URL(ruling.to, request.nextUrl), 303);
     case 'unsure':
-      return new NextResponse('Who you are cannot be checked at the moment. Please try again shortly.\n', {
+      return new NextResponse('Your sign-in cannot be checked at the moment. Please try again shortly.\n', {
         status: 503,
         headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' },
       });

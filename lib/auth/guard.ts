@@ -16,7 +16,7 @@ export function isGuarded(path: string): boolean {
   return !SIGN_IN_SECTIONS.some((section) => path === section || path.startsWith(`${section}/`));
 }
 
-/** What is to become of a request for a protected page. `unsure`: the pool could not be asked, so nobody is let in. */
+/** The decision about a request for a protected page. `unsure`: the pool could not be reached, so no one is let in. */
 export type Ruling =
   | { readonly kind: 'pass' }
   | { readonly kind: 'sign-in'; readonly to: string }
@@ -40,7 +40,7 @@ export async function ruleOn(address: string, jar: CookieJar, pool: UserPool): P
     }
   } catch (error) {
     if (!isRefusal(error)) {
-      console.error(`The user pool could not be asked: ${error instanceof Error ? error.message : error}`);
+      console.error(`The user pool could not be reached: ${error instanceof Error ? error.message : error}`);
       return { kind: 'unsure' };
     }
   }

@@ -6,7 +6,7 @@ export type KeptPerson = {
   readonly name: string;
   /** Path of their picture on this site. */
   readonly picture: string | undefined;
-  /** Whether to show the way to the administrators' pages. The server decides who may open them. */
+  /** True to show the link to the administration. The server decides who may open it. */
   readonly isAdministrator: boolean;
 };
 

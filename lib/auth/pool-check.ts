@@ -2,9 +2,12 @@ import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { TokenIssuer } from './token-issuer.ts';
 
-/** What only the pool itself knows: tokens say what was true when they were made. Both reject when it could not be asked. */
+/**
+ * Checks that only the pool can make: tokens contain the state at the time of issue. Both reject if the pool cannot be
+ * reached.
+ */
 export type PoolCheck = {
-  /** Whether the sign-in of an access token still counts. */
+  /** Returns true if the sign-in of an access token is still valid. */
   readonly isLive: (accessToken: string) => Promise<boolean>;
   /** The groups of an account now, by its refresh token; undefined when the pool refuses the token. */
   readonly currentGroups: (refreshToken: string) => Promise<readonly string[] | undefined>;
@@ -13,7 +16,7 @@ export type PoolCheck = {
 /** Milliseconds. */
 const TIMEOUT = 10_000;
 
-/** What the pool answers when a sign-in has ended or its account is gone. */
+/** The pool's errors after a sign-in has ended or its account was deleted. */
 const REFUSALS = [
   'NotAuthorizedException',
   'UserNotFoundException',

@@ -40,7 +40,7 @@ export function isUnreadable(thrown: unknown): boolean {
   return name === 'SyntaxError' || NO_MESSAGE.test(message);
 }
 
-/** What to throw in its place: the same error, or one that says that the server is not available. */
+/** The error to throw instead: the same one, or one that says that the server is not available. */
 export function readableError(thrown: unknown): unknown {
   return isUnreadable(thrown) ? new Error(UNREADABLE, { cause: thrown }) : thrown;
 }

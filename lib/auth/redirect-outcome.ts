@@ -13,7 +13,7 @@ let outcome: RedirectOutcome | undefined;
 let isBack = false;
 const listeners = new Set<() => void>();
 
-/** Whether an address is one that a provider sends back to: with a code, or with the reason why there is none. */
+/** Returns true for an address that a provider redirects to: with a code, or with an error. */
 const isAnswer = ({ searchParams }: URL): boolean =>
   searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'));
 
@@ -42,6 +42,6 @@ export const redirectOutcome = {
     return () => listeners.delete(listener);
   },
   read: (): RedirectOutcome | undefined => outcome,
-  /** Whether a provider has sent the browser to this page. */
+  /** Returns true if a provider redirected the browser to this page. */
   hasComeBack: (): boolean => isBack,
 };

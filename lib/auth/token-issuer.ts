@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Who issues the tokens that count here, where the keys to them are, and for whom they must be. */
+/** The issuer of valid tokens, the address of its keys, and the required client. */
 export type TokenIssuer = {
-  /** What tokens say in `iss`. */
+  /** The value of `iss` in tokens. */
   readonly issuer: string;
   /** Address of the issuer's keys (JWKS). */
   readonly keysUrl: string;
   /** The app client: `client_id` of access tokens, `aud` of id tokens. */
   readonly clientId: string;
-  /** Where the user pool is reached from this server, when that is not AWS. */
+  /** The address of the user pool from this server, if it is not on AWS. */
   readonly endpoint?: string;
 };
 

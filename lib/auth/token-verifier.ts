@@ -15,7 +15,7 @@ export type IdClaims = {
   readonly email: string | undefined;
 };
 
-/** What a token is worth: `expired` is one that was good, by signature and claims, and has only run out. */
+/** The result of verifying a token. `expired`: signature and claims are valid, but the token has expired. */
 export type Verdict<Claims> =
   | { readonly state: 'valid'; readonly claims: Claims }
   | { readonly state: 'expired' }

@@ -6,14 +6,14 @@ export type Viewer = {
   /** The pool's own id of the person (`sub`); records belong to it. */
   readonly userId: string;
   readonly email: string | undefined;
-  /** What to call the person: the address they sign in with, else their username. */
+  /** The person's displayed name: the address they sign in with, else their username. */
   readonly name: string;
   readonly groups: readonly string[];
 };
 
 const ADMINISTRATORS = 'ADMINS';
 
-/** Whether a person is an administrator. */
+/** Returns true if a person is an administrator. */
 export function isAdministrator({ groups }: Viewer): boolean {
   return groups.includes(ADMINISTRATORS);
 }

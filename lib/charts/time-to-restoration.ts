@@ -61,7 +61,7 @@ function sentenceOf(survival: Survival): string {
   return still && horizon !== undefined && horizon > median ? `${half} ${still}` : half;
 }
 
-/** What makes the rows be chosen by how the story ended: the share that is restored is then chosen, not found. */
+/** Returns true if the filter depends on the outcome. The share of restored bans is then a result of the filter. */
 const isChosenByOutcome = ({ state, appeal, appeal_result, days }: RestrictionFilter) =>
   [state, appeal, appeal_result, days].some((value) => value !== undefined);
 

@@ -1,4 +1,4 @@
-/** What the specification fixes about the interface (sections 2, 4 and 9). What style sheets use is in styles/tokens. */
+/** The specification's values for the interface (sections 2, 4 and 9). Values for style sheets are in styles/tokens. */
 
 /** The button back to the top is shown past this many pixels of scroll. */
 export const BACK_TO_TOP_PAST_PX = 250;

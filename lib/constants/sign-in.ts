@@ -1,4 +1,4 @@
-/** What the specification fixes about signing in (section 9). The pool's own definition is in amplify/auth. */
+/** The specification's values for signing in (section 9). The pool's definition is in amplify/auth. */
 
 /** Characters of a password at least. */
 export const LEAST_PASSWORD_LENGTH = 8;

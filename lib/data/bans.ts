@@ -12,7 +12,7 @@ import { type FoundRestriction, foundAt } from './restrictions.ts';
 export type RecentChange = {
   readonly profile: FoundRestriction['profile'];
   readonly ban: Ban;
-  /** What the ban's newest event left behind. */
+  /** The change that the ban's latest event made. */
   readonly state: Extract<PresenceState, 'banned' | 'restored' | 'active'>;
 };
 
@@ -36,7 +36,7 @@ const recentRows = kept(
   },
 );
 
-/** The newest things that happened to bans of listed and established profiles, newest first. */
+/** The latest events of bans of listed and established profiles, newest first. */
 export async function listRecentChanges(limit: number): Promise<readonly RecentChange[]> {
   return (await recentRows(limit, await establishedMark())).flatMap(
     ({ restriction, profile }): readonly RecentChange[] =>

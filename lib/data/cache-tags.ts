@@ -13,56 +13,56 @@ type PublicModel =
   | 'ModerationNotice'
   | 'RecordReply';
 
-/** Next.js joins tags with commas in a header, which takes neither a comma nor a letter beyond Latin 1. */
+/** Next.js joins tags with commas in a header, which accepts neither a comma nor a character beyond Latin 1. */
 const key = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /**
- * The one table of cache tags: what kept data depends on. A read carries the tags of what it shows, and a change in
- * the backend drops the tags that it touches. Lists hold ids under a list's tag, records are kept one by one under
- * their own: so a change to one brief renews the pages that show it, and not all twenty thousand.
+ * The one table of cache tags: the data that cached data depends on. A read has the tags of the data that it shows. A
+ * change in the backend drops the tags of the changed data. Lists hold IDs under a list's tag, and each record is
+ * cached under its own tag. So a change to one brief renews the pages that show it, and not all twenty thousand.
  */
 export const cacheTags = {
-  /** Everything that was read from a model: dropped when so much changed at once that no list of ids is kept. */
+  /** Everything that was read from a model. Dropped when so much changed at once that the IDs are not listed. */
   model: (model: PublicModel) => `model:${model}`,
-  /** Which briefs there are, newest first: lists, feeds, sitemaps. */
+  /** The list of all briefs, newest first: for lists, feeds and sitemaps. */
   briefs: 'briefs',
   brief: (id: string) => `brief:${key(id)}`,
-  /** Which brief owns an address. */
+  /** The brief that owns an address. */
   briefAt: (slug: string) => `brief-at:${key(slug)}`,
   briefsOfProfile: (profileId: string) => `briefs-of:${key(profileId)}`,
-  /** Which briefs there are of a category, and within it of a theme. */
+  /** The briefs of a category, and of a theme within it. */
   briefsAbout: (category: string, theme: string | null) =>
     `briefs-about:${key(theme === null ? category : `${category} ${theme}`)}`,
-  /** Which briefs there are of a month, YYYY-MM. */
+  /** The briefs of a month, YYYY-MM. */
   briefsOfMonth: (month: string) => `briefs-month:${key(month)}`,
-  /** Which profiles are listed. */
+  /** The list of listed profiles. */
   profiles: 'profiles',
   /** A profile with its bans and reports. */
   profile: (id: string) => `profile:${key(id)}`,
-  /** What happened to bans, over all profiles. */
+  /** The events of all bans. */
   bans: 'bans',
-  /** What happened to reports of reduced reach, over all profiles. */
+  /** The events of all shadowban reports. */
   reports: 'reports',
-  /** One ban, one report: for its own page. */
+  /** One ban or report, for its own page. */
   ban: (id: string) => `ban:${key(id)}`,
   report: (id: string) => `report:${key(id)}`,
   streams: 'streams',
-  /** Of which genres, tags, platforms and languages the streams are. */
+  /** The genres, tags, platforms and languages of all streams. */
   streamTraits: 'stream-traits',
   stream: (id: string) => `stream:${key(id)}`,
   streamAt: (slug: string) => `stream-at:${key(slug)}`,
   personalities: 'personalities',
   personality: (id: string) => `personality:${key(id)}`,
-  /** What administrators picked for a slot, such as `home-lead`. */
+  /** The administrators' picks for a slot, such as `home-lead`. */
   pick: (slot: string) => `pick:${key(slot)}`,
-  /** What was decided about a record; `id` is its type and id: `BAN:ban-1`. */
+  /** The decision about a record. `id` is its type and ID: `BAN:ban-1`. */
   notice: (id: string) => `notice:${key(id)}`,
   noticeAt: (path: string) => `notice-at:${key(path)}`,
   /** The published replies to a record. */
   replies: (targetId: string) => `replies:${key(targetId)}`,
 } as const;
 
-/** One change, as the backend's feed reports it; `bulk` stands for many records at once and names none of them. */
+/** One change, as the backend's feed reports it. `bulk` stands for many records at once and names none of them. */
 export type Change = {
   readonly model: string;
   readonly id: string;
@@ -71,7 +71,7 @@ export type Change = {
   readonly keys: Readonly<Record<string, { readonly old?: unknown; readonly new?: unknown }>>;
 };
 
-/** The old and the new value of a field, as far as they are text. */
+/** The old and the new value of a field, if they are text. */
 function values({ keys }: Change, field: string): readonly string[] {
   const change = ownValue(keys, field);
   const both = [change?.old, change?.new];
@@ -83,11 +83,11 @@ const isChanged = ({ keys }: Change, field: string) => {
   return change?.old !== change?.new;
 };
 
-/** The months in which a brief stood and stands. */
+/** The months of a brief, before and after the change. */
 const monthsOf = (change: Change) =>
   values(change, 'blogDate').flatMap((date) => /^\d{4}-\d{2}/.exec(date) ?? []);
 
-/** What a brief was and is about, as far as lists ask for it. */
+/** The categories and themes of a brief, before and after the change. */
 function subjectsOf(change: Change): readonly string[] {
   const { old, new: now } = change.keys.warfareTags ?? {};
   const themes = [old, now]
@@ -99,11 +99,11 @@ function subjectsOf(change: Change): readonly string[] {
     .flatMap((category) => [null, ...themes].map((theme) => cacheTags.briefsAbout(category, theme)));
 }
 
-/** What decides among what streams can be chosen and found. A change of a view's count is none of it. */
+/** The fields that decide which streams can be filtered and found. The view count is not one of them. */
 const TRAITS = ['status', 'date', 'genre', 'geners', 'tags', 'platform', 'language'];
 
 function hasOtherTraits({ kind, keys }: Change): boolean {
-  // Whoever does not say what became of a field may have changed it.
+  // If a change does not report a field, the field may have changed.
   const isOther = (field: string) => {
     const change = ownValue(keys, field);
     return change === undefined || JSON.stringify(change.old) !== JSON.stringify(change.new);
@@ -125,10 +125,10 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
   Profile: (change) => [
     cacheTags.profiles,
     cacheTags.profile(change.id),
-    // Lists leave out what belongs to no profile, or to one that is not listed.
+    // Lists leave out records without a profile, and those of unlisted profiles.
     ...(change.kind === 'create' ? [cacheTags.briefs] : []),
     ...(isChanged(change, 'listing') ? [cacheTags.bans] : []),
-    // A moderated profile leaves the lists of everything that belongs to it.
+    // If a profile is moderated, its records leave all lists.
     ...(isChanged(change, 'moderation') ? [cacheTags.bans, cacheTags.reports, cacheTags.briefs] : []),
   ],
   PlatformBan: (change) => [cacheTags.bans, cacheTags.ban(change.id), ...profilesOf(change)],

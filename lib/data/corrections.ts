@@ -8,19 +8,19 @@ import { kept } from './reading/kept.ts';
 import { RESTRICTION_TAGS } from './restriction-tags.ts';
 import { type FoundRestriction, foundOf } from './restrictions.ts';
 
-/** Something that was put right in a record, and in which. */
+/** A correction with its record. */
 export type LoggedCorrection = Pick<FoundRestriction, 'profile'> & {
   readonly kind: RestrictionKind;
   readonly record: string;
   readonly platform: FoundRestriction['restriction']['platform'];
   readonly correction: Correction;
-  /** When the record was last written: an ISO instant. */
+  /** ISO instant of the last write to the record. */
   readonly writtenAt: string;
 };
 
 export type CorrectionsPage = {
   readonly items: readonly LoggedCorrection[];
-  /** All that are on record, on whichever page, and in how many records. */
+  /** The total number of corrections on all pages, and of the records that have them. */
   readonly corrections: number;
   readonly records: number;
   readonly hasNext: boolean;

@@ -18,7 +18,7 @@ import type { ReadModel } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';
 import { publicAmong } from './restriction-rows.ts';
 
-/** Where versions are kept; null on a site that keeps none. */
+/** The folder of the versions; null on a site that publishes none. */
 export function versionFolder(): VersionFolder | null {
   const place = versionsPath(env, embeddedBackendUrl(env.amplifyOutputs) !== undefined);
   return place === null
@@ -26,18 +26,15 @@ export function versionFolder(): VersionFolder | null {
     : new VersionFolder(path.resolve(/* turbopackIgnore: true */ process.cwd(), place));
 }
 
-/** Every kept version, the newest first; null on a site that keeps none. */
+/** All versions, newest first; null on a site that publishes none. */
 export const listDataVersions = async (): Promise<readonly Manifest[] | null> =>
   (await versionFolder()?.list()) ?? null;
 
-/** A kept version; null where there is none of this name. */
+/** A version; null if there is none with this name. */
 export const getDataVersion = async (name: string): Promise<Manifest | null> =>
   isVersionName(name) ? ((await versionFolder()?.find(name)) ?? null) : null;
 
-/**
- * The rows of a kept version that are public still, and that a filter leaves. Their order is that of the version: by the
- * newest thing that had happened.
- */
+/** The rows of a version that are still public and match a filter, in the order of the version: by latest event. */
 export async function* versionRows(
   version: Manifest,
   kind: RestrictionKind,
@@ -68,7 +65,7 @@ export type VersionCounts = {
 
 type Counts = LRUCache<string, Promise<VersionCounts>>;
 
-/** What was counted of versions beside the records as they are in a read model. */
+/** Caches the counts of versions for each read model. */
 const counted = new WeakMap<ReadModel, Counts>();
 
 function countedBeside(model: ReadModel): Counts {
@@ -91,7 +88,7 @@ async function countRows(
   return { records, people: people.size };
 }
 
-/** How many rows of a kept version are public still and match a filter. */
+/** The number of rows of a version that are still public and match a filter. */
 export async function countVersionRows(
   version: Manifest,
   kind: RestrictionKind,

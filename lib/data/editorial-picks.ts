@@ -14,7 +14,7 @@ import { recordLoader } from './reading/record-loader.ts';
 import { json } from './records/shapes.ts';
 import { summaries } from './streams.ts';
 
-/** Something that administrators put on the home page. */
+/** An item that administrators put on the home page. */
 export type FeaturedItem =
   | { readonly type: 'brief'; readonly brief: BriefSummary }
   | { readonly type: 'stream'; readonly stream: StreamSummary };
@@ -41,7 +41,7 @@ export async function homeLead(): Promise<BriefSummary | null> {
   return picked ?? newestGuide();
 }
 
-/** What administrators feature on the home page, in their order. What can no longer be shown is left out. */
+/** The administrators' featured items of the home page, in their order, without items that are no longer public. */
 export async function homeFeatured(): Promise<readonly FeaturedItem[]> {
   const items = await itemsOf('home-featured');
   const [briefs, streams] = await Promise.all([
@@ -64,7 +64,7 @@ export async function pickedBriefIds(): Promise<ReadonlySet<string>> {
   return new Set(slots.flatMap((items) => idsOf(items, 'brief')));
 }
 
-/** The newest guide of the editors. Anyone could take the username first, so the owner decides. */
+/** The newest guide of the editors. The owner identifies it, because anyone could register the username. */
 async function newestGuide(): Promise<BriefSummary | null> {
   const card = await getProfileCard(HOUSE_USERNAME);
   if (card?.owner !== ownerOf(HOUSE_USER_ID)) return null;

@@ -6,7 +6,7 @@ import { readModel } from './read-model/site-read-model.ts';
 import { kept, passingTime } from './reading/kept.ts';
 import type { ProfileCard } from './records/profile.ts';
 
-/** Instants at which accounts that wait now become established, in milliseconds since 1970, the earliest first. */
+/** The instants at which waiting accounts become established, in milliseconds since 1970, earliest first. */
 const waitingAccounts = kept(
   'waiting-accounts',
   () => [cacheTags.profiles, cacheTags.model('Profile')],
@@ -14,8 +14,8 @@ const waitingAccounts = kept(
 );
 
 /**
- * A number that changes when an account becomes established by its age alone. Reads that leave out new accounts take it as an
- * argument, so that what is cached of them is renewed then. While an account waits, a page that asks for it is rendered
+ * A number that changes when an account becomes established by its age. Reads that leave out new accounts take it as an
+ * argument, so that their cached results are renewed then. While an account waits, a page that uses it is rendered
  * every minute.
  */
 export async function establishedMark(): Promise<number> {
@@ -25,7 +25,7 @@ export async function establishedMark(): Promise<number> {
   return waiting.findLast((instant) => instant <= now) ?? 0;
 }
 
-/** Whether a profile may appear on the home page and in alerts now. */
+/** Returns true if a profile may now appear on the home page and in alerts. */
 export function isEstablishedNow(card: ProfileCard): boolean {
   const from = establishedFrom(card, env.newAccounts);
   return from !== null && from <= Date.now();

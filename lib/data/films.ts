@@ -33,7 +33,7 @@ export type FilmPage = {
 
 const PAGE_SIZE = 24;
 
-/** All films as of today. They are part of the site and not of its records, so that reading them waits for nobody. */
+/** All films as of today. They are part of the site and not records, so reading them needs no backend. */
 const films = (): readonly Film[] => filmsOn(isoDateOf(new Date()));
 
 /** Every film, in the order of the content. */
@@ -45,7 +45,7 @@ function pageOf<Item>(all: readonly Item[], page = 1) {
   return { items, page, hasNext: all.length > from + PAGE_SIZE, total: all.length };
 }
 
-/** One page of films, 24 a page, those that are announced among the others. */
+/** One page of films, 24 a page, including announced ones. */
 export function listFilms(
   kind: FilmKind | null,
   filter: FilmFilter & { readonly isRestricted?: boolean } = {},
@@ -77,7 +77,7 @@ export const getVideo = (slug: string): Video | null => filmAt('video', slug);
 export type EpisodePlace = { readonly season: Season; readonly episode: Episode };
 export type FoundEpisode = EpisodePlace & {
   readonly show: TvShow;
-  /** The one before and the one after, over the seasons' ends. */
+  /** The previous and the next episode, across seasons. */
   readonly previous: EpisodePlace | null;
   readonly next: EpisodePlace | null;
 };
@@ -110,7 +110,7 @@ export function relatedFilms(film: FilmSummary, limit: number): readonly FilmSum
     .map((kin) => kin.film);
 }
 
-/** The best rated of the films that are neither this one nor among its nearest. */
+/** The best rated films, without this film and those similar to it. */
 export function recommendedFilms(film: FilmSummary, limit: number): readonly FilmSummary[] {
   const near = new Set([film.id, ...relatedFilms(film, limit).map(({ id }) => id)]);
   return films()
@@ -144,7 +144,7 @@ export const getPerson = (slug: string): Person | null =>
 
 export type PersonCredit = { readonly film: FilmSummary; readonly as: string };
 
-/** What a person did, the newest film first; of two parts in one film both are named. */
+/** A person's credits, newest film first. Two roles in one film are both listed. */
 export function creditsOf({ slug }: Pick<Person, 'slug'>): readonly PersonCredit[] {
   return [...films()]
     .sort(FILM_ORDERS.newest)
@@ -171,7 +171,7 @@ export type FilmTag = {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** How many films have it. */
+  /** The number of films that have it. */
   readonly count: number;
 };
 
@@ -201,7 +201,7 @@ export type FilmOptions = {
   readonly languages: readonly { readonly tag: string; readonly name: string }[];
 };
 
-/** What the filters of a list offer: what at least one of its films has. */
+/** The filter values of a list: those that at least one of its films has. */
 export function optionsOf(kind: FilmKind | null): FilmOptions {
   const chosen = films().filter((film) => kind === null || film.kind === kind);
   const genres = new Set(chosen.flatMap((film) => film.genres));

@@ -8,8 +8,8 @@ import { listBriefs } from './briefs.ts';
 import { streamsTagged, type TaggedStreams } from './stream-tags.ts';
 
 /**
- * Under which tags streams and briefs speak of a means of the information war. They were tagged by what their authors do,
- * which is not always how the means is called.
+ * The tags under which streams and briefs cover a category of the information war. Authors choose tags by what they
+ * describe, so a tag may differ from the name of the category.
  */
 const TAGS_OF_MEANS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   censorship: ['censorship', 'moderation'],
@@ -20,13 +20,13 @@ export type WarContents = {
   readonly streams: TaggedStreams;
   /** The newest few. */
   readonly briefs: readonly BriefSummary[];
-  /** Where there are more of them. */
+  /** A link to the full list, if there is more. */
   readonly briefsHref: string;
 };
 
 const MOST_BRIEFS = 8;
 
-/** What streams and briefs have to say on a category of the information war; briefs of the theme, if none is on it alone. */
+/** Streams and briefs about a category of the information war. If none has the category, briefs of the theme. */
 export async function warContents({ slug }: Genre): Promise<WarContents> {
   const tags = ownValue(TAGS_OF_MEANS, slug) ?? [slug];
   const filters: readonly BriefFilter[] = [...tags.map((tag) => ({ tag })), { theme: 'information-warfare' }];

@@ -20,18 +20,21 @@ import { type FoundRestrictions, findIn } from './restrictions.ts';
 import { summaries } from './streams.ts';
 
 /*
- * Lists for programs: of any length of page, with their totals, and from the place where one broke off. Each is read out of
- * one state of the read model, which holds every write that was acknowledged before.
+ * Lists for programs: pages of any length, with totals, starting after any row. Each list is read from one state of the
+ * read model, which includes every write that was confirmed before.
  */
 
-/** Some part of a list. `records`: all that answer. `next`: after which it goes on; null at its end. */
+/**
+ * A part of a list. `records` is the total number of matches. `next` is the row after which the next part starts; null
+ * at the end.
+ */
 export type Listing<Item, Next> = {
   readonly items: readonly Item[];
   readonly records: number;
   readonly next: Next | null;
 };
 
-/** The explorer's rows, so many at a time. */
+/** A number of the explorer's rows. */
 export async function restrictionPage(
   kind: RestrictionKind,
   filter: RestrictionFilter,
@@ -48,7 +51,7 @@ export async function briefListing(asked: Asked): Promise<Listing<BriefSummary, 
   return { items: await briefSummaries(ids), records, next };
 }
 
-/** Active streams, newest first; what is to come soonest first. */
+/** Active streams, newest first; upcoming ones soonest first. */
 export async function streamListing(asked: Asked): Promise<Listing<StreamSummary, Place>> {
   const now = new Date().toISOString();
   const { ids, records, next } = listedIn(await readModel(), { ...asked, kind: 'stream', now });
@@ -57,7 +60,7 @@ export async function streamListing(asked: Asked): Promise<Listing<StreamSummary
 
 export type ListedPerson = { readonly card: ProfileCard; readonly restrictions: RestrictionsOf };
 
-/** Listed profiles by username, with how many bans and reports each has. */
+/** Listed profiles by username, with their numbers of bans and reports. */
 export async function personListing(
   limit: number,
   after: string | null,
@@ -76,12 +79,12 @@ export async function personListing(
   };
 }
 
-/** How many bans and reports somebody has on record. */
+/** A person's numbers of bans and reports. */
 export async function restrictionsOfPerson(username: string): Promise<RestrictionsOf | null> {
   return restrictionsOf(await readModel(), [username]).get(username) ?? null;
 }
 
-/** The pages that have the words of a filter, the best first, so many at a time. */
+/** The pages that match the words of a filter, best first. */
 export async function searchListing(filter: SearchFilter, limit: number): Promise<SearchResult> {
   return findPages(await readModel(), filter, limit);
 }

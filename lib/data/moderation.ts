@@ -12,7 +12,7 @@ import { fieldLoader, recordLoader } from './reading/record-loader.ts';
 import { connectionOf, parseRecord, parseRecords } from './records/parse.ts';
 import { optionalText } from './records/shapes.ts';
 
-/** What everybody may know about a moderated record. */
+/** The public information about a moderated record. */
 export type ModerationNotice = {
   readonly targetType: ReportableType;
   readonly targetId: string;
@@ -60,7 +60,7 @@ const readNotice = keptAt(
     parseRecord('ModerationNotice', noticeShape, await loadNotice(id)),
 );
 
-/** What was decided about a record, or null. Of a FILE the id is its key. */
+/** Returns the decision about a record, or null. The ID of a FILE is its storage key. */
 export const getModerationState = (type: TargetType, id: string): Promise<ModerationNotice | null> =>
   readNotice(`${type}:${id}`);
 
@@ -72,8 +72,9 @@ const loadNoticesAt = fieldLoader(
 const SEVERITY: readonly ModerationState[] = ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'];
 
 /**
- * What was decided about the record at a path such as `/intelligence/bans/ban-1`, or null. A page asks it where it finds no
- * record, to say that the record was hidden or removed. Of several at one path it is the most severe one.
+ * Returns the decision about the record at a path such as `/intelligence/bans/ban-1`, or null. A page calls it if it
+ * finds no record, to say that the record was hidden or removed. If a path has several decisions, the most severe one
+ * is returned.
  */
 export const getModerationNotice: (path: string) => Promise<ModerationNotice | null> = keptAt(
   'moderation-notice-at',
@@ -96,7 +97,7 @@ const replyShape = z.object({
   publishedAt: z.iso.datetime(),
 });
 
-/** A profile asks for the replies to each of its records at once. */
+/** A profile reads the replies to all its records at once. */
 const loadReplies = fieldLoader(
   { targetId: 'ID!' },
   `listRecordRepliesByTarget(targetId: $targetId, sortDirection: ASC, limit: 100) {

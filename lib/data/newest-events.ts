@@ -15,20 +15,23 @@ import { storedBan } from './records/ban.ts';
 import { storedReport } from './records/report.ts';
 import { RESTRICTION_TAGS } from './restriction-tags.ts';
 
-/** One thing that happened to somebody, for whoever follows: a ban's or a report's beginning, or what came of it. */
+/** One event for feeds and alerts: the start of a ban or report, or a later event of it. */
 export type NewEvent = {
   readonly kind: RestrictionKind;
   /** The record's id. */
   readonly record: string;
-  /** Names the event within its record, for good. */
+  /** The permanent name of the event within its record. */
   readonly id: string;
   readonly what: 'banned' | 'limited' | RestrictionEventKind;
   readonly platform: PlatformId;
-  /** null: nobody knows when. */
+  /** Null if the date is unknown. */
   readonly when: When | null;
-  /** What it is ordered by: its date, or that of what it follows; of what has no date, the day on which it was told. */
+  /**
+   * The sort key: the date of the event, or of the event that it follows. If both are unknown, the day on which it was
+   * recorded.
+   */
   readonly day: IsoDate;
-  /** What the platform did, in the person's words; null at later events, and where it was not said. */
+  /** The platform's action, in the person's words; null for later events, and if not stated. */
   readonly restriction: string | null;
   readonly text: string;
   readonly person: { readonly username: string; readonly displayName: string } & SampleMark;
@@ -36,12 +39,12 @@ export type NewEvent = {
   readonly writtenAt: string;
 };
 
-/** The name of a record's beginning among its events. */
+/** The name of a record's start among its events. */
 export const BEGINNING = 'began';
 
 type Person = NewEvent['person'];
 
-/** Everything that has happened to a record, in order; nothing for one that cannot be read. */
+/** All events of a record, in order; empty if the record cannot be read. */
 function eventsOf(kind: RestrictionKind, raw: unknown, person: Person): readonly NewEvent[] {
   const stored = kind === 'ban' ? storedBan.safeParse(raw).data : storedReport.safeParse(raw).data;
   if (!stored) return [];
@@ -63,7 +66,7 @@ function eventsOf(kind: RestrictionKind, raw: unknown, person: Person): readonly
     restriction: 'restriction' in restriction ? restriction.restriction : restriction.restrictionType,
     text: 'explanation' in restriction ? restriction.explanation : restriction.description,
   };
-  // What lies in the future was cut off at the end, so names and events stand in the same order.
+  // Future events were removed at the end, so names and events have the same order.
   const ids = standingEvents(stored.history).map(({ id }) => id);
   const later = restriction.events.map(
     ({ kind: what, when, text }, at): NewEvent => ({
@@ -80,8 +83,8 @@ function eventsOf(kind: RestrictionKind, raw: unknown, person: Person): readonly
 }
 
 /**
- * What happened last to the records of a filter, newest first: among the newest so many records are the newest so many
- * events, since each record has at least one as new as itself.
+ * The latest events of the records of a filter, newest first. Each record has at least one event that is as new as the
+ * record itself, so the newest N records contain the newest N events.
  */
 export function newestEventsIn(
   model: ReadModel,
@@ -99,7 +102,7 @@ export function newestEventsIn(
   ).slice(0, limit);
 }
 
-/** Within a day the last that happened comes first. */
+/** Within a day, the latest event comes first. */
 const newestFirst = (events: readonly NewEvent[]): readonly NewEvent[] =>
   [...events].reverse().sort((a, b) => b.day.localeCompare(a.day));
 
@@ -116,7 +119,7 @@ const LOADERS = {
   report: recordLoader('ShadowbanExperience', 'createdAt'),
 };
 
-/** What nobody can date is as new as the record that tells of it. */
+/** An event without a date counts from the date of its record. */
 async function withDay(event: NewEvent): Promise<NewEvent> {
   if (event.day !== '') return event;
   const record = told.safeParse(await LOADERS[event.kind](event.record)).data;
@@ -124,8 +127,8 @@ async function withDay(event: NewEvent): Promise<NewEvent> {
 }
 
 /**
- * What happened last to bans or reports of listed people, newest first: each ban, each step of an appeal, each restoration
- * by itself. Nothing is dated later than today.
+ * The latest events of bans or reports of listed people, newest first: each ban, appeal step and restoration is one
+ * event. Future events are left out.
  * @param filter as the explorer's; its order and its page say nothing here
  */
 export async function newestEvents(

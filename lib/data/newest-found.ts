@@ -7,14 +7,14 @@ import type { ReadModel } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';
 import { kept } from './reading/kept.ts';
 
-/** Kinds of pages that are written on a day, and so can be new. */
+/** Kinds of pages with a date, which can therefore be new. */
 const DATED = ['brief', 'stream', 'post'] as const satisfies readonly FoundKind[];
 export type DatedKind = (typeof DATED)[number];
 
-/** A page that has the words. */
+/** A page that contains the words. */
 export type NewPage = { readonly kind: DatedKind; readonly slug: string };
 
-/** Unlike a search, it guesses at no word: whoever follows words wants these. */
+/** Unlike a search, this does not correct spelling: people who follow words want exactly these. */
 export function newestFoundIn(
   model: ReadModel,
   text: string,
@@ -46,7 +46,10 @@ const TAGS = [
   cacheTags.model('Stream'),
 ];
 
-/** The newest briefs, streams and posts that have all of the words, newest first; nothing of a later day than today. */
+/**
+ * The newest briefs, streams and posts that contain all of the words, newest first. Pages with a future date are left
+ * out.
+ */
 export const newestFound = kept(
   'newest-found',
   () => TAGS,

@@ -8,19 +8,19 @@ import { CARD_FIELDS, type ProfileCard, profileCard } from './records/profile.ts
 
 const loadCard = recordLoader('Profile', CARD_FIELDS);
 
-/** What lists show of a person; null when there is no such profile. */
+/** The fields of a person that lists show; null if there is no such profile. */
 export const getProfileCard: (id: string) => Promise<ProfileCard | null> = keptAt(
   'profile-card',
   (id: string) => [cacheTags.profile(id), cacheTags.model('Profile')],
   async (id: string) => parseRecord('Profile', profileCard, await loadCard(id)),
 );
 
-/** The key of the indexes that hold a profile's own records: resolver functions set it on every record (`guardOwner.js`). */
+/** The key of the indexes of a profile's own records. Resolver functions set it on every record (`guardOwner.js`). */
 export const profileOwnerKey = (profileId: string, owner: string): string => `${profileId}#${owner}`;
 
 /**
- * Whether a record belongs to a profile. Resolver functions refuse records on other people's profiles, but records of an
- * earlier version may still be there: only what has the profile's own owner counts.
+ * Returns true if a record belongs to a profile: both must have the same owner. Resolver functions refuse records on
+ * other people's profiles, but an earlier version may have written some.
  */
 export function belongsTo(
   record: { readonly owner: string | null },
@@ -29,14 +29,14 @@ export function belongsTo(
   return record.owner !== null && record.owner === profile.owner;
 }
 
-/** Says that a record stands on a profile that is not its owner's. */
+/** Logs a record whose owner does not own its profile. */
 export function logForeign(what: string, id: string): void {
   logOnce(`${what} ${id} is left out: its owner is not its profile's owner.`);
 }
 
 type Whose = { readonly id: string; readonly profileId: string; readonly owner: string | null };
 
-/** Joins records to their profiles, and leaves out and logs those that their profile's owner did not write. */
+/** Joins records to their profiles. Records of other owners are left out and logged. */
 export async function withOwnProfile<Stored extends Whose>(
   what: string,
   records: readonly Stored[],

@@ -17,7 +17,7 @@ import {
 
 const PAGE_SIZE = 24;
 const BLOCK = 1000;
-/** Some 20,000 people can be leafed through. */
+/** Maximum of some 20,000 people in the list. */
 const MOST_BLOCKS = 20;
 
 const loadPersonality = recordLoader('Personality', PERSONALITY_FIELDS);
@@ -43,8 +43,8 @@ const markBlock = kept(
 );
 
 /**
- * All active personalities, in no order; at most some 20,000. A list of them is chosen and ordered here: it can be asked
- * for by a part of a name, which no index answers, and is as short as people keep it by hand.
+ * All active personalities, unsorted; at most some 20,000. The list is filtered and sorted here, because no index can
+ * search for a part of a name, and because people maintain the list by hand, so it stays short.
  */
 export async function personalityMarks(): Promise<readonly PersonalityMark[]> {
   const all: PersonalityMark[] = [];
@@ -62,7 +62,7 @@ const UNRANKED = Number.MAX_SAFE_INTEGER;
 
 const collator = new Intl.Collator('en');
 
-/** What decides somebody's place in a list. */
+/** The fields that decide a person's position in a list. */
 type Ranked = Pick<PersonalityMark, 'displayName' | 'featured' | 'ranking' | 'followers'>;
 type Order = (a: Ranked, b: Ranked) => number;
 const byName: Order = (a, b) => collator.compare(a.displayName, b.displayName);
@@ -73,7 +73,7 @@ const ORDERS: Readonly<Record<NonNullable<PersonalityFilter['sort']>, Order>> = 
   name: byName,
 };
 
-/** Without case and marks: "Émile" is found by "emile". */
+/** Ignores case and accents: "emile" finds "Émile". */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 function answersTo({ category, platform, verified, name }: PersonalityFilter) {
@@ -93,7 +93,10 @@ export type PersonalityPage = {
   readonly total: number;
 };
 
-/** One page of active personalities, 24 a page: those put forward first and then by ranking, unless the filter says otherwise. */
+/**
+ * One page of active personalities, 24 a page: featured ones first, then by ranking, unless the filter has another sort
+ * order.
+ */
 export async function listPersonalities(filter: PersonalityFilter = {}): Promise<PersonalityPage> {
   const { page = 1, sort = 'ranking' } = filter;
   const all = (await personalityMarks()).filter(answersTo(filter)).sort(ORDERS[sort]);
@@ -107,7 +110,7 @@ export async function listPersonalities(filter: PersonalityFilter = {}): Promise
   };
 }
 
-/** A place in a list, which holds whatever becomes of the one who stands there. */
+/** A position in a list. It stays valid if the person at it is changed or deleted. */
 const placeOf = ({ id, displayName, featured, ranking, followers }: PersonalityMark) =>
   JSON.stringify({ id, displayName, featured, ranking, followers });
 
@@ -119,7 +122,7 @@ export const personalityPlace = z.object({
   followers: z.number(),
 });
 
-/** Some of the active personalities of a filter, after a place, with how many answer to it in all. */
+/** Active personalities of a filter after a position, with the total number of matches. */
 export async function personalityListing(
   { page: _page, sort = 'ranking', ...filter }: PersonalityFilter,
   limit: number,

@@ -18,7 +18,7 @@ import { byKinship } from './reading/kinship.ts';
 
 type Found = { readonly post: Post; readonly words: string };
 
-/** What a search looks through: not where links lead. */
+/** The text that a search reads, without the addresses of links. */
 const wordsOf = ({ title, standfirst, body }: Post) =>
   searchable([title, standfirst, body.replaceAll(/\]\([^)\s]*\)/g, ']')].join('\n'));
 
@@ -26,7 +26,10 @@ const read = (): readonly Found[] => loadPosts().map(({ post }) => ({ post, word
 
 let kept: readonly Found[] | undefined;
 
-/** Posts are files of the site, so they are read once; in development again each time, for whoever writes one. */
+/**
+ * Posts are files of the site, so they are read once. In development they are read each time, so that authors see their
+ * changes.
+ */
 function all(): readonly Found[] {
   if (process.env.NODE_ENV === 'development') return read();
   kept ??= read();
@@ -46,7 +49,7 @@ export type PostPage = {
 
 const PAGE_SIZE = 10;
 
-/** One page of posts, the newest first. Of a text every word has to occur, in any case and without its accents. */
+/** One page of posts, newest first. A search matches posts that contain every word, in any case and without accents. */
 export function listPosts(filter: BlogFilter = {}, perPage = PAGE_SIZE): PostPage {
   const { category, tag, text = '', page = 1 } = filter;
   const wanted = searchable(text).split(/\s+/u).filter(Boolean);
@@ -65,7 +68,7 @@ export const getPost = (slug: string): Post | null =>
 
 type OfFormat<Format extends PostFormat> = Extract<Post, { readonly format: Format }>;
 
-/** The newest post of a format. A test holds that there is one of each. */
+/** The newest post of a format. A test checks that each format has one. */
 export function newestOf<Format extends PostFormat>(format: Format): OfFormat<Format> {
   const isOfFormat = (post: Post): post is OfFormat<Format> => post.format === format;
   const post = listAllPosts().find(isOfFormat);
@@ -87,7 +90,7 @@ export function relatedPosts(post: Post, limit: number): readonly PostSummary[] 
 }
 
 export type PostNeighbours = {
-  /** The one published just before; null for the oldest. */
+  /** The post published just before; null for the oldest. */
   readonly previous: PostSummary | null;
   readonly next: PostSummary | null;
 };

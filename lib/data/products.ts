@@ -11,7 +11,7 @@ export type ProductPage = {
   /** From 1. */
   readonly page: number;
   readonly hasNext: boolean;
-  /** How many answer to the filter, on all pages. */
+  /** The number of products that match the filter, on all pages. */
   readonly total: number;
 };
 
@@ -53,7 +53,7 @@ export type ProductOptions = {
   readonly themes: readonly { readonly id: Theme; readonly count: number }[];
 };
 
-/** What the list can be narrowed to, and how many products each choice leaves of a filter's other choices. */
+/** The filter values of the list, with the number of products that each would match beside the other filters. */
 export function productOptions(filter: ProductFilter = {}): ProductOptions {
   const count = (change: Partial<ProductFilter>) =>
     PRODUCTS.filter((product) => answersTo(product, { ...filter, ...change })).length;

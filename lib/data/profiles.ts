@@ -38,10 +38,13 @@ const MOST_BLOCKS = 200;
 
 const loadProfile = recordLoader('Profile', PROFILE_FIELDS);
 
-/** Profiles whose records are asked for in one query: some have many. */
+/** Profiles whose records are read in one query. Some have many records. */
 const MOST_AT_ONCE = 12;
 
-/** Reads a profile's records of one kind a page at a time. The index holds those of its owner apart from other people's. */
+/**
+ * Reads a profile's records of one kind, a page at a time. The index keeps the owner's records apart from those of
+ * others.
+ */
 const ownedLoader = (list: string, model: string, selection: string) =>
   fieldLoader(
     { profileOwner: 'String!', nextToken: 'String' },
@@ -88,15 +91,15 @@ const getProfileById = keptAt(
   readProfile,
 );
 
-/** The profile with this username, in any case, with the records that are its own; or null. */
+/** Returns the profile with this username, in any case, with its own records; or null. */
 export function getProfile(username: string): Promise<ProfileRecord | null> {
   const id = username.toLowerCase();
   return isUsername(id) ? getProfileById(id) : Promise.resolve(null);
 }
 
 /**
- * The same for a list of people, without what moderation took from lists. A list must not fail for one of them: null also
- * when there is more of it than can be read.
+ * The same for a list of people, without records that moderation hid from lists. Null also for a person with too many
+ * records, so that one person cannot make the list fail.
  */
 export async function getProfileForList(username: string): Promise<ProfileRecord | null> {
   const record = await unlessEndless(`Profile ${username}`, getProfile(username));
@@ -114,14 +117,14 @@ const LISTED = `query ListedProfiles($limit: Int, $nextToken: String) {
   }
 }`;
 
-/** Ids of listed profiles by username, a block at a time. */
+/** IDs of listed profiles by username, in blocks. */
 export const listedProfileIds: (token: string | null) => Promise<IdBlock> = kept(
   'listed-profile-ids',
   () => [cacheTags.profiles, cacheTags.model('Profile')],
   async (token: string | null): Promise<IdBlock> => {
     const { page } = await askAsGuest(LISTED, { limit: BLOCK_SIZE, nextToken: token });
     const { items, next } = connectionOf(page);
-    // One that bears another's name has no page, and must not take a place in the list either.
+    // A profile whose ID is not its username has no page, and is left out of the list.
     const found = parseRecords('Profile', listedIdentity, items).filter(isInLists);
     return { ids: found.map(({ id }) => id), next };
   },
@@ -144,7 +147,7 @@ const CHANGED = `query ChangedProfiles($today: String, $limit: Int, $nextToken: 
 }`;
 
 const withDay = z.object({ changedOn: z.string() });
-/** Profiles that are looked at: their own word for when they changed decides only who is looked at first. */
+/** Maximum number of profiles that are read. Their stored date of change decides only which are read first. */
 const MOST_LOOKED_AT = 240;
 const LOOKED_AT_ONCE = 24;
 
@@ -174,8 +177,8 @@ const changedProfiles = kept(
 );
 
 /**
- * The listed and established profiles with the newest changes of their own records, newest first; those without any come
- * last.
+ * The listed and established profiles with the latest changes of their own records, newest first. Profiles without
+ * changes come last.
  */
 export async function listChangedProfiles(limit: number): Promise<readonly ProfileRecord[]> {
   const candidates = await changedProfiles(await establishedMark());
@@ -187,7 +190,7 @@ export async function listChangedProfiles(limit: number): Promise<readonly Profi
       .sort((a, b) => b.on.localeCompare(a.on))
       .slice(0, limit);
     const last = newest[limit - 1];
-    // Nobody after these says of himself that he changed later.
+    // According to their stored dates, no later profile was changed more recently.
     if (last && last.on >= (some.at(-1)?.changedOn ?? '')) break;
   }
   return newest.map(({ record }) => record);

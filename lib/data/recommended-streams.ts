@@ -5,8 +5,8 @@ import { streamsWith } from './stream-list.ts';
 import { summaries } from './streams.ts';
 
 /**
- * What else is worth watching after a stream: others of its host, newest first, then what administrators have put
- * forward, by its ranking. `except`: ids of streams that the page shows already.
+ * Streams to watch next: others of its host, newest first, then featured ones by ranking. `except`: IDs of streams that
+ * the page already shows.
  */
 export async function recommendedStreams(
   stream: Stream,

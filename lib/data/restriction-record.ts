@@ -12,7 +12,7 @@ import { parseRecord } from './records/parse.ts';
 import type { ProfileCard } from './records/profile.ts';
 import { REPORT_FIELDS, wholeReport } from './records/report.ts';
 
-/** One ban or report with whose it is, as its own page shows it. */
+/** A ban or report with its owner, for its own page. */
 export type RestrictionRecord = {
   readonly profile: ProfileCard;
   /** ISO instant of the newest write to the record. */
@@ -37,7 +37,7 @@ const getWholeReport = keptAt(
   async (id) => parseRecord('ShadowbanExperience', wholeReport, await loadReport(id)),
 );
 
-/** What of a record has happened by today. As long as something is dated later, its pages are renewed as time passes. */
+/** The part of a record up to today. If it has future events, its pages are renewed as time passes. */
 async function happened<Restricted extends Pick<Ban, 'began' | 'events'>>(
   whole: Restricted,
 ): Promise<Restricted | null> {
@@ -46,13 +46,13 @@ async function happened<Restricted extends Pick<Ban, 'began' | 'events'>>(
   return restriction;
 }
 
-/** Whose a record is: null unless its profile is listed and has the same owner, as in the explorer. */
+/** The owner of a record: null unless its profile is listed and has the same owner, as in the explorer. */
 async function listedOwner(profileId: string, owner: string | null): Promise<ProfileCard | null> {
   const card = await getProfileCard(profileId);
   return card?.isListed && belongsTo({ owner }, card) ? card : null;
 }
 
-/** The ban with this id, as far as it has happened; null where there is none that the explorer would show. */
+/** The ban with this ID up to today; null if the explorer would not show it. */
 export async function getBanRecord(id: string): Promise<RestrictionRecord | null> {
   const stored = await getWholeBan(id);
   const restriction = stored && (await happened(stored.ban));
@@ -60,7 +60,7 @@ export async function getBanRecord(id: string): Promise<RestrictionRecord | null
   return profile ? { kind: 'ban', restriction, profile, updatedAt: stored.updatedAt } : null;
 }
 
-/** The report with this id, as far as it has happened; null where there is none that the explorer would show. */
+/** The report with this ID up to today; null if the explorer would not show it. */
 export async function getReportRecord(id: string): Promise<RestrictionRecord | null> {
   const stored = await getWholeReport(id);
   const restriction = stored && (await happened(stored.report));

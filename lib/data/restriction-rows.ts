@@ -7,15 +7,15 @@ import type { ReadModel } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';
 import { type FoundRestriction, foundAt } from './restrictions.ts';
 
-/** Rows that are read at once: parsing them takes some ten milliseconds, in which the site answers nobody. */
+/** Rows that are read at once. Parsing them takes some ten milliseconds, during which the site cannot respond. */
 export const ROWS_OF_A_CHUNK = 100;
 
 export type RestrictionRows = {
-  /** How many there are as it begins. */
+  /** The number of rows at the start. */
   readonly records: number;
-  /** The day on which what is in force is measured. */
+  /** The day until which restrictions in force are measured. */
   readonly today: IsoDate;
-  /** The rows in the filter's order, 100 and fewer at a time. To be gone through once. */
+  /** The rows in the filter's order, in chunks of up to 100. Can be iterated once. */
   readonly chunks: () => AsyncGenerator<readonly FoundRestriction[]>;
 };
 
@@ -35,7 +35,9 @@ function chunkOf(
   );
 }
 
-/** Which rows a filter has now, and where they were read: a model that is replaced meanwhile is not kept for their sake. */
+/**
+ * The IDs of a filter's rows, and a weak reference to the read model, so that a replaced model is not kept in memory.
+ */
 async function begin(kind: RestrictionKind, filter: RestrictionFilter, today: IsoDate) {
   const model = await readModel();
   const keys = new Selection(model, kind, filter, today).ordered();
@@ -44,9 +46,8 @@ async function begin(kind: RestrictionKind, filter: RestrictionFilter, today: Is
 }
 
 /**
- * Every row of a filter, wherever in it `after` stands. Which rows they are, and in which order, is that of one moment. Each is
- * read as its turn comes: what was withdrawn since, or is no longer what the filter asks for, is left out then, and what came
- * since is not there.
+ * Every row of a filter; `after` is ignored. The rows and their order are fixed at the start. Each row is read when its
+ * turn comes: withdrawn rows and rows that no longer match are left out, and newer rows are not added.
  */
 export async function restrictionRows(
   kind: RestrictionKind,
@@ -56,10 +57,10 @@ export async function restrictionRows(
   const { ids, begun, version } = await begin(kind, filter, today);
   async function* chunks() {
     for (let at = 0; at < ids.length; at += ROWS_OF_A_CHUNK) {
-      // The model is asked for anew: one that was replaced meanwhile is held by nobody, however slowly a reader reads.
+      // The model is fetched again for each chunk, so that a slow reader does not keep a replaced one in memory.
       const model = await readModel();
       const isSame = model === begun.deref() && model.version === version;
-      // What cannot have changed need not be compared with the filter again.
+      // Rows of an unchanged model need not be compared with the filter again.
       yield chunkOf(model, kind, ids.slice(at, at + ROWS_OF_A_CHUNK), isSame ? {} : filter, today);
       await setImmediate();
     }
@@ -67,7 +68,7 @@ export async function restrictionRows(
   return { records: ids.length, today, chunks };
 }
 
-/** The rows of `restrictionRows` alone. */
+/** The rows of `restrictionRows` only. */
 export async function* eachRestriction(
   kind: RestrictionKind,
   filter: RestrictionFilter,
@@ -76,7 +77,7 @@ export async function* eachRestriction(
   yield* chunks();
 }
 
-/** Which of these are public now. */
+/** Returns the IDs that are public now. */
 export async function publicAmong(
   kind: RestrictionKind,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import { cacheTags } from './cache-tags.ts';
 
-/** What lists and counts of restrictions depend on: every ban and report, and whose it is. */
+/** The cache tags of lists and counts of restrictions: every ban and report, and their profiles. */
 export const RESTRICTION_TAGS = [
   cacheTags.bans,
   cacheTags.reports,

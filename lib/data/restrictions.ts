@@ -13,7 +13,7 @@ import { storedBan } from './records/ban.ts';
 import { storedReport } from './records/report.ts';
 import { RESTRICTION_TAGS } from './restriction-tags.ts';
 
-/** One row: the restriction as readers see it, and whose it is. */
+/** A row: the restriction as readers see it, and its profile. */
 export type FoundRestriction = {
   readonly restriction: Ban | ShadowbanReport;
   readonly profile: Pick<Profile, 'username' | 'displayName' | 'avatarUrl' | 'isSample'>;
@@ -23,14 +23,14 @@ export type { RestrictionCounts, SideCount } from './read-model/columns/selectio
 
 export type FoundRestrictions = CountedSides & {
   readonly rows: readonly FoundRestriction[];
-  /** Where the rows go on; null at their end. */
+  /** The start of the next rows; null at the end. */
   readonly next: string | null;
 };
 
 /** Rows of one page. */
 export const ROWS_OF_A_PAGE = 25;
 
-/** A row's record as readers see it; nothing where it cannot be read. */
+/** The record of a row as readers see it; null if it cannot be read. */
 export function foundOf(
   kind: RestrictionKind,
   { text, username, name, avatar }: RecordRow,
@@ -43,7 +43,7 @@ export function foundOf(
   return [{ restriction, profile: { username, displayName: name, avatarUrl: avatar, ...mark } }];
 }
 
-/** The rows that stand under some keys, in their order. */
+/** The rows with these keys, in their order. */
 export const foundAt = (
   model: ReadModel,
   kind: RestrictionKind,
@@ -58,7 +58,7 @@ const selectionOf = (model: ReadModel, kind: RestrictionKind, filter: Restrictio
   new Selection(model, kind, filter, isoDateOf(new Date()));
 
 /**
- * A page of rows and the numbers above them, out of the same state of the records.
+ * A page of rows and its totals, from the same state of the records.
  * @param limit most rows
  */
 export function findIn(
@@ -85,12 +85,12 @@ const findKept = kept(
     findIn(await readModel(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter)),
 );
 
-/** The explorer's rows, numbers and choices for a filter. */
+/** The explorer's rows, totals and filter values for a filter. */
 export function findRestrictions(
   kind: RestrictionKind,
   filter: RestrictionFilter,
 ): Promise<FoundRestrictions> {
-  // A filter that was parsed has its parts in one order, so that the same one is kept once.
+  // A parsed filter has its parts in one order, so that equal filters share one cache entry.
   return findKept(kind, JSON.stringify(filter));
 }
 
@@ -102,8 +102,8 @@ const countKept = kept(
 );
 
 /**
- * The numbers above the explorer's rows for a filter, for every page that tells a number of them: each is to be a
- * CountLink to the explorer's address of the same filter.
+ * The totals above the explorer's rows for a filter. Pages that show one of them link it (CountLink) to the explorer
+ * with the same filter.
  */
 export function countRestrictions(
   kind: RestrictionKind,

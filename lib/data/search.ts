@@ -7,7 +7,7 @@ import { kept } from './reading/kept.ts';
 
 export type { FoundPage, SearchResult } from './read-model/find-pages.ts';
 
-/** What a search may have found: every record that is a page, and whose it is. */
+/** The cache tags of a search: every record that is a page, and its profile. */
 const TAGS = [
   cacheTags.briefs,
   cacheTags.profiles,
@@ -25,5 +25,5 @@ const searchKept = kept(
   async (filter: string) => findPages(await readModel(), JSON.parse(filter)),
 );
 
-/** The pages that have the words of a filter, the best first. */
+/** The pages that have the words of a filter, best first. */
 export const search = (filter: SearchFilter): Promise<SearchResult> => searchKept(JSON.stringify(filter));

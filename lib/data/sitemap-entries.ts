@@ -15,7 +15,7 @@ import { ownName, profileIdentity } from './records/profile.ts';
 import { addressName, isInLists, moderationState, optionalText } from './records/shapes.ts';
 import { addressOfStream, streamAddress } from './records/stream.ts';
 
-/** What a sitemap says of one page. */
+/** A page in a sitemap. */
 export type SitemapEntry = {
   /** The slug or username that its address is made of. */
   readonly name: string;
@@ -23,11 +23,11 @@ export type SitemapEntry = {
   readonly changedAt: string;
 };
 
-/** Entries of one sitemap; sitemaps may hold 50,000, and 5,000 are read in a second. */
+/** Entries of one sitemap. The format allows 50,000; 5,000 can be read in a second. */
 const ENTRIES_OF_A_PART = 5000;
-/** A profile's last change is its newest record's, so that each profile is read whole. */
+/** The last change of a profile is that of its newest record, so each profile is read with its records. */
 const PROFILES_OF_A_PART = 1000;
-/** A million pages; an index of sitemaps has to end somewhere. */
+/** The maximum: a million pages. */
 const MOST_PARTS = 200;
 const PAGE = 1000;
 
@@ -101,7 +101,7 @@ const streamEntry = z
     }),
   );
 
-/** Reads one part of an index, oldest first: what is new comes at the end and leaves the earlier parts as they are. */
+/** Reads one part of an index, oldest first: new entries are added at the end, so earlier parts stay the same. */
 async function readBlock(
   query: string,
   what: string,
@@ -115,7 +115,7 @@ async function readBlock(
     const variables = { limit: Math.min(PAGE, wanted), nextToken };
     const today = query.includes('$today') ? { today: isoDateOf(new Date()) } : {};
     const { items, next } = connectionOf((await askAsGuest(query, { ...variables, ...today })).page);
-    // A sitemap names no page that search engines are told not to list.
+    // A sitemap lists no page that is marked noindex.
     const isNamed = (entry: Owned) => isInLists(entry) && !(entry.isSample && hidesSamples());
     entries.push(...parseRecords(what, shape, items).filter(isNamed));
     nextToken = next;
@@ -142,7 +142,10 @@ const streamBlock = kept(
 const BLOCKS = { briefs: briefBlock, profiles: profileBlock, streams: streamBlock } as const;
 export type SitemapKind = keyof typeof BLOCKS;
 
-/** Profiles with the time of the newest write to them or to their records; what cannot be read keeps its own. */
+/**
+ * Profiles with the time of the latest write to them or their records. If records cannot be read, the profile's own
+ * time is used.
+ */
 async function withLastChange(entries: readonly SitemapEntry[]): Promise<readonly SitemapEntry[]> {
   return Promise.all(
     entries.map(async ({ name, changedAt }) => {
@@ -156,7 +159,7 @@ async function entriesOf(kind: SitemapKind, block: Block): Promise<readonly Site
   return kind === 'profiles' ? withLastChange(block.entries) : withPages(block.entries);
 }
 
-/** A record on somebody else's profile has no page, so it is not announced. */
+/** A record on someone else's profile has no page, so it is not announced. */
 async function withPages(entries: readonly Owned[]): Promise<readonly SitemapEntry[]> {
   const profileIds = [...new Set(entries.flatMap(({ profileId }) => profileId ?? []))];
   const cards = new Map(

@@ -13,16 +13,19 @@ import { LIVE_TYPES, LIVE_WINDOW } from './records/stream.ts';
 
 const tagsOfLists = () => [cacheTags.streams, cacheTags.model('Stream')];
 
-/** What decides which streams are in a list and how they follow each other. */
+/** The filters and sort order of a list of streams. */
 export type StreamQuery = Omit<StreamFilter, 'page'>;
 
-/** An index of the backend: its query, the field that it is asked by, and the field that orders it. */
+/** An index of the backend: its query, its key field, and its sort field. */
 type Index = { readonly query: string; readonly key: string; readonly type: string; readonly value: string };
 
 const byStatus = (query: string): Index => ({ query, key: 'status', type: 'StreamStatus!', value: 'ACTIVE' });
 const by = (query: string, key: string, value: string): Index => ({ query, key, type: 'String!', value });
 
-/** Every order but the newest has an index over all streams; in the order of time the rarest property has its own. */
+/**
+ * Each sort order except the newest has an index over all streams. The order by time has an index for its rarest
+ * property.
+ */
 function indexFor({ sort, featured, platform, language }: StreamQuery): Index {
   if (sort === 'views') return byStatus('listStreamsByViews');
   if (sort === 'rating') return byStatus('listStreamsByScore');
@@ -35,7 +38,7 @@ function indexFor({ sort, featured, platform, language }: StreamQuery): Index {
 
 type Condition = Readonly<Record<string, unknown>>;
 
-/** What the index itself does not say. */
+/** The conditions that the index does not cover. */
 function conditions(query: StreamQuery, { key }: Index, date: Condition | null): readonly Condition[] {
   const { genre, platform, language, featured } = query;
   const said: readonly (readonly [string, string | false | undefined])[] = [
@@ -51,10 +54,10 @@ function conditions(query: StreamQuery, { key }: Index, date: Condition | null):
   ];
 }
 
-/** A first page and the beginning of the next; whoever leafs on is given more at a time. */
+/** The first block has a page and the start of the next. Later blocks are larger. */
 const FIRST_BLOCK = { limit: 48, wanted: 25 };
 const BLOCK = { limit: 480, wanted: 240 };
-/** Where conditions are looked at one by one, few of what is read may answer to them. */
+/** The minimum number of records to read with further conditions, because few of them may match. */
 const FEWEST_READ = 120;
 const MOST_REQUESTS = 10;
 
@@ -133,7 +136,7 @@ export function streamIds(query: StreamQuery, token: string | null): Promise<IdB
   return keptIds(token, state, sort, platform, genre, language, featured);
 }
 
-/** Featured records that are put in order: with more of them, only the newest are. */
+/** Maximum number of featured records that are sorted by ranking. If there are more, only the newest are sorted. */
 const MOST_RANKED = 100;
 const FEATURED = `query FeaturedStreams($limit: Int) {
   page: listStreamsBySpotlight(
@@ -142,7 +145,7 @@ const FEATURED = `query FeaturedStreams($limit: Int) {
 }`;
 const ranked = z.object({ id: z.string(), ranking: optionalText });
 
-/** Ids of what is featured, by ranking, then the newest first; `isAll` is false where only the newest hundred are in it. */
+/** IDs of featured streams, by ranking, then newest first. `isAll` is false if only the newest hundred are included. */
 export const featuredStreamIds = kept('featured-stream-ids', tagsOfLists, async () => {
   const { items, next } = connectionOf((await askAsGuest(FEATURED, { limit: MOST_RANKED })).page);
   return {
@@ -160,7 +163,7 @@ const BEGUN = `query BegunStreams($date: ModelStringKeyConditionInput, $limit: I
   ).join('\n')}
 }`;
 
-/** Ids of live streams that have begun within a day, newest first, at most a hundred: what is on is among them. */
+/** IDs of live streams that began within a day, newest first, at most a hundred. The current ones are among them. */
 export const begunStreamIds = kept('begun-stream-ids', tagsOfLists, async () => {
   const [from, to] = [Date.now() - LIVE_WINDOW, Date.now()].map((at) => new Date(at).toISOString());
   const data = await askAsGuest(BEGUN, { date: { between: [from, to] }, limit: MOST_LIVE });
@@ -180,7 +183,7 @@ const mark = z
     return { id, traits: [...new Set([...genre, ...geners, ...tags])], cast };
   });
 
-/** What the newest 500 streams are about and who is in them, newest first. */
+/** The subjects and people of the newest 500 streams, newest first. */
 export const newestStreamMarks = kept('newest-stream-marks', tagsOfLists, async () =>
   parseRecords('Stream', mark, connectionOf((await askAsGuest(MARKS, { limit: MOST_MARKS })).page).items),
 );
@@ -192,7 +195,7 @@ const traits = z
     return { genres: [...genre, ...geners], language, platform: streamPlatform(url) };
   });
 
-/** Each genre, platform and language that one of the newest 60 streams has: a list's page waits for it. */
+/** The genres, platforms and languages of the newest 60 streams. Only 60, because a list's page waits for this. */
 export const newestStreamTraits = kept(
   'newest-stream-traits',
   () => [cacheTags.streamTraits, cacheTags.model('Stream')],
@@ -214,7 +217,7 @@ const BY_CREATOR = `query StreamsOfCreator($name: String!, $limit: Int) {
 }`;
 const MOST_OF_CREATOR = 60;
 
-/** Ids of the newest streams of a creator, by the name that the records have; at most sixty. */
+/** IDs of the newest streams of a creator, by the name in the records; at most sixty. */
 export const streamIdsOfCreator = kept(
   'stream-ids-of-creator',
   tagsOfLists,

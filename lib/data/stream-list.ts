@@ -19,18 +19,18 @@ export type StreamPage = {
   /** From 1. */
   readonly page: number;
   readonly hasNext: boolean;
-  /** The place of the first item in the whole list, from 1. */
+  /** The position of the first item in the whole list, from 1. */
   readonly first: number;
-  /** How many there are in all; null while that is not known, which is only before the last page. */
+  /** The total number; null while unknown, which is only before the last page. */
   readonly total: number | null;
 };
 
 /** Streams of a page. */
 export const PAGE_SIZE = 24;
-/** Some 24,000 streams can be leafed through. */
+/** Maximum of some 24,000 streams in the list. */
 const MOST_BLOCKS = 50;
 
-/** What is on now, newest first. */
+/** The current live streams, newest first. */
 export async function liveStreams(): Promise<readonly StreamSummary[]> {
   return (await summaries(await begunStreamIds())).filter(({ state }) => state === 'live');
 }
@@ -47,14 +47,14 @@ function pageOf(all: readonly StreamSummary[], page: number): StreamPage {
   return { items, page, hasNext: all.length > skip + PAGE_SIZE, first: skip + 1, total: all.length };
 }
 
-/** Whether any stream has this genre: lists wait for those of the newest streams anyhow. */
+/** Returns true if a stream has this genre. Lists wait for the newest streams' genres anyway. */
 const isGenre = async (genre: string) =>
   (await newestStreamTraits()).genres.includes(genre) || (await streamSubjects()).genres.includes(genre);
 
 /**
- * One page of active streams, 24 a page: newest first unless the filter says otherwise, upcoming ones soonest first. What
- * is on now comes first, and is no recording. What is featured has the order of its ranking, unless it is more than can be
- * ranked.
+ * One page of active streams, 24 a page: newest first unless the filter says otherwise, upcoming ones soonest first.
+ * Live streams come first and do not count as recordings. Featured streams are sorted by ranking, unless there are too
+ * many.
  */
 export async function listStreams(filter: StreamFilter = {}): Promise<StreamPage> {
   const { page = 1, state, sort = 'newest', genre } = filter;
@@ -90,7 +90,7 @@ export async function listStreams(filter: StreamFilter = {}): Promise<StreamPage
   return { ...found, items, first: skip + 1, total: isEnd ? skip + items.length : null };
 }
 
-/** What lists can be narrowed to. */
+/** The filter values of lists. */
 export type StreamOptions = {
   readonly genres: readonly string[];
   readonly platforms: readonly StreamPlatform[];
@@ -98,7 +98,7 @@ export type StreamOptions = {
   readonly languages: readonly string[];
 };
 
-/** Everything that one of the newest 60 active streams has. */
+/** The values that at least one of the newest 60 active streams has. */
 export async function streamOptions(): Promise<StreamOptions> {
   const { genres, platforms, languages } = await newestStreamTraits();
   return {
@@ -110,13 +110,13 @@ export async function streamOptions(): Promise<StreamOptions> {
 
 const inOrder = (names: readonly string[]) => [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
 
-/** How many featured ones are looked at for one that can be watched now. */
+/** Maximum number of featured streams that are checked for one that can be watched now. */
 const MOST_FEATURED = 12;
 
-/** The first, by ranking, of the streams that administrators have put forward and that has begun; else the newest recorded one. */
+/** The first featured stream, by ranking, that has begun; else the newest recorded one. */
 export async function featuredStream(): Promise<StreamSummary | null> {
   const { ids } = await featuredStreamIds();
-  // One after the other, since it is nearly always the first.
+  // Checked one by one, because it is nearly always the first.
   for (const id of ids.slice(0, MOST_FEATURED)) {
     const [stream] = await summaries([id]);
     if (stream && stream.state !== 'upcoming') return stream;
@@ -125,7 +125,7 @@ export async function featuredStream(): Promise<StreamSummary | null> {
   return (await summaries(recorded.ids.slice(0, 1)))[0] ?? null;
 }
 
-/** The kept list of what is upcoming may be seconds older than the moment in which one of them begins. */
+/** The cached list of upcoming streams may be seconds older than the start of one of them. */
 const notBegun = (streams: readonly StreamSummary[]) => streams.filter(({ state }) => state === 'upcoming');
 
 /** Streams that have not begun, soonest first. */
@@ -134,7 +134,9 @@ export async function upcomingStreams(limit: number): Promise<readonly StreamSum
   return notBegun(await summaries(ids.slice(0, limit)));
 }
 
-/** A person's streams, newest first: their own by any of their names, and those of the newest 500 that name them in the cast. */
+/**
+ * A person's streams, newest first: their own by any of their names, and those of the newest 500 with them in the cast.
+ */
 export async function streamsWith(
   names: readonly string[],
   limit: number,

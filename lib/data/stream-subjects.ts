@@ -6,7 +6,7 @@ import { kept } from './reading/kept.ts';
 import { connectionOf, parseRecords } from './records/parse.ts';
 import { texts } from './records/shapes.ts';
 
-/** As far as a search for a tag reads: some 10,000 streams. */
+/** The maximum that a search for a tag reads: some 10,000 streams. */
 const MOST_REQUESTS = 10;
 const SUBJECTS = `query StreamSubjects($nextToken: String) {
   page: listStreamsByStatus(status: ACTIVE, sortDirection: DESC, limit: 1000, nextToken: $nextToken) {
@@ -19,8 +19,8 @@ const subjects = z.object({ id: z.string(), genre: texts, geners: texts, tags: t
 export type StreamSubjects = { readonly genres: readonly string[]; readonly tags: readonly string[] };
 
 /**
- * Every genre and tag that one of the newest 10,000 active streams has, as it is written. Anybody can ask for what no stream
- * has: it is found here that there is none, without a search of its own for each. Views change nothing of it.
+ * The genres and tags of the newest 10,000 active streams, as written. A request for an unknown tag is answered from
+ * this list, without a search of its own. View counts do not change it.
  */
 export const streamSubjects: () => Promise<StreamSubjects> = kept(
   'stream-subjects',

@@ -30,7 +30,7 @@ const writtenTags = kept('written-stream-tags', tagsOfLists, async () => {
 export type StreamTag = {
   readonly slug: string;
   readonly title: string;
-  /** How many of the newest 500 streams have it. */
+  /** The number of the newest 500 streams that have it. */
   readonly count: number;
 };
 
@@ -50,7 +50,7 @@ export async function listStreamTags(): Promise<readonly StreamTag[]> {
 }
 
 const MOST_SHOWN = 24;
-/** A filter is applied after a page of the index was cut, so few of a page may answer to it. */
+/** A filter is applied after a page of the index was cut, so a page may have few matches. */
 const MOST_REQUESTS = 10;
 const WITH_TAG = `query StreamsWithTag($filter: ModelStreamFilterInput, $nextToken: String) {
   page: listStreamsByStatus(
@@ -70,18 +70,18 @@ const idsWithTag = kept('streams-with-tag', tagsOfLists, async (spellings: strin
 
 export type TaggedStreams = {
   readonly items: readonly StreamSummary[];
-  /** Whether these are all. */
+  /** True if these are all. */
   readonly isWhole: boolean;
 };
 
-/** How some tags are written: in the newest streams, or else in any. A tag that none has is written nowhere. */
+/** The spellings of tags in the newest streams, or else in any stream. Empty for a tag that no stream has. */
 async function spellingsOf(slugs: readonly string[]): Promise<readonly string[]> {
   const isAsked = (tag: string) => slugs.includes(tagSlug(tag));
   const written = (await writtenTags()).flat().filter(isAsked);
   return written.length > 0 ? written : (await streamSubjects()).tags.filter(isAsked);
 }
 
-/** The newest 24 active streams that have one of some tags, in whichever spelling. */
+/** The newest 24 active streams that have one of these tags, in any spelling. */
 export async function streamsTagged(...slugs: readonly string[]): Promise<TaggedStreams> {
   const written = await spellingsOf(slugs);
   if (written.length === 0) return { items: [], isWhole: true };

@@ -34,7 +34,7 @@ const getStoredSummary: (id: string) => Promise<StoredStreamSummary | null> = ke
   async (id: string) => parseRecord('Stream', storedStreamSummary, await loadSummary(id)),
 );
 
-/** Puts people's own names where a record has their usernames. */
+/** Replaces usernames in a record by people's names. */
 async function withNames<Kept extends StoredStreamSummary & Partial<Pick<Stream, 'cast'>>>(
   stream: Kept,
 ): Promise<Kept> {
@@ -51,7 +51,7 @@ async function withNames<Kept extends StoredStreamSummary & Partial<Pick<Stream,
 
 const cardOf = async (name: string) => (isUsername(name) ? getProfileCard(name) : null);
 
-/** Says what streams are at this moment, and makes the page depend on time if that is going to change. */
+/** Adds the current state to streams, and makes the page depend on time if the state will change. */
 async function asOfNow<Kept extends StoredStreamSummary>(streams: readonly Kept[]) {
   const now = Date.now();
   const shown = (await Promise.all(streams.map(withNames))).map((stream) => atMoment(stream, now));
@@ -59,7 +59,7 @@ async function asOfNow<Kept extends StoredStreamSummary>(streams: readonly Kept[
   return shown;
 }
 
-/** The streams with these ids, in their order; those that are gone are left out. */
+/** The streams with these IDs, in their order, without deleted ones. */
 export async function summaries(ids: readonly string[]): Promise<readonly StreamSummary[]> {
   const stored = await Promise.all(ids.map(getStoredSummary));
   return asOfNow(stored.filter((item) => item !== null));

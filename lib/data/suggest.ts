@@ -10,10 +10,10 @@ import { countRestrictions } from './restrictions.ts';
 
 export type { SuggestedPage } from './read-model/suggest-pages.ts';
 
-/** Bans that have to do with what is typed, and how many there are. */
+/** Bans that match the typed text, and their number. */
 export type SuggestedBans = {
   readonly filter: RestrictionFilter;
-  /** The platform whose bans they are; null for those that have the words. */
+  /** The platform of the bans; null if they match by keyword. */
   readonly platform: PlatformId | null;
   readonly records: number;
 };
@@ -23,12 +23,12 @@ export type Suggestions = SuggestedPages & { readonly bans: readonly SuggestedBa
 /** Suggestions are read at a glance. */
 const MOST_PAGES = 5;
 
-/** Beginnings of words are typed again and again, and the shortest, which most pages have, take the longest. */
+/** Short texts are typed often, match most pages and take the longest, so their results are cached. */
 const TEXTS_KEPT = 2000;
 
 const keptPages = new WeakMap<ReadModel, LRUCache<string, SuggestedPages>>();
 
-/** Pages for what is typed, which stand until the read model changes. */
+/** Suggested pages for a text, cached until the read model changes. */
 function pagesFor(model: ReadModel, text: string): SuggestedPages {
   const kept = keptPages.get(model) ?? new LRUCache<string, SuggestedPages>({ max: TEXTS_KEPT });
   keptPages.set(model, kept);
@@ -40,7 +40,7 @@ function pagesFor(model: ReadModel, text: string): SuggestedPages {
   return found;
 }
 
-/** A platform is named as soon as its name is begun. */
+/** A platform matches as soon as the start of its name is typed. */
 function platformBegun(text: string): PlatformId | undefined {
   const typed = plainText(text).trim();
   return typed === ''
@@ -48,7 +48,7 @@ function platformBegun(text: string): PlatformId | undefined {
     : PLATFORM_IDS.find((id) => plainText(PLATFORMS[id].displayName).startsWith(typed));
 }
 
-/** What somebody may be looking for who has typed so far. */
+/** Suggestions for an unfinished text. */
 export async function suggest(text: string): Promise<Suggestions> {
   const { pages, words } = pagesFor(await readModel(), text);
   const platform = platformBegun(text);
@@ -63,7 +63,7 @@ export async function suggest(text: string): Promise<Suggestions> {
       records: (await countRestrictions('ban', filter)).records,
     })),
   );
-  // Words that only the platform's own bans have say nothing more.
+  // If only the platform's own bans have the words, the second line adds nothing.
   const bans = counted.filter(({ records }, at) => records > 0 && records !== counted[at - 1]?.records);
   return { pages, words, bans };
 }

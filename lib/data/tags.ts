@@ -36,13 +36,13 @@ export type TagContents = {
   readonly description: string | null;
   readonly films: readonly FilmSummary[];
   readonly streams: TaggedStreams;
-  /** The newest few; empty when none has it. */
+  /** The newest few; empty if there are none. */
   readonly briefs: readonly BriefSummary[];
 };
 
 const MOST_BRIEFS = 4;
 
-/** What has a tag, in whichever spelling it is asked for; null when nothing that is public has it. */
+/** The contents with a tag, in any spelling; null if nothing public has it. */
 export async function tagContents(tag: string): Promise<TagContents | null> {
   const slug = tagSlug(tag);
   if (!slug) return null;

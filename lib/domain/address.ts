@@ -1,13 +1,14 @@
 const LONGEST_ADDRESS = 200;
 
 /**
- * Whether a text can be the last part of a page's address: Latin letters in lower case, digits and single inner hyphens.
- * So no record can stand where a file of the site does (`/briefs/feed.xml`), lead out of its folder or carry a query.
+ * Returns true if a text can be the last part of a page's address: lower-case Latin letters, digits and single inner
+ * hyphens. So no record can take the address of a file of the site (`/briefs/feed.xml`), leave its folder or contain a
+ * query.
  */
 export const isAddress = (text: string): boolean =>
   text.length <= LONGEST_ADDRESS && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
-/** A part of a page's address as it was meant; one that is no escaped text stands for itself. */
+/** Decodes a part of a page's address; a part that is not valid is returned unchanged. */
 export function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -6,7 +6,7 @@ const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFra
 /** 12345 -> "12,345". */
 export const countText = (count: number): string => exact.format(count);
 
-/** 12345 -> "12.3k": for where there is little room. */
+/** 12345 -> "12.3k", for small spaces. */
 export const compactCount = (count: number): string => compact.format(count);
 
 /** 1 -> "1 view", 12345 -> "12.3k views". */

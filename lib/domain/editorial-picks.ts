@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be picked, by the name of its type in a record. */
+/** The types that can be picked, as records name them. */
 export const PICK_TYPES = ['brief', 'stream'] as const;
 export type PickType = (typeof PICK_TYPES)[number];
 
@@ -8,7 +8,7 @@ export type PickItem = { readonly type: PickType; readonly id: string };
 
 /** A place on a page whose content administrators choose. The name is the id of its `EditorialPick` record. */
 export const PICK_SLOTS = {
-  'home-lead': { name: 'Lead of the home page', types: ['brief'], max: 1 },
+  'home-lead': { name: 'First item of the home page', types: ['brief'], max: 1 },
   'home-featured': { name: 'Featured on the home page', types: ['brief', 'stream'], max: 8 },
 } as const satisfies Record<
   string,
@@ -21,8 +21,8 @@ const itemShape = z.object({ type: z.enum(PICK_TYPES), id: z.string().min(1).max
 const MAX_STORED = 100;
 
 /**
- * Reads the items of a stored pick: those that the slot takes, each once, in order. Anything else is left out, so that a
- * record that was written by another program never breaks the page.
+ * Reads the items of a stored pick: those that the slot accepts, each once, in order. Anything else is left out, so
+ * that a record of another program never breaks the page.
  * @param stored the parsed value of `items`
  */
 export function pickItems(slot: PickSlot, stored: unknown): readonly PickItem[] {

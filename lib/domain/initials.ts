@@ -9,7 +9,7 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-/** Which of the avatars' colours (from 0): the same for the same name, everywhere. */
+/** The index of an avatar's colour. It is always the same for the same name. */
 export function toneOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES;
 }

@@ -1,6 +1,6 @@
 /**
- * The catalogue of platforms. Guests may not read the Platform model with the API key, so what a page needs to
- * know of a platform (its name, hosts, address) lives here; a Platform record's id is the enum's value in lower case.
+ * The catalogue of platforms. Guests may not read the Platform model with the API key, so pages get the name, hosts and
+ * address of a platform from here. The ID of a Platform record is the enum's value in lower case.
  */
 export const PLATFORM_IDS = [
   'x',
@@ -21,10 +21,10 @@ export type Platform = {
   /** The value of the Platform model's `name` enum. */
   readonly name: Uppercase<PlatformId>;
   readonly displayName: string;
-  /** The name of its mark in the icon set, as the Platform model's `iconKey` has it. */
+  /** The name of its logo in the icon set, as in the Platform model's `iconKey`. */
   readonly iconKey: PlatformId;
   readonly url: string;
-  /** Hosts that an address of an account on this platform may have. */
+  /** Hosts of addresses of accounts on this platform. */
   readonly hosts: readonly string[];
   /** The Profile and Personality field that holds the account's address. */
   readonly linkField: `${PlatformId}Link`;

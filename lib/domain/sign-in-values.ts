@@ -1,6 +1,6 @@
 /*
- * What an e-mail address, a phone number and a password have to be: for the screens, which say what is wrong before
- * anything is sent, and for the embedded user pool, which has the last word. The sentences are the specification's.
+ * The rules for email addresses, phone numbers and passwords. The screens use them for messages before anything is
+ * sent, and the embedded user pool checks them again. The sentences are the specification's.
  */
 
 import { LEAST_PASSWORD_LENGTH } from '../constants/sign-in.ts';
@@ -11,8 +11,8 @@ export const INVALID_PHONE = 'Invalid phone number format';
 const PASSWORDS_DIFFER = 'Your passwords must match';
 
 /**
- * What browsers take for an address (HTML, "valid e-mail address"), with a dot in the domain. Letters beyond ASCII before
- * the @ are refused: Amazon SES, which Cognito sends its codes by, cannot write to such an address.
+ * The pattern that browsers use for email addresses (HTML, "valid e-mail address"), with a dot in the domain. Letters
+ * beyond ASCII before the @ are not accepted, because Amazon SES, which Cognito uses, cannot send to them.
  */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d][a-z\d-]{0,61}[a-z\d]$/i;
@@ -25,12 +25,12 @@ const PHONE = /^\+[1-9]\d{6,14}$/;
 /** Cognito's list, https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-policies.html */
 const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|\S \S/;
 
-/** Whether this is an e-mail address, as far as can be told without writing to it. */
+/** Returns true if this is an email address, as far as its form shows. */
 export function isEmail(text: string): boolean {
   return text.length <= LONGEST_EMAIL && EMAIL.test(text);
 }
 
-/** Whether this is a phone number in E.164's form, such as +12345678900. */
+/** Returns true if this is a phone number in E.164 format, such as +12345678900. */
 export function isPhone(text: string): boolean {
   return PHONE.test(text);
 }
@@ -46,8 +46,8 @@ export function tidyCode(typed: string): string {
 }
 
 /**
- * A login as it is sent: a phone number with its country code loses what people write between its digits.
- * Addresses and usernames only lose the spaces around them.
+ * A login as it is sent. A phone number with its country code loses the separators between its digits. Addresses and
+ * usernames only lose the spaces around them.
  */
 export function tidyLogin(typed: string): string {
   const login = typed.trim();
@@ -55,17 +55,17 @@ export function tidyLogin(typed: string): string {
   return login.startsWith('+') && isPhone(phone) ? phone : login;
 }
 
-/** Whether a password has what Cognito counts as a symbol: a space does, but at neither end. */
+/** Returns true if a password has a character that Cognito counts as a symbol. A space counts, except at both ends. */
 export function hasSymbol(password: string): boolean {
   return SYMBOL.test(password);
 }
 
-/** Whether a password begins or ends with a space of any kind, which Cognito lets none do. */
+/** Returns true if a password begins or ends with any kind of space, which Cognito does not accept. */
 export function hasOuterSpace(password: string): boolean {
   return password !== password.trim();
 }
 
-/** What a pool wants of a password, in the form that Amplify's configuration has it in. */
+/** The password rules of a pool, in the format of Amplify's configuration. */
 export type PasswordFormat = {
   readonly minLength?: number;
   readonly requireLowercase?: boolean;
@@ -74,7 +74,7 @@ export type PasswordFormat = {
   readonly requireSpecialCharacters?: boolean;
 };
 
-/** What a new password lacks, in sentences; empty when nothing. */
+/** The rules that a new password breaks, in sentences; empty if none. */
 export function passwordProblems(password: string, format: PasswordFormat): readonly string[] {
   const length = format.minLength ?? LEAST_PASSWORD_LENGTH;
   const rules = [
@@ -88,10 +88,10 @@ export function passwordProblems(password: string, format: PasswordFormat): read
   return rules.flatMap(([holds, message]) => (holds ? [] : [message]));
 }
 
-/** From so many characters in both fields on, passwords that differ are said to (specification, section 5). */
+/** Different passwords are reported once both fields have this many characters (specification, section 5). */
 const COMPARED_FROM = 6;
 
-/** What is wrong with the repetition of a new password, or undefined; it is not said while the person still types. */
+/** The error of the repeated new password, or undefined. There is none while the person is still typing. */
 export function repetitionProblem(
   password: string,
   repetition: string,

@@ -1,12 +1,12 @@
 import { PLATFORMS, type PlatformId } from './platform.ts';
 import { streamPlatform } from './streams/stream-platform.ts';
 
-/** An account of the site's own somewhere else. */
+/** An account of this site on another platform. */
 export type SocialLink = {
   readonly url: string;
-  /** Null on a platform that the catalogue does not have. */
+  /** Null for a platform that is not in the catalogue. */
   readonly platform: PlatformId | null;
-  /** "YouTube", or the host: "social.example". */
+  /** The name of the platform or the host: "YouTube", "social.example". */
   readonly name: string;
 };
 

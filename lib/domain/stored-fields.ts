@@ -1,11 +1,11 @@
-/** An object from outside, of whose fields nothing is known. */
+/** An object from outside with unknown fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What is an object, and no list; null for everything else. */
+/** Returns an object that is not a list; null for everything else. */
 export const fieldsOf = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
 
-/** A stored text of JSON; null for what is none. */
+/** Parses stored JSON text; null if it is not valid. */
 export function parsedText(text: string): unknown {
   try {
     return JSON.parse(text);

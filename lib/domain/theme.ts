@@ -13,7 +13,7 @@ export const THEMES = {
 export type Theme = keyof typeof THEMES;
 export const THEME_IDS = Object.keys(THEMES) as readonly Theme[];
 
-/** What a brief is about; the Brief model's `categories` field holds one of these. */
+/** The categories of briefs. The Brief model's `categories` field has one of these. */
 export const CATEGORIES = {
   enforcement: 'Enforcement',
   appeals: 'Appeals',
@@ -33,7 +33,7 @@ export const isCategory = (value: string): value is Category => Object.hasOwn(CA
 
 const LONGEST_TAG = 60;
 
-/** A tag as an author may type it: any words of one line. Lists can be narrowed to every one of them. */
+/** A tag as an author types it: words on one line. Lists can be filtered by each tag. */
 export const isTag = (text: string): boolean =>
   [...text].length <= LONGEST_TAG && /\S/u.test(text) && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 

@@ -50,7 +50,7 @@ export async function answerMedia(media: Media, request: Request): Promise<Respo
     return await answerOf(wanted)(media, wanted, request.headers);
   } catch (error) {
     if (error instanceof BusyError && error.isCallers)
-      return refuse(429, 'You asked for too many pictures at once. Try again in a moment.', {
+      return refuse(429, 'You requested too many pictures at once. Try again in a moment.', {
         'Retry-After': '5',
       });
     if (error instanceof BusyError || error instanceof ReplacedError)

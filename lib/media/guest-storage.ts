@@ -41,14 +41,14 @@ export function openGuestStorage(outputs: object): GuestStorage {
   const bucket = { bucket: storage.bucket_name, region: storage.aws_region };
   const embedded = custom?.embedded?.url;
   const { Auth, Storage } = parseAmplifyConfig({ ...outputs });
-  if (!Auth) throw new Error('The backend has no identity pool, so that guests cannot read its files.');
+  if (!Auth) throw new Error('The backend has no identity pool, so guests cannot read its files.');
   const credentialsProvider = guestCredentials(Auth, embedded && `${embedded}/cognito-identity/`);
   const context = createAmplifyContext({ Auth, Storage }, { Auth: { credentialsProvider } });
 
   const ask = async (key: string, headers: Readonly<Record<string, string>>): Promise<Response> => {
     const { url } = await getUrl(context, { path: key, options: { expiresIn: ADDRESS_LIFE } });
     const address = embedded ? s3Address(url.href, bucket, embedded) : url.href;
-    if (!address) throw new Error('The signed address is not one of the bucket.');
+    if (!address) throw new Error('The signed address does not belong to the bucket.');
     const signal = AbortSignal.timeout(PATIENCE);
     return fetch(address, { headers, cache: 'no-store', redirect: 'error', signal });
   };

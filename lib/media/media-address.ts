@@ -28,13 +28,13 @@ export function mediaAddress(
 /** The address at which the bytes of a published file are sent as they are, to be kept and checked. */
 export const publishedFileAddress = (key: string): `/media/${string}` => `${mediaAddress(key)}?file`;
 
-/** What an address below /media/ asks for. */
+/** The request in an address below /media/. */
 export type WantedMedia = {
   readonly key: string;
   /** The stored bytes as they are, instead of a picture made of them. */
   readonly isFile: boolean;
   readonly width?: MediaWidth;
-  /** What the asker takes the object's entity tag to be. */
+  /** The ETag of the object that the client expects. */
   readonly version?: string;
 };
 

@@ -10,7 +10,7 @@ import type { PictureCache } from './picture-cache.ts';
 /** One file that is made of a picture. */
 export type Variant = {
   readonly key: string;
-  /** Of the picture as it was put into the store. */
+  /** The ETag of the uploaded picture. */
   readonly etag: string;
   readonly width?: MediaWidth;
   readonly format: OutputFormat;

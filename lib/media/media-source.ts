@@ -20,7 +20,7 @@ export class ReplacedError extends Error {
 export type NamedBytes = {
   /** The entity tag that the object should have. */
   readonly version?: string;
-  /** Whether the key has the hash of the bytes in it. */
+  /** True if the key contains the hash of the bytes. */
   readonly isNamedByHash?: boolean;
 };
 

@@ -30,6 +30,6 @@ it('is a number of proxies, or said to be wrong', () => {
   expect(trustedProxies({ TRUSTED_PROXIES: ' 2 ' })).toBe(2);
   for (const wrong of ['-1', 'yes', '10', '1.5'])
     expect(() => trustedProxies({ TRUSTED_PROXIES: wrong })).toThrow(
-      'TRUSTED_PROXIES is a number from 0 to 9',
+      'TRUSTED_PROXIES must be a number from 0 to 9',
     );
 });

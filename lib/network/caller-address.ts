@@ -15,7 +15,7 @@ export function trustedProxies(variables: Readonly<Record<string, string | undef
   const text = variables.TRUSTED_PROXIES?.trim() || '0';
   if (/^\d$/.test(text) && Number(text) <= MOST_PROXIES) return Number(text);
   throw new Error(
-    `Check the environment: TRUSTED_PROXIES is a number from 0 to ${MOST_PROXIES}, not "${text}".`,
+    `Check the environment: TRUSTED_PROXIES must be a number from 0 to ${MOST_PROXIES}, but is "${text}".`,
   );
 }
 

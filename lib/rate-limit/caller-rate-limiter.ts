@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { countedAddress } from '../network/caller-address.ts';
 
-/** What a limiter says about one request. */
+/** The result of a limiter for one request. */
 export type RateLimitResult = {
   /** True when the request is within the limit. */
   readonly isAllowed: boolean;

@@ -1,7 +1,7 @@
 import { routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
 
-/** Where the file is served (RFC 9116, section 3). */
+/** The path of the file (RFC 9116, section 3). */
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
 /** RFC 9116 recommends less than a year. */

@@ -32,7 +32,7 @@ export const MODERATION_USAGE = `  reports [list]            lists the cases wai
 
 const COMMANDS: ReadonlySet<string> = new Set(['reports', 'people', 'records', 'audit']);
 
-/** Whether a command of `npm run admin` is one of these. */
+/** Returns true if a command of `npm run admin` is one of these. */
 export const isModerationCommand = (name: string): boolean => COMMANDS.has(name);
 
 /** The service does not read it from the operator, and the contract wants one. */
@@ -53,7 +53,7 @@ async function ask(
 
 async function send(request: ModerationRequestInput): Promise<string> {
   const notRunning = new Failure(
-    'The embedded backend does not run: start the site with npm start, then try again.',
+    'The embedded backend is not running. Start the site with npm start, then try again.',
   );
   try {
     const file = resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');

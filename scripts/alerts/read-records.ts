@@ -26,7 +26,7 @@ export const kindOf = (model: string): RestrictionKind | null =>
 export type Records = {
   /** Records by their ids, those that are there and can be read. */
   readonly get: (kind: RestrictionKind, ids: readonly string[]) => Promise<readonly ReadRestriction[]>;
-  /** Whoever the records stand on, by id. */
+  /** The profiles of the records, by ID. */
   readonly people: (records: readonly ReadRestriction[]) => Promise<ReadonlyMap<string, ProfileCard>>;
   /** Everything that stands on a profile, page by page. */
   readonly ofProfile: (kind: RestrictionKind, id: string) => AsyncGenerator<readonly ReadRestriction[]>;
@@ -34,7 +34,7 @@ export type Records = {
   readonly all: (kind: RestrictionKind) => AsyncGenerator<readonly ReadRestriction[]>;
 };
 
-/** Whether readers see a record: on a listed profile, and written by its owner. */
+/** Returns true if readers see a record: it is on a listed profile and was written by its owner. */
 export function isShown(
   { restriction, owner }: ReadRestriction,
   people: ReadonlyMap<string, ProfileCard>,

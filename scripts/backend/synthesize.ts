@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What Amplify's tool would say of the deployment; the names show in no compiled file. */
+/** The deployment's names, which Amplify's tool would set. They appear in no compiled file. */
 const context = {
   'amplify-backend-namespace': 'site',
   'amplify-backend-name': 'main',

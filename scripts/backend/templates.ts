@@ -26,7 +26,7 @@ export type Stack = {
 /** A resource with the stack whose references its properties use. */
 export type Resource = { id: string; properties: Record<string, unknown>; stack: Stack };
 
-/** What the CDK wrote: the tree of stacks, and the files they point to. */
+/** The CDK's output: the tree of stacks, and the files that they reference. */
 export type Synthesis = {
   root: Stack;
   readAsset: (location: unknown) => string;

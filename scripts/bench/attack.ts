@@ -21,7 +21,7 @@ import {
 } from '../../tests/security/target.ts';
 import { heading, percentile, report } from './report.ts';
 
-/** What another reader opens meanwhile, in turn: pages from memory, and now and then one that has to be rendered. */
+/** The pages that another reader opens meanwhile, in turn: most from memory, some that must be rendered. */
 const READ = ['/', '/briefs', '/intelligence/bans', '/profiles', '/streams'];
 
 const MAX_WAIT = 1000;
@@ -179,7 +179,7 @@ async function measure(target: StartedTarget, { name, run }: Attack): Promise<vo
   report('  open files before and after, site and backend', `${before.join(', ')} and ${after.join(', ')}`);
 }
 
-/** What attackers on one machine reach while another reader reads; `tests/security` asserts what they may not. */
+/** Measures the effect of attackers on another reader; `tests/security` asserts the limits. */
 export async function measureAttacks(): Promise<void> {
   heading('Attacks on the site of `npm start`, with its default limits');
   report('load before (1 minute average, cores)', `${loadavg()[0]?.toFixed(1)}, ${cpus().length}`);

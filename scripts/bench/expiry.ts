@@ -9,7 +9,7 @@ import { changeManyBriefs } from './writer.ts';
 const pages = 5000;
 const minute = 60;
 
-/** What happens to the speed of a site in the minute after 5,000 of its pages went out of date at once. */
+/** Measures the speed of a site in the minute after 5,000 of its pages expired at once. */
 export async function measureExpiry(): Promise<void> {
   heading(`Expiry: the minute after ${pages} pages expire at once`);
   const content = await openContent(20_000);

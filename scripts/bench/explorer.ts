@@ -84,7 +84,7 @@ function storedBans(): number {
   }
 }
 
-/** What the explorer's heading counts. */
+/** The count in the explorer's heading. */
 async function shownBans(origin: string): Promise<number> {
   const html = await (await fetch(origin + routes.bans())).text();
   return Number(/<h1[\s\S]*?data-records="(\d+)"/.exec(html)?.[1]);

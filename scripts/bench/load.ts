@@ -17,7 +17,7 @@ const resultShape = z.object({
   failed: z.number(),
 });
 
-/** What a site did under load. */
+/** The results of a load test. */
 export type LoadResult = {
   readonly perSecond: number;
   /** Milliseconds within which half, and 99 of 100, requests were answered. */

@@ -71,7 +71,7 @@ async function uploadInParts(client: S3Client, Bucket: string, Key: string, byte
   );
 }
 
-/** What an upload of 100 MB costs the backend: memory, and the time of everybody else's requests. */
+/** Measures the cost of an upload of 100 MB: memory, and the time of other requests. */
 export async function measureStorage(): Promise<void> {
   heading(`Uploads of 100 MB, ${rounds} of each kind, while a guest reads briefs`);
   rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { heading, report } from './report.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What a first visit to each kind of page receives, compressed. */
+/** The compressed size of a first visit to each kind of page. */
 export async function measureWeight(): Promise<void> {
   heading('Weight of a first visit, as sent (compressed)');
   const content = await openContent(0);

@@ -7,7 +7,7 @@ const ANSWERS_WITHIN = 5000;
 
 const refused = z.object({ cause: z.object({ code: z.literal('ECONNREFUSED') }) });
 
-/** Who listens on a port: nobody, the embedded backend of this data folder, or anything else. */
+/** The program on a port: none, the embedded backend of this data folder, or another program. */
 export type Listener = 'nobody' | 'ours' | 'another';
 
 /**

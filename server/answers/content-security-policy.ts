@@ -9,7 +9,7 @@ const playerHosts = ['https://www.youtube-nocookie.com', 'https://rumble.com', '
  *
  * @param scriptHashes `'sha256-...'` of each inline script
  * @param mediaHosts origins of pictures and recordings besides this one, e.g. the storage bucket on AWS
- * @param playedOrigins other sites whose files the page's own player plays, once it is pressed
+ * @param playedOrigins other sites whose files the page's own player plays after a click
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],

@@ -11,7 +11,7 @@ import { type Rendering, whileRendering } from '../freshness/rendering.ts';
 /** Next.js's request handler: `next(...).getRequestHandler()`. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A whole answer of Next.js, uncompressed, and what it depends on. */
+/** A complete response of Next.js, uncompressed, and the tags that it depends on. */
 export type NextAnswer = {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
@@ -19,21 +19,21 @@ export type NextAnswer = {
   readonly rendering: Rendering;
 };
 
-/** Longer than any page takes; then the readers who wait for it are told so. */
+/** Longer than any page takes. After that, the waiting readers get an error. */
 const longestRendering = 30_000;
 
 /** A request as Next.js gets it. */
 export type NextRequest = {
   /** Path and query. */
   readonly url: string;
-  /** `accept-encoding` is left out, since the front compresses itself. */
+  /** `accept-encoding` is left out, because the proxy compresses responses itself. */
   readonly headers: IncomingHttpHeaders;
   /** GET when it is left out. */
   readonly method?: string;
   readonly body?: Buffer;
 };
 
-/** Headers about the connection and the form of the body, which are not those of the request that Next.js gets. */
+/** Headers about the connection and the encoding of the body, which do not apply to the request that Next.js gets. */
 const connectionHeaders = new Set([
   'accept-encoding',
   'connection',
@@ -45,8 +45,8 @@ const connectionHeaders = new Set([
 ]);
 
 /**
- * Asks Next.js for a page apart from any reader's connection: a reader who leaves does not stop it, and all who wait
- * for the same page get the one answer.
+ * Requests a page from Next.js independently of any reader's connection. A reader who leaves does not stop it, and all
+ * who wait for the same page get the one response.
  */
 export async function askNext(
   handler: NextHandler,
@@ -57,13 +57,14 @@ export async function askNext(
   const dispatch: RequestListener = (request, response) => {
     handler(request, response).catch((error: Error) => response.destroy(error));
   };
-  // Not AbortSignal.timeout(): it holds the request and its whole answer until the time is over, finished or not.
+  // AbortSignal.timeout() is not used: it would keep the request and its whole response in memory until the time is
+  // over.
   const aborter = new AbortController();
   const timeout = setTimeout(() => aborter.abort(), longestRendering);
   const payload = body && body.length > 0 ? body : undefined;
   const options = { method, url, headers: sent, signal: aborter.signal, ...(payload && { payload }) };
   try {
-    // Awaited inside: the request begins when its answer is first awaited, and must begin within the rendering.
+    // Awaited inside, because the request starts when it is first awaited, and must start within the rendering.
     const answer = await whileRendering(rendering, async () => await inject(dispatch, options));
     return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload, rendering };
   } finally {

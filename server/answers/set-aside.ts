@@ -1,16 +1,16 @@
 /** A comment or a tag, whose quoted values may hold a `>`. */
 const tagOrComment = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
-/** Between the tags of these is text alone, whatever it looks like. */
+/** Elements whose content is only text, whatever it looks like. */
 const textOnly = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 
-/** A document without what is of no interest: where that was stands `placeholder`, once for each of `aside` in turn. */
+/** A document with parts replaced by `placeholder`, which stands for each part of `aside` in turn. */
 export type Reduced = { readonly html: string; readonly aside: readonly string[] };
 
-/** Name of the empty tag that stands for what was set aside; no tag of the document is left that could be one. */
+/** Name of the empty tag that replaces a part. No other tag of the document has this name. */
 export const placeholder = 'set-aside';
 
-/** Where the text that begins at `start` is over: at the end tag of its element. */
+/** The end of the text that begins at `start`: the end tag of its element. */
 function endOfText(html: string, name: string, start: number): number {
   const end = new RegExp(`</${name}[\\s/>]`, 'gi');
   end.lastIndex = start;
@@ -18,10 +18,10 @@ function endOfText(html: string, name: string, start: number): number {
 }
 
 /**
- * Sets aside all of a document but some elements, which are a few of its thousand tags: they alone need a parser, and
- * finding them takes a tenth of the time that parsing everything does.
+ * Removes everything from a document except some elements, which are a few of its thousand tags. Only these need a
+ * parser, and finding them takes a tenth of the time that parsing everything does.
  * @param html well-formed, as React writes it
- * @param names of elements that are left, in lower case: their tags, and text where it is text alone
+ * @param names the elements that stay, in lower case: their tags, and their content if it is only text
  */
 export function setAside(html: string, names: ReadonlySet<string>): Reduced {
   const parts: string[] = [];

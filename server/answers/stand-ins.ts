@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { beginRendering } from '../freshness/rendering.ts';
 import { askNext, type NextAnswer, type NextHandler } from './next-answer.ts';
 
-/** A page in place of an empty answer, and with which status it is made itself. */
+/** A page that replaces an empty response, with the status that it is rendered with. */
 type StandIn = { readonly address: string; readonly status: number };
 
-/** The page that Next.js shows for addresses it does not know. */
+/** Next.js's page for unknown addresses. */
 const notFoundPage: StandIn = { address: '/_not-found', status: 404 };
 
 /** Replaces a missing or deleted ban or report; see app/(intelligence)/intelligence/not-on-record. */
@@ -25,17 +25,19 @@ const standInFor = (url: string): StandIn => {
 const unavailablePage: StandIn = { address: '/extra/unavailable', status: 200 };
 
 /**
- * A page that calls `notFound()` or throws gets an empty document from Next.js, which scripts are to fill in the
- * browser.
+ * Next.js sends an empty document for a page that calls `notFound()` or throws. Scripts would fill it in the browser.
  */
 const isEmpty = ({ body }: NextAnswer) => body.subarray(0, 200).includes('<html id="__next_error__"');
 
-/** Complete pages that are sent in place of Next.js's empty ones. They show no data, so they can be made at any time. */
+/**
+ * Complete pages that are sent in place of Next.js's empty ones. They show no data, so they can be rendered at any
+ * time.
+ */
 export class StandIns {
   readonly #handler: NextHandler;
   readonly #host: string;
   readonly #now: () => number;
-  /** For a minute: when much is missing or fails, it is not to cost two renderings each. */
+  /** Cached for a minute, so that many missing or failing pages do not cost two renderings each. */
   readonly #pages = new LRUCache<string, NextAnswer>({ max: 4, ttl: 60_000 });
 
   constructor(handler: NextHandler, host: string, now: () => number) {
@@ -44,7 +46,7 @@ export class StandIns {
     this.#now = now;
   }
 
-  /** The answer for an address as it is, or with the body of the page that stands in for it. */
+  /** The response for an address, or the same with the body of a replacement page. */
   async complete(url: string, answer: NextAnswer): Promise<NextAnswer> {
     if (!(answer.status === 404 || answer.status >= 500) || !isEmpty(answer)) return answer;
     if (answer.status === 404) {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { RewritingStream } from 'parse5-html-rewriting-stream';
 import { placeholder, setAside } from './set-aside.ts';
 
-/** What a page says when it is complete without Next.js's scripts. */
+/** The mark of a page that is complete without Next.js's scripts. */
 const runtimeMark = '<meta name="runtime" content="none"';
 
-/** A document as it is sent, and what its policy has to know. */
+/** A document as it is sent, with the values that its policy needs. */
 export type StrippedDocument = {
   readonly html: string;
   /** CSP hashes of the inline scripts left in it: `'sha256-...'`. */
@@ -31,7 +31,7 @@ function keepsScript(attributes: Attributes): boolean {
   return dataTypes.has(attributes.get('type') ?? '');
 }
 
-/** What Next.js preloads is for its scripts: they themselves, and styles of what only they can show, such as an error. */
+/** Next.js's preloads are for its scripts, and for styles that only scripts show, such as those of an error. */
 function keepsLink(attributes: Attributes): boolean {
   const relation = attributes.get('rel');
   const isForRuntime =
@@ -40,12 +40,12 @@ function keepsLink(attributes: Attributes): boolean {
   return !isForRuntime || isOurScript(attributes.get('href'));
 }
 
-/** A data block needs no leave of the policy, but for speculation rules and import maps, which browsers obey. */
+/** A data block needs no entry in the policy, except speculation rules and import maps, which browsers apply. */
 const isObeyed = (type: string | undefined) => type !== 'application/ld+json' && type !== 'application/json';
 
 type Fate = 'dropped' | 'kept' | 'hashed';
 
-/** What becomes of a script: one that runs and has no file is named in the policy. */
+/** Decides what happens to a script. An inline script that runs is listed in the policy. */
 function fateOf(attributes: Attributes): Fate {
   if (!keepsScript(attributes)) return 'dropped';
   return !attributes.has('src') && isObeyed(attributes.get('type')) ? 'hashed' : 'kept';
@@ -53,7 +53,7 @@ function fateOf(attributes: Attributes): Fate {
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The origin of a file that the page's own player plays from another site; what people write cannot carry the mark. */
+/** The origin of a file that the page's own player loads from another site. User content cannot contain the mark. */
 function playedOrigin(attributes: Attributes): string | undefined {
   const address = attributes.get('src') ?? '';
   if (!attributes.has('data-played') || !URL.canParse(address)) return undefined;
@@ -61,7 +61,7 @@ function playedOrigin(attributes: Attributes): string | undefined {
   return protocol === 'https:' ? origin : undefined;
 }
 
-/** All elements that anything is done about. */
+/** All elements that are changed or removed. */
 const looksAt = new Set(['script', 'link', 'source']);
 
 /**
@@ -71,8 +71,8 @@ const looksAt = new Set(['script', 'link', 'source']);
 const serializedTree = /<script>(?:self\.__next_f|\(self\.__next_f)[^<]*<\/script>/g;
 
 /**
- * Leaves Next.js's scripts, their preloads and the serialized tree out of a page that says that it has no runtime.
- * Everything else keeps its very bytes. Our own scripts stay: `/elements/...` and inline ones marked `data-keep`.
+ * Removes Next.js's scripts, their preloads and the serialized tree from a page that is marked as having no runtime.
+ * All other bytes stay the same. Our own scripts stay: `/elements/...` and inline ones marked `data-keep`.
  */
 export function stripRuntime(html: string): Promise<StrippedDocument> {
   const rewriter = new RewritingStream();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** No form and no program sends more than this to a page; files go to the backend's storage. */
+/** Maximum body size of forms and programs. Files go to the backend's storage. */
 const MAX_BODY = 1024 * 1024;
 
 /** A client that still sends does not read an answer, so that much is read and discarded first. */

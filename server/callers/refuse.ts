@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Answers with a status and one sentence in plain text, which nobody may cache. */
+/** Responds with a status and one sentence in plain text, which must not be cached. */
 export function refuse(
   response: ServerResponse,
   status: number,

@@ -60,7 +60,7 @@ export function createCloudProxy(
       const timeout = setTimeout(() => socket.destroy(), times.upgrade ?? UPGRADE_TIMEOUT);
       established.set(socket, () => clearTimeout(timeout));
       socket.once('close', () => clearTimeout(timeout));
-      // Nobody reads a socket whose upgrade was refused. Without this it would stay open for ever, with its descriptor.
+      // A socket whose upgrade was rejected is never read. Without this it would stay open, with its descriptor.
       socket.once('finish', () => {
         socket.resume();
         const close = setTimeout(() => socket.destroy(), times.close ?? CLOSE_TIMEOUT);

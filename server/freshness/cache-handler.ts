@@ -4,7 +4,7 @@ import { memoryBudget } from '../memory-budget.ts';
 import { feedState, tagClock } from './front-state.ts';
 import { currentRendering } from './rendering.ts';
 
-/** Not even a feed that never failed keeps data for longer than this. */
+/** Maximum age of data, even if the feed of changes never failed. */
 const longestLife = 3_600_000;
 
 type Value = NonNullable<CacheHandlerValue['value']>;
@@ -20,12 +20,12 @@ const keptData = new LRUCache<string, KeptData>({
   sizeCalculation: (data) => data.bytes,
 });
 
-/** Only what an `unstable_cache` entry says about its tags; the tags of a page come with its headers. */
+/** Only the tags of `unstable_cache` entries. The tags of a page come with its headers. */
 const tagHeader = 'x-next-cache-tags';
 
 /**
- * Next.js's cache when the front runs. It keeps data (`unstable_cache`) and no pages: the front keeps those, as the
- * bytes that are sent. On the way it notes in the rendering at hand which tags its answer depends on.
+ * Next.js's cache when the proxy runs. It stores data (`unstable_cache`) but no pages, because the proxy caches the
+ * bytes that are sent. It also records for the current rendering which tags the response depends on.
  */
 // biome-ignore lint/style/noDefaultExport: Next.js takes the handler from the module's default export.
 export default class FrontCacheHandler implements CacheHandler {
@@ -44,10 +44,10 @@ export default class FrontCacheHandler implements CacheHandler {
     if (!kept || !tagClock.isCurrent(tags, kept.moment)) return null;
     const now = Date.now();
     const currentAt = isTagged ? feedState.knownCurrentAt(kept.readAt, now) : kept.readAt;
-    // In the second half of their lives pages are renewed: what they are renewed from is younger than that.
+    // Pages are renewed in the second half of their lifetime, so they need data that is younger than that.
     if (now - currentAt >= life / 2 || now - kept.readAt > longestLife) return null;
     if (rendering) rendering.dataAt = Math.min(rendering.dataAt, currentAt);
-    // Next.js would serve data past its time once more while it reads anew; this handler has judged the time already.
+    // Next.js would serve expired data once more while it reads new data. This handler has already checked the age.
     return { lastModified: now, value: kept.value };
   }
 
@@ -59,7 +59,7 @@ export default class FrontCacheHandler implements CacheHandler {
       return;
     }
     const tags = 'tags' in context ? (context.tags ?? []) : [];
-    // The data may have been read before a drop that came meanwhile: then it is used once and not kept.
+    // The data may have been read before its tags were dropped. Then it is used once and not stored.
     if (!tagClock.isCurrent(tags, rendering.moment)) return;
     const bytes = value.data.body.length + key.length + 200;
     keptData.set(key, { value, moment: rendering.moment, readAt: rendering.beganAt, bytes });

@@ -38,13 +38,13 @@ const shortestPause = 200;
 const longestPause = 5000;
 
 /**
- * Follows the backend's feed of changes and drops the tags of what changed. After a break it goes on where it was; when
- * the backend no longer knows what happened since, everything is dropped.
+ * Follows the backend's feed of changes and drops the tags of changed data. After an interruption it continues where it
+ * stopped. If the backend no longer knows the changes since then, all tags are dropped.
  */
 export class ChangesFeed {
   readonly #setting: ChangesFeedSetting;
   readonly #stopping = new AbortController();
-  /** Number of the last change that was heard of; undefined before the first contact. */
+  /** Number of the last change that was received; undefined before the first connection. */
   #seq: number | undefined;
   #heardAt = 0;
 
@@ -83,7 +83,7 @@ export class ChangesFeed {
     this.#setting.feed.disconnect(this.#heardAt);
   }
 
-  /** Hears the feed until it ends, which is an error. */
+  /** Reads the feed until it ends, which is an error. */
   async #listen(): Promise<void> {
     const response = await this.#connect();
     const silence = setTimeout(() => response.destroy(new Error('no heartbeat')), longestSilence);
@@ -134,7 +134,7 @@ export class ChangesFeed {
       this.#seq = line.seq;
       clock.drop(tagsOfChange(line));
     } else if (line.seq === this.#seq) {
-      // After a break the changes that were missed come first; the first heartbeat says that they all came.
+      // After an interruption, the missed changes come first. The first heartbeat means that all of them came.
       feed.connect();
     }
   }

@@ -19,8 +19,8 @@ const dataShape = z.object({
 });
 
 /**
- * Briefs whose day began after one day and up to another, as if each had been written just now: the backend reports no
- * change of what the calendar alone brings. Throws when they cannot be read.
+ * Briefs whose publication date is after one day and up to another, as if each had just been written. The backend
+ * reports no change when a date is reached. Throws if they cannot be read.
  */
 export async function dueBriefs(api: GuestApi, after: IsoDate, until: IsoDate): Promise<readonly Change[]> {
   const changes: Change[] = [];

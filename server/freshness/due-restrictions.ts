@@ -3,8 +3,8 @@ import type { Change } from '../../lib/data/cache-tags.ts';
 const MODELS = ['PlatformBan', 'ShadowbanExperience'] as const;
 
 /**
- * As a day begins, every restriction in force has lasted a day longer, and what was dated ahead has happened: pages that
- * count either are as if all of them had been written just now.
+ * At the start of a day, every restriction in force is one day longer, and events dated today have happened. Pages that
+ * show either are renewed.
  */
 export const dueRestrictions = (): readonly Change[] =>
   MODELS.map((model) => ({ model, id: '', kind: 'bulk', keys: {} }));

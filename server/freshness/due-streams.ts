@@ -21,16 +21,16 @@ const page = z.object({
 });
 const dataShape = z.looseObject({ begun: page }).catchall(page);
 
-/** Milliseconds between two times that it is asked what has begun and ended. */
+/** Milliseconds between two checks for streams that have started or ended. */
 const EVERY = 5000;
 
-/** The present to five seconds: ISO 8601. */
+/** The current time, rounded to five seconds: ISO 8601. */
 export const streamMark = (now: Date): string =>
   new Date(Math.floor(now.getTime() / EVERY) * EVERY).toISOString();
 
 /**
- * Streams that began after one moment and up to another (ISO 8601), and live ones that ended then, as if each had been
- * written just now. At most a thousand of each are read. Throws when they cannot be read.
+ * Streams that started after one moment and up to another (ISO 8601), and live ones that ended then, as if each had
+ * just been written. At most a thousand of each are read. Throws if they cannot be read.
  */
 export async function dueStreams(api: GuestApi, after: string, until: string): Promise<readonly Change[]> {
   const from = new Date(Date.parse(after) - LIVE_WINDOW).toISOString();

@@ -1,6 +1,6 @@
 /**
- * Does the front hear of every change of the data, and until when did it? While it does, what was read and not dropped
- * is current, however long ago it was read. Times are milliseconds since 1970.
+ * The state of the change feed: whether the proxy receives every change, and until when it did. While it does, cached
+ * data is current, no matter how old it is. Times are milliseconds since 1970.
  */
 export class FeedState {
   #isConnected = false;
@@ -10,7 +10,7 @@ export class FeedState {
     return this.#isConnected;
   }
 
-  /** From now on every change is heard of, and none was missed since the last time. */
+  /** The feed is connected, and no change was missed since the last time. */
   connect(): void {
     this.#isConnected = true;
   }
@@ -21,7 +21,7 @@ export class FeedState {
     this.#isConnected = false;
   }
 
-  /** The latest time at which data read at `readAt`, and not dropped since, is known to have been the newest. */
+  /** The latest time at which data that was read at `readAt`, and not dropped since, is known to have been current. */
   knownCurrentAt(readAt: number, now: number): number {
     return this.#isConnected ? now : Math.max(readAt, this.#heardUntil);
   }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Where guests ask for data: the GraphQL address and the API key. */
+/** The GraphQL address and the API key for guests. */
 export type GuestApi = { readonly url: string; readonly key: string };
 
 const answerShape = z.object({ data: z.unknown(), errors: z.array(z.unknown()).max(0).optional() });
 
-/** The `data` of an answer, which is for the caller to read. Throws when there is none, or one with errors. */
+/** The `data` of a response. Throws if there is none, or if there are errors. */
 export async function askAsGuest(
   { url, key }: GuestApi,
   query: string,

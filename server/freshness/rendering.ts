@@ -1,21 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is noted while Next.js makes one answer, so that the front knows what the answer depends on. */
+/**
+ * The data recorded while Next.js renders one response, so that the proxy knows the tags that the response depends on.
+ */
 export type Rendering = {
-  /** The moment of the tag clock at which it began. */
+  /** The tag clock's moment at the start. */
   readonly moment: number;
-  /** When it began, in milliseconds since 1970. */
+  /** The start time, in milliseconds since 1970. */
   readonly beganAt: number;
   /** Tags of all data that it read. */
   readonly tags: Set<string>;
-  /** The latest time at which all data in it is known to have been the newest, in milliseconds since 1970. */
+  /** The latest time at which all its data is known to have been current, in milliseconds since 1970. */
   dataAt: number;
   /**
-   * For how many milliseconds the data without tags in it may stand: no change of that is ever reported, it passes with
-   * time alone. Infinity when there is none.
+   * Maximum age in milliseconds of its data without tags, whose changes are never reported. Infinity if there is none.
    */
   untaggedLife: number;
-  /** True once Next.js looked for a kept page here: the answer was made in this rendering, not joined to another's. */
+  /**
+   * True once Next.js looked for a cached page here: the response was rendered here, and did not join another
+   * rendering.
+   */
   lookedForPage: boolean;
 };
 
@@ -26,7 +30,7 @@ export function beginRendering(moment: number, now: number): Rendering {
   return { moment, beganAt: now, tags: new Set(), dataAt: now, untaggedLife: Infinity, lookedForPage: false };
 }
 
-/** Runs `work`, in which Next.js answers a request, and notes in `rendering` what the answer depends on. */
+/** Runs `work`, in which Next.js responds to a request, and records in `rendering` what the response depends on. */
 export function whileRendering<Result>(rendering: Rendering, work: () => Result): Result {
   return renderings.run(rendering, work);
 }

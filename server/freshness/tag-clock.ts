@@ -1,13 +1,12 @@
 /**
- * When was a tag last dropped? Time is counted in drops, not in milliseconds, so that "before" and "after" are exact.
- *
- * An entry that was begun at moment m and depends on tags T is current as long as none of T was dropped after m. So a
- * drop costs the same for one page as for twenty thousand: nothing is searched, each entry finds out when it is next
- * asked for.
+ * Records when tags were last dropped. Time is counted in drops, not in milliseconds, so that "before" and "after" are
+ * exact. An entry that was started at moment m and depends on tags T is current as long as none of T was dropped after
+ * m. A drop therefore costs the same for one page as for twenty thousand: each entry is checked when it is next
+ * requested.
  */
 export class TagClock {
   #now = 0;
-  /** Everything begun before this moment counts as dropped. */
+  /** Everything started before this moment counts as dropped. */
   #floor = 0;
   readonly #lastDrops = new Map<string, number>();
   readonly #mostTags: number;
@@ -17,7 +16,7 @@ export class TagClock {
     this.#mostTags = mostTags;
   }
 
-  /** The present moment; it passes with every drop. */
+  /** The current moment, which increases with every drop. */
   get now(): number {
     return this.#now;
   }
@@ -34,7 +33,7 @@ export class TagClock {
     this.#lastDrops.clear();
   }
 
-  /** True when something that was begun at `moment` from data with these tags still shows the newest state. */
+  /** Returns true if an entry that was started at `moment` from data with these tags is still current. */
   isCurrent(tags: Iterable<string>, moment: number): boolean {
     if (moment === this.#now) return true;
     if (moment < this.#floor) return false;

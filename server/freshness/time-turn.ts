@@ -1,13 +1,15 @@
 import { type Change, tagsOfChange } from '../../lib/data/cache-tags.ts';
 import type { TagClock } from './tag-clock.ts';
 
-/** Milliseconds between two looks at the clock, and after one that failed. */
+/** Milliseconds between two checks of the clock, and after a failed one. */
 const PAUSE = 500;
 const PAUSE_AFTER_FAILURE = 20_000;
 
 export type TimeTurnSetting = {
   readonly clock: Pick<TagClock, 'drop'>;
-  /** The mark that a moment has passed: its day, or a part of its minute. What time brings is asked for at each new one. */
+  /**
+   * The name of a period: its day, or a part of its minute. The scheduled changes are read at the start of each one.
+   */
   readonly markOf: (now: Date) => string;
   /** The scheduled changes after one time and up to another. */
   readonly due: (after: string, until: string) => Promise<readonly Change[]>;
@@ -15,12 +17,12 @@ export type TimeTurnSetting = {
 };
 
 /**
- * Drops the pages that show what changes by time alone: what appears as a day begins, what streams begin and end. Nothing is written
- * then, so the feed of changes is silent, and a page whose data did not change stays for an hour.
+ * Drops the tags of pages that change with time alone: records that appear on a date, and streams that start and end.
+ * No write happens then, so the feed reports no change.
  */
 export class TimeTurn {
   readonly #setting: TimeTurnSetting;
-  /** The last mark whose changes are on their pages. */
+  /** The last period whose changes were applied. */
   #mark: string;
   #isFailing = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +49,7 @@ export class TimeTurn {
     this.#timer = undefined;
   }
 
-  /** Looks whether a mark was passed, and drops what that brings. False when it could not be found out: it is looked again. */
+  /** Applies the changes of a new period. Returns false if they could not be read; then it is tried again. */
   async look(): Promise<boolean> {
     const present = this.#present();
     if (present === this.#mark) return true;

@@ -1,6 +1,9 @@
 import { loadPosts } from '../../content/blog.ts';
 
-/** The tags that the list of posts can be narrowed to. As `listPostTags` of lib/data/posts, which is for pages alone. */
+/**
+ * The tags that the list of posts can be filtered by. The same as `listPostTags` of lib/data/posts, which only pages
+ * can use.
+ */
 export const POST_TAGS: readonly { readonly slug: string }[] = [
   ...new Set(loadPosts().flatMap(({ post }) => post.tags)),
 ].map((slug) => ({ slug }));

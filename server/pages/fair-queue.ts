@@ -1,11 +1,11 @@
-/** The server is full: the reader is told to come back. */
+/** The server is busy; the reader should try again later. */
 export class TooBusyError extends Error {
   constructor() {
     super('The server is busy.');
   }
 }
 
-/** One caller asks for more than one caller may. */
+/** One caller has sent more requests than allowed. */
 export class TooManyRequestsError extends Error {
   /** Seconds after which the caller may try again. */
   readonly retryAfter: number;

@@ -1,7 +1,7 @@
 import { filmsOn } from '../../content/films/catalogue.ts';
 import type { FilmKind } from '../../lib/domain/films/film.ts';
 
-/** What lists of films can be narrowed to. Which day it is changes nothing of it. */
+/** The filter values of lists of films. They do not depend on the date. */
 const films = filmsOn('9999-12-31').map(({ kind, slug, genres, tags, language, is_restricted }) => ({
   kind,
   slug,
@@ -14,8 +14,8 @@ const films = filmsOn('9999-12-31').map(({ kind, slug, genres, tags, language, i
 const distinct = (values: readonly string[]) => [...new Set(values)];
 
 /**
- * As `optionsOf` of lib/data/films, which is for pages alone; without the names.
- * @param isRestricted only of what restricted films have
+ * The same as `optionsOf` of lib/data/films, which only pages can use; without the names.
+ * @param isRestricted true for the values of restricted films only
  */
 export function filmOptions(kind: FilmKind, isRestricted = false) {
   const own = films.filter((film) => film.kind === kind && (film.is_restricted || !isRestricted));

@@ -24,7 +24,7 @@ const leftOut = new Set([
   'x-next-cache-tags',
 ]);
 
-/** An answer after the runtime was left out: its headers, names and values in turn, and its body. */
+/** A response without the runtime: its headers, as names and values in turn, and its body. */
 export type FinishedAnswer = {
   readonly headers: string[];
   readonly body: Buffer;
@@ -33,7 +33,7 @@ export type FinishedAnswer = {
 
 const commonValues = new LRUCache<string, string>({ max: 500 });
 
-/** The one copy of a long header that thousands of pages have in common, such as the policy. */
+/** Shares one copy of a long header that thousands of pages have, such as the policy. */
 function keptOnce(value: string): string {
   const kept = commonValues.get(value);
   if (kept === undefined) commonValues.set(value, value);
@@ -59,7 +59,8 @@ function listHeaders(headers: OutgoingHttpHeaders, changed: Record<string, strin
 }
 
 /**
- * Makes of Next.js's answer what the front sends: a page that says so loses the runtime and gets a strict policy.
+ * Turns Next.js's response into the one that the proxy sends. A page that is marked so loses the runtime and gets a
+ * strict policy.
  * @param mediaHosts origins of pictures and recordings besides this one
  */
 export async function finishAnswer(
@@ -82,8 +83,8 @@ export async function finishAnswer(
 }
 
 /**
- * Browsers ask again each time and mostly get a 304: only this process knows when a page has changed.
- * (A `max-age`, however short, would show a creator the old page after a write.)
+ * Browsers check for changes each time and mostly get a 304, because only this process knows when a page has changed.
+ * (Any `max-age` would show creators the old page after a write.)
  */
 const cacheControl = 'public, max-age=0, must-revalidate';
 

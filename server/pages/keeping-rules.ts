@@ -23,7 +23,7 @@ export function pageHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return without(headers, ignoredHeaders);
 }
 
-/** The request's headers for a page without Next.js's client, which answers with the whole document in any case. */
+/** The request's headers for a page without Next.js's client, which always gets the whole document. */
 export function documentHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return without(headers, [...ignoredHeaders, ...partHeaders]);
 }
@@ -32,11 +32,11 @@ function without(headers: IncomingHttpHeaders, names: readonly string[]): Incomi
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
 
-/** True when the answer may be a part of a page, which is nothing for other readers. */
+/** Returns true if the response may be a part of a page, which is of no use to other readers. */
 export const asksForPart = (headers: IncomingHttpHeaders): boolean =>
   partHeaders.some((name) => headers[name] !== undefined);
 
-/** Files of rows: as long as there are records, and made while they are sent. */
+/** Data files: they have no limit in size, and are created while they are sent. */
 export const isExport = (url: string): boolean =>
   /^\/intelligence\/(?:(?:ban|report)s\/export|data\/[^/?]+\/(?:ban|report)s)\.(?:csv|json|ndjson)(?:\?|$)/.test(
     url,
@@ -45,25 +45,27 @@ export const isExport = (url: string): boolean =>
 /** Uploaded files, which are streamed. */
 export const isMedia = (url: string): boolean => url.startsWith('/media/');
 
-/** True for what programs and forms ask: the answer is made for each request and never cached here. */
+/**
+ * Returns true for requests of programs and forms. Their responses are created for each request and never cached here.
+ */
 export function isRequest({ method, url = '' }: IncomingMessage): boolean {
   return (method !== 'GET' && method !== 'HEAD') || /^\/(?:api\/|oembed(?:[/?]|$))/.test(url);
 }
 
 /**
- * True for the pages of reports, which are rendered for one reader: a private page counts against its reader's own limit, so it is
- * never requested first in nobody's name.
+ * Returns true for the pages of reports, which are rendered for one reader. A private page counts against its reader's
+ * own limit, so it is never requested without a reader.
  */
 export const isForOneReader = (path: string): boolean => /^\/report(?:\/|$)/.test(path);
 
 const memberSections = [...PROTECTED_SECTIONS, ...SIGN_IN_SECTIONS];
 
-/** True for the signed-in side and the pages to sign in: React runs there, and every answer is for one reader. */
+/** Returns true for signed-in pages and sign-in pages. They use React, and every response is for one reader. */
 export const isMembersPage = (path: string): boolean =>
   memberSections.some((section) => path === section || path.startsWith(`${section}/`));
 
 /**
- * Draft mode shows what others must not see; such a request is never answered from memory.
+ * Draft mode shows private contents, so such a request is never answered from memory.
  * @param previewId the id of the build, which Next.js puts into the cookie; any other value is ignored
  */
 export function isPreview({ cookie }: IncomingHttpHeaders, previewId: string | undefined): boolean {
@@ -71,7 +73,7 @@ export function isPreview({ cookie }: IncomingHttpHeaders, previewId: string | u
   return cookie.split(';').some((pair) => pair.trim() === `__prerender_bypass=${previewId}`);
 }
 
-/** What may vary in an answer and is settled by the front itself. */
+/** Headers in `Vary` that the proxy handles itself. */
 const settledVariations = new Set([
   'accept-encoding',
   'rsc',
@@ -86,11 +88,11 @@ const longestWithoutContent = 10;
 const isWithoutContent = (status: number) => status === 404 || status === 410;
 
 /**
- * For how many seconds a shared cache may keep this answer, by RFC 9111 and by our own stricter rules: only 200 and,
- * shortly, 404 and 410; nothing that sets a cookie; nothing that varies by more than Next.js's part requests.
- *
- * @param headers the headers that Next.js was asked with
- * @returns 0 when it must not be kept
+ * The number of seconds for which a shared cache may store this response, by RFC 9111 and by our own stricter rules:
+ * only 200 and, for a short time, 404 and 410; no response that sets a cookie; none that varies by more than Next.js's
+ * part requests.
+ * @param headers the headers of the request to Next.js
+ * @returns 0 if it must not be stored
  */
 export function secondsToKeep(url: string, headers: IncomingHttpHeaders, answer: NextAnswer): number {
   if (answer.status !== 200 && !isWithoutContent(answer.status)) return 0;
@@ -106,7 +108,7 @@ export function secondsToKeep(url: string, headers: IncomingHttpHeaders, answer:
     { shared: true, cacheHeuristic: 0 },
   );
   if (!policy.storable()) return 0;
-  // Not timeToLive(): that counts the time in which an answer may be served stale, too.
+  // timeToLive() is not used: it includes the time in which a stale response may be served.
   const seconds = policy.maxAge();
   return isWithoutContent(answer.status) ? Math.min(seconds, longestWithoutContent) : seconds;
 }

@@ -19,7 +19,7 @@ import { filmOptions, isMovie } from './film-options.ts';
 
 type Parameters = Record<string, string | string[]>;
 
-/** An address with everything that it asks for. */
+/** An address with the parameters that it reads. */
 function asAsked(path: string, parameters: Parameters): string {
   const asked = Object.entries(parameters).flatMap(([name, value]) =>
     [value].flat().map((each) => [name, each]),
@@ -27,15 +27,15 @@ function asAsked(path: string, parameters: Parameters): string {
   return `${path}?${new URLSearchParams(asked)}`;
 }
 
-/** What an address asks for and means nothing is named on the page, so it is a page of its own. */
+/** Unknown parameters are listed on the page, so the page differs from the one without them. */
 function restrictions(addressOf: typeof routes.bans | typeof routes.reports, parameters: Parameters): string {
   const { filter, problems } = parseRestrictionFilter(parameters);
   return problems.length === 0 ? addressOf(filter) : asAsked(addressOf(), parameters);
 }
 
 /**
- * The pages that show what their address asks for, each with the one address of what these parameters ask for. A page
- * that reads `searchParams` has its line here; a test looks.
+ * The pages that read their query, each with its canonical address for these parameters. Every page that reads
+ * `searchParams` is listed here; a test checks this.
  */
 export const lists: Readonly<Record<string, (parameters: Parameters) => string>> = {
   '/briefs': (parameters) => routes.briefs(parseBriefFilter(parameters)),
@@ -75,7 +75,7 @@ export const lists: Readonly<Record<string, (parameters: Parameters) => string>>
   ),
 };
 
-/** What every reader of an address takes for the letter itself (RFC 3986, 2.3). */
+/** The characters that need no escape in any address (RFC 3986, 2.3). */
 const unreserved = /[\w.~-]/;
 
 function tidyEscape(escaped: string): string {
@@ -83,14 +83,14 @@ function tidyEscape(escaped: string): string {
   return unreserved.test(letter) ? letter : escaped.toUpperCase();
 }
 
-/** Usernames are read in lower case, so that is how their pages are written. */
+/** Usernames are read in lower case, so the addresses of profiles are in lower case. */
 const isOfProfile = (path: string) =>
   /^\/(profiles|open-graph\/profile|embed\/profile|badges|feeds\/creators)\//.test(path);
 
-/** A calendar is all of it, whatever the query. */
+/** A calendar ignores its query. */
 const calendarAddress = (path: string) => (path.endsWith('/calendar.ics') ? path : undefined);
 
-/** The one spelling of a path: no escape without need, the names of profiles in lower case. */
+/** The one spelling of a path: without unnecessary escapes, and with profile names in lower case. */
 function tidyPath(path: string): string {
   const tidied = path.replace(/%[\da-f]{2}/gi, tidyEscape);
   if (!isOfProfile(tidied)) return tidied;
@@ -108,10 +108,10 @@ function parametersOf(query: string): Parameters {
 }
 
 /**
- * Under which address a page is made and kept, so that the ways to write it do not each cost a rendering and a place:
- * - `page`: the page at `address` answers it, whatever else was in the query;
- * - `redirect`: it has another spelling, which the reader is sent to;
- * - `unsure`: it is for the page at `path` to say whether it looks at the query.
+ * The address under which a page is rendered and cached, so that other spellings cost no rendering and no memory.
+ * - `page`: the page at `address` is the answer, whatever else is in the query.
+ * - `redirect`: the reader is sent to another spelling.
+ * - `unsure`: only the page at `path` knows whether it reads the query.
  */
 export type PageAddress =
   | { readonly kind: 'page'; readonly address: string }

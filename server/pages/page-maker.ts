@@ -15,33 +15,36 @@ import { RenderingQueues } from './rendering-queues.ts';
 export type PageMakerSetting = {
   readonly next: NextHandler;
   readonly clock: TagClock;
-  /** The host that pages are asked for with, e.g. `localhost:3000`: what is kept for all depends on no reader's word. */
+  /** The host of page requests, e.g. `localhost:3000`. Cached pages must not depend on the reader's host. */
   readonly host: string;
   /** Origins of pictures and recordings besides this one. */
   readonly mediaHosts: readonly string[];
   readonly limits: Limits;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Takes each page that may be kept. */
+  /** Stores each page that may be cached. */
   readonly keep: (page: KeptPage) => void;
 };
 
-/** How a page that cannot be kept is answered: handed to Next.js, or made whole first because it sheds the runtime. */
+/**
+ * The response for a page that cannot be cached: handled by Next.js, or rendered completely first because the runtime
+ * is removed.
+ */
 export type Unkept = 'streamed' | 'stripped';
 
-/** What became of asking Next.js for a page without anything of the reader's in the request. */
+/** The result of requesting a page from Next.js without any data of a reader. */
 export type Outcome =
   | { readonly kind: 'page'; readonly page: KeptPage }
   | { readonly kind: Unkept }
   | { readonly kind: 'failed'; readonly answer: NextAnswer };
 
-/** A write may drop a page's tags while it is being made; then it is made again, so many times at most. */
+/** Maximum number of attempts. A write may drop a page's tags while it is rendered; then it is rendered again. */
 const mostAttempts = 3;
 
-/** The caller of renderings that the site itself wants. No limit is counted for it. */
+/** The caller of renderings that the site itself starts. It has no limit. */
 const SITE = 'site';
 
-/** Renders pages with Next.js: each page once at a time, and few at a time, in turn for all callers. */
+/** Renders pages with Next.js: each page once at a time, and a few pages at a time. Callers take turns. */
 export class PageMaker {
   readonly #setting: PageMakerSetting;
   readonly #standIns: StandIns;
@@ -90,7 +93,7 @@ export class PageMaker {
   }
 
   /**
-   * Answers a request of a program or a form. The public interface counts its requests itself.
+   * Answers a request of a program or a form. The public API counts its requests itself.
    * @throws TooManyRequestsError, TooBusyError
    */
   async request(request: NextRequest, caller: string): Promise<NextAnswer> {
@@ -98,7 +101,7 @@ export class PageMaker {
     return this.#queues.request(caller, () => this.#ask(request));
   }
 
-  /** True when the page is being made already, or could not be at once. */
+  /** Returns true if the page is being rendered already, or if it would have to wait. */
   isBusyFor(address: string): boolean {
     return this.#underWay.has(address) || this.#queues.isBusy(address);
   }
@@ -123,7 +126,7 @@ export class PageMaker {
       const { tags, moment } = answer.rendering;
       const isLast = attempt === mostAttempts;
       if (!clock.isCurrent(tags, moment) && !isLast) continue;
-      // What is wrong with one address says nothing of the path's others, so it is not remembered.
+      // An error of one address does not apply to others with the same path, so it is not cached.
       if (answer.status >= 500 || answer.status === 400) return { kind: 'failed', answer };
       const seconds = secondsToKeep(address, headers, answer);
       const finished = await finishAnswer(answer, mediaHosts);
@@ -137,8 +140,8 @@ export class PageMaker {
 }
 
 /**
- * False when Next.js joined this request to the same page's rendering for somebody else: then the tags that it read were
- * noted there and not here, and the page must not be kept.
+ * False if Next.js joined this request to another rendering of the same page. Then its tags were recorded there and not
+ * here, and the page must not be cached.
  */
 function isWhole(answer: NextAnswer): boolean {
   return answer.headers['x-nextjs-cache'] === undefined || answer.rendering.lookedForPage;

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import { memoryBudget } from '../memory-budget.ts';
 import type { KeptPage } from './kept-page.ts';
 
-/** What a page takes in memory besides its body, roughly: headers, tags, key. */
+/** The approximate memory of a page besides its body: headers, tags, key. */
 const overhead = 1500;
 
 const bounded = (maxSize: number) =>
   new LRUCache<string, KeptPage>({ maxSize, sizeCalculation: (page) => page.body.length + overhead });
 
 /**
- * The kept pages, bounded by bytes; the least recently used go first. What can be asked for in endless variety has a
- * place of its own, so that it cannot push out the pages that people read.
+ * The cached pages, limited by bytes; the least recently used are removed first. Pages with unlimited variants have a
+ * separate limit, so that they cannot push out the pages that people read.
  */
 export class PageStore {
   readonly #pages: LRUCache<string, KeptPage>;

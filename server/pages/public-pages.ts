@@ -31,7 +31,10 @@ import { PageStore } from './page-store.ts';
 
 export type PublicPagesSetting = Omit<PageMakerSetting, 'keep' | 'now'> & {
   readonly feed: FeedState;
-  /** True for paths that a route of the built site matches. Other paths get one page from memory; all match without it. */
+  /**
+   * Returns true for paths that a route of the built site matches. All other paths get one page from memory. Without
+   * it, all paths match.
+   */
   readonly hasRoute?: (path: string) => boolean;
   /** The build's id for draft mode; without it, draft mode is off. */
   readonly previewId?: string | undefined;
@@ -40,7 +43,7 @@ export type PublicPagesSetting = Omit<PageMakerSetting, 'keep' | 'now'> & {
   readonly now?: () => number;
 };
 
-/** After so many milliseconds a page that could not be renewed is tried again. */
+/** Milliseconds until a page that could not be renewed is tried again. */
 const pauseBetweenTries = 5000;
 
 /** The page for addresses that the site does not have. */
@@ -52,9 +55,9 @@ const BODIES_AT_ONCE = 20;
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
 
 /**
- * Answers requests for documents: out of memory where Next.js allows it, else by Next.js. Who is signed in gets the same
- * kept pages as everybody, since each was made without anything of any reader; what differs by reader says so
- * (`private`), is kept for nobody, and is asked for with the reader's own request.
+ * Answers requests for documents: from memory if Next.js allows it, else with Next.js. Signed-in readers get the same
+ * cached pages as everyone, because no reader's data is in them. Pages that differ by reader are marked `private`,
+ * never cached, and rendered from the reader's own request.
  */
 export class PublicPages {
   readonly store: PageStore;
@@ -103,7 +106,10 @@ export class PublicPages {
     }
   }
 
-  /** The reader's own request, streamed by Next.js. For files only: nothing here limits how many run at the same time. */
+  /**
+   * The reader's own request, streamed by Next.js. For files only, because the number of simultaneous ones has no limit
+   * here.
+   */
   pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const rendering = beginRendering(this.#setting.clock.now, this.#now());
     return whileRendering(rendering, () => this.#setting.next(request, response));
@@ -114,10 +120,12 @@ export class PublicPages {
     return this.#setting.hasRoute?.(path) ?? true;
   }
 
-  /** Made whole, so that it is encoded here and not by Next.js, which would have one tag for every encoding. */
+  /**
+   * Rendered completely, so that it is encoded here and not by Next.js, which would use one ETag for every encoding.
+   */
   async #answerRequest(request: IncomingMessage, response: ServerResponse, caller: string): Promise<void> {
     const { url = '/', headers } = request;
-    // The length of a body is known when it is made.
+    // The length of a body is known once it is rendered.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const closeBody = this.#bodies.open(caller);
     if (!closeBody) throw new TooManyRequestsError(1);
@@ -142,7 +150,7 @@ export class PublicPages {
     return freshnessOf(page, this.#now(), this.#setting.clock, this.#setting.feed);
   }
 
-  /** True when the page is kept and good enough to be sent, and was. */
+  /** Returns true if the page is cached and fresh enough, and was sent. */
   #sendKept(request: IncomingMessage, response: ServerResponse, url: string): boolean {
     const page = this.store.find(url);
     if (!page) return false;
@@ -175,13 +183,13 @@ export class PublicPages {
       case 'failed':
         return this.#send(request, response, outcome.answer);
       default:
-        // An answer that cannot be cached may depend on omitted headers, so the reader's own request is sent.
+        // A response that cannot be cached may depend on omitted headers, so the reader's own request is sent.
         this.#unkept.set(pathOf(address), outcome.kind);
         return this.#answerUnkept(request, response, caller, outcome.kind);
     }
   }
 
-  /** What Next.js makes of the address, or the page as it was, if it is only past its time, when that fails. */
+  /** Next.js's response for the address. If that fails, the cached page, if it is only expired. */
   async #outcome(address: string, caller: string): Promise<Outcome> {
     const expired = (): Outcome | undefined => {
       const page = this.store.find(address);
@@ -208,7 +216,7 @@ export class PublicPages {
     return this.#answerOnce(request, response, caller, headers(request.headers));
   }
 
-  /** The reader's own request, made whole so that a slow reader takes no turn in the queue, and not kept. */
+  /** The reader's own request, rendered completely so that a slow reader does not block the queue, and not cached. */
   async #answerOnce(
     request: IncomingMessage,
     response: ServerResponse,
@@ -219,7 +227,7 @@ export class PublicPages {
     await this.#send(request, response, answer);
   }
 
-  /** Sends an answer that is for this reader alone, unless it is a plain document or data that says otherwise. */
+  /** Sends a response for this reader only, unless it is a plain document or data that says otherwise. */
   async #send(request: IncomingMessage, response: ServerResponse, answer: NextAnswer): Promise<void> {
     const isPlain = (answer.status === 200 || answer.status === 304) && !asksForPart(request.headers);
     const own = isPlain ? answer : { ...answer, headers: withoutCaching(answer.headers) };

@@ -4,8 +4,8 @@ import { FairQueue, type Queued } from './fair-queue.ts';
 const isCard = (url: string) => url.startsWith('/open-graph/');
 
 /**
- * Where renderings wait for their turn. A rendering holds some megabytes while it waits for its data, and a picture also
- * takes the processor for long. So few run at a time, however many are asked for.
+ * Queues for renderings. A rendering uses some megabytes while it waits for its data, and a preview image also uses the
+ * processor for long. So only a few run at a time.
  */
 export class RenderingQueues {
   readonly #pages: FairQueue;
@@ -28,7 +28,7 @@ export class RenderingQueues {
     return this.#requests.add(caller, work).result;
   }
 
-  /** True when a rendering would have to wait: no time for what nobody waits for. */
+  /** Returns true if a rendering would have to wait. Optional renderings are then skipped. */
   isBusy(url: string): boolean {
     return this.#queueOf(url).isBusy;
   }

@@ -15,7 +15,7 @@ const prerenderShape = z.object({ preview: z.object({ previewModeId: z.string().
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Reads which paths the built site has.
+ * Reads the paths of the built site.
  * @param buildFolder Next.js's folder, `.next`
  * @returns true for a path that a page, a route handler or a redirect matches
  */
@@ -38,7 +38,7 @@ function normalized(asked: string): string {
   }
 }
 
-/** Reads the id that draft mode's cookie has for this build. */
+/** Reads this build's ID in the draft mode cookie. */
 export function readPreviewId(buildFolder: string): string {
   return prerenderShape.parse(readJson(path.join(buildFolder, 'prerender-manifest.json'))).preview
     .previewModeId;

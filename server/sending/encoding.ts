@@ -1,18 +1,18 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-/** How a body is sent. */
+/** The encoding of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const unbrotli = promisify(zlib.brotliDecompress);
 
-/** Answers per second matter for pages, so brotli's strongest levels are left to files that never change. */
+/** Pages must be compressed quickly, so brotli's strongest levels are only used for files that never change. */
 export type Effort = 'page' | 'file';
 const brotliLevel: Record<Effort, number> = { page: 6, file: 11 };
 
-/** The same bytes in memory of their own: zlib hands out a small part of a large block, which would be kept whole. */
+/** Copies the bytes to memory of their own. zlib returns a small part of a large block, which would stay in memory. */
 function inOwnMemory(body: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(body.length);
   body.copy(own);
@@ -46,7 +46,10 @@ export function isCompressible(contentType: string): boolean {
 
 const known = new Map<string, Encoding>();
 
-/** The encoding to answer with. The few spellings that browsers use are remembered; `q=0` refuses, other weights are equal. */
+/**
+ * Chooses the encoding of a response. The few spellings that browsers use are cached; `q=0` excludes an encoding, other
+ * weights are equal.
+ */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   const remembered = known.get(acceptEncoding);

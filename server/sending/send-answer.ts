@@ -3,7 +3,7 @@ import type { NextAnswer } from '../answers/next-answer.ts';
 import type { FinishedAnswer } from '../pages/keep-answer.ts';
 import { encode, isCompressible, preferredEncoding } from './encoding.ts';
 
-/** Sends an answer that is for this reader alone, with what Next.js says about keeping it. */
+/** Sends a response for this reader only, with Next.js's cache headers. */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -3,17 +3,17 @@ import type { NextAnswer } from '../answers/next-answer.ts';
 import { encode, isCompressible, preferredEncoding } from './encoding.ts';
 import { matchesEtag } from './send-stored.ts';
 
-/** Below so many bytes, compression costs more than it saves. */
+/** Minimum size in bytes for compression. Below it, compression costs more than it saves. */
 const WORTH_COMPRESSING = 1000;
 
 /** Headers of one hop, and of the body before it was encoded. */
 const leftOut = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 
-/** The tag of the bytes in an encoding: the same content in another one is other bytes (RFC 9110, 8.8.3.3). */
+/** The ETag of the bytes in an encoding. The same content in another encoding has other bytes (RFC 9110, 8.8.3.3). */
 const tagIn = (etag: string, encoding: string) =>
   encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`);
 
-/** With the encoding among what it varies by: not every handler says so of what is encoded here. */
+/** Adds the encoding to `Vary`, because not every handler does. */
 function varying(vary: NextAnswer['headers'][string]): string {
   const named = [vary ?? []].flat().join(', ');
   return /(^|,)\s*(accept-encoding|\*)\s*(,|$)/i.test(named)
@@ -24,7 +24,7 @@ function varying(vary: NextAnswer['headers'][string]): string {
 const isKnown = ({ headers }: IncomingMessage, tag: string | undefined): boolean =>
   tag !== undefined && matchesEtag(headers['if-none-match'], tag);
 
-/** Sends data that Next.js has made, encoded, under a strong tag: 304 when the caller has these bytes. */
+/** Sends Next.js's data, encoded, with a strong ETag; 304 if the client has these bytes. */
 export async function sendData(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Encoding, preferredEncoding } from './encoding.ts';
 import { bodyIn, type StoredBody } from './stored-body.ts';
 
-/** The headers of an answer in one encoding, names and values in turn; made once. */
+/** The headers of a response in one encoding, as names and values in turn; created once. */
 function headersIn(stored: StoredBody, encoding: Encoding, length: number): string[] {
   const ready = stored.ready[encoding];
   if (ready) return ready;
@@ -14,7 +14,7 @@ function headersIn(stored: StoredBody, encoding: Encoding, length: number): stri
 
 const opaqueTag = (etag: string) => etag.trim().replace(/^W\//, '');
 
-/** True when one of the client's entity tags is this one, compared weakly (RFC 9110, 13.1.2). */
+/** Returns true if one of the client's ETags is this one, by weak comparison (RFC 9110, 13.1.2). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
@@ -23,8 +23,8 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 /**
- * Whether the client has this content: by its tag, or, where it names none, by the very date that it was given. A later date
- * would not do, since what is taken out of a list makes the list's date an earlier one.
+ * Returns true if the client has this content: by its ETag, or without one by exactly the date that it was given. A
+ * later date is not accepted, because removing a row from a list gives the list an earlier date.
  */
 function isKnown({ headers }: IncomingMessage, { etag, headers: own }: StoredBody): boolean {
   if (headers['if-none-match'] !== undefined) return matchesEtag(headers['if-none-match'], etag);
@@ -34,7 +34,7 @@ function isKnown({ headers }: IncomingMessage, { etag, headers: own }: StoredBod
   );
 }
 
-/** Sends content out of memory: 304 when the client has it, else in the encoding that it prefers. */
+/** Sends content from memory: 304 if the client has it, else in the encoding that the client prefers. */
 export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredBody): void {
   if (stored.status === 200 && isKnown(request, stored)) {
     response.writeHead(304, [...stored.headers]).end();

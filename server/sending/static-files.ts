@@ -9,7 +9,7 @@ import { compressBrotli, isCompressible } from './encoding.ts';
 import { sendStored } from './send-stored.ts';
 import { etagOf, type StoredBody } from './stored-body.ts';
 
-/** Larger files (recordings) are left to Next.js, which streams them and answers ranges. */
+/** Larger files (recordings) are sent by Next.js, which streams them and supports ranges. */
 const largest = 1024 * 1024;
 
 const contentTypes: Record<string, string> = {
@@ -30,11 +30,11 @@ const contentTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Below these a file's content never changes under its name. */
+/** Folders in which a file's content never changes under its name. */
 const isImmutable = (address: string) =>
   address.startsWith('/_next/static/') || address.startsWith('/elements/parts/');
 
-/** Where a name may get new content when the site is updated. */
+/** Folders in which a file may get new content when the site is updated. */
 const oneHour = 'public, max-age=3600';
 const forever = 'public, max-age=31536000, immutable';
 
@@ -51,8 +51,8 @@ const isKept = (file: string) =>
   Object.hasOwn(contentTypes, path.extname(file)) && statSync(file).size <= largest;
 
 /**
- * The site's files, sent out of memory and compressed once at brotli's best. The list is taken when the server starts,
- * so an address can name nothing else on the disk.
+ * The site's files, sent from memory and compressed once at brotli's best level. The list is read when the server
+ * starts, so an address can reach nothing else on the disk.
  */
 export class StaticFiles {
   readonly #files = new Map<string, string>();
@@ -73,7 +73,7 @@ export class StaticFiles {
   }
 
   /**
-   * True when the request is for one of the files and is being answered. A range is ignored: the files in memory are small,
+   * Returns true if the request is for one of the files and is being answered. Ranges are ignored: the files are small,
    * and a server may always send the whole (RFC 9110, 14.2).
    */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -93,7 +93,7 @@ export class StaticFiles {
     return true;
   }
 
-  /** True when the request is for a recording or another large file, which is not to be held in memory whole. */
+  /** Returns true if the request is for a recording or another large file, which is not stored in memory. */
   leavesToNext(request: IncomingMessage): boolean {
     return this.#streamed.has((request.url ?? '').split('?', 1)[0] ?? '');
   }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Bytes of a refused body that are read and thrown away; a longer one ends its connection. */
+/** Maximum number of bytes of a rejected body that are read and discarded. A longer body ends its connection. */
 export const MAX_DISCARDED = 16 * 1024 * 1024;
 
 /**
- * Reads away what is left of a request's body once its response is sent. A handler may respond before it has read the whole
- * body, for example with 413. The rest of the body would then stay in the connection, and the next request on it would never
- * get a response.
+ * Reads and discards the rest of a request's body after its response is sent. A handler may respond before it has read
+ * the whole body, for example with 413. The rest of the body would then stay in the connection, and the next request on
+ * it would never get a response.
  */
 export function discardUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
@@ -17,7 +17,7 @@ export function discardUnreadBody(request: IncomingMessage, response: ServerResp
       discarded += chunk.length;
       if (discarded > MAX_DISCARDED) request.destroy();
     });
-    // A client that ends its connection meanwhile is no fault of the site.
+    // A client that closes its connection meanwhile is not an error of the site.
     request.on('error', () => undefined);
     request.resume();
   });

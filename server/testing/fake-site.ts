@@ -13,18 +13,20 @@ type FakePage = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly tags?: readonly string[];
-  /** Milliseconds for which data without tags in it may stand. */
+  /** Milliseconds for which data without tags stays valid. */
   readonly untaggedLife?: number;
-  /** Answered as Next.js answers pages that it renders without the query: `joined` to a rendering under way, or by itself. */
+  /**
+   * Responds as Next.js does for pages that it renders without the query: `joined` to another rendering, or separately.
+   */
   readonly prerendered?: 'itself' | 'joined';
-  /** What the answer waits for, so that a test can do something meanwhile. */
+  /** A promise that the response waits for, so that a test can do something meanwhile. */
   readonly until?: Promise<unknown>;
 };
 
-/** What public pages say of themselves. */
+/** The cache headers of public pages. */
 export const cacheable = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' };
 
-/** A front over a made-up Next.js: `answer` is called for each request that reaches it. */
+/** A proxy over a fake Next.js: `answer` is called for each request that reaches it. */
 export async function startFakeSite(
   answer: (request: IncomingMessage) => FakePage,
   parts: Partial<FrontParts & Pick<PublicPagesSetting, 'hasRoute' | 'previewId'>> = {},

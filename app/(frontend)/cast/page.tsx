@@ -34,7 +34,7 @@ export default async function CastPage({ searchParams }: Props) {
     <>
       <FilmNavigation />
       <BreadcrumbBanner title="Cast and crew" trail={[{ name: 'Films', href: routes.films() }]}>
-        <p className="standfirst">The people before and behind the camera of the films.</p>
+        <p className="standfirst">The people in front of and behind the camera.</p>
       </BreadcrumbBanner>
       <div className="page stack">
         <section aria-labelledby="people">

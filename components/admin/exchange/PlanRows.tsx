@@ -77,7 +77,7 @@ export function ChangedRows({ model, rows }: { model: AdminModel; rows: readonly
           <li key={at}>
             <p>
               <span className={styles.at}>{grouped(at)}</span> <strong dir="auto">{label}</strong>
-              {isStale && <span className={styles.stale}>older than the site</span>}
+              {isStale && <span className={styles.stale}>older than the record on the site</span>}
             </p>
             <dl>
               {Object.keys(changes).map((name) => (

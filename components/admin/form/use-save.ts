@@ -47,7 +47,7 @@ export function useSave(
     ...found,
   };
 
-  /** What only the site can find out: an address of another record, captions that are not there. */
+  /** Errors that only the server can find: an address of another record, missing captions. */
   async function refusalOf(): Promise<Omit<Refusal, 'value'> | null> {
     const field = ADDRESS_FIELD[model];
     const holder =

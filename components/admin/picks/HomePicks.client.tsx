@@ -11,7 +11,7 @@ export function HomePicks() {
   return (
     <StudioPage
       title="Home page"
-      lead="Choose what visitors see first. Without a lead, the newest guide of the editors is shown. Without one, the next section moves up."
+      lead="Choose what visitors see first. If you choose no first item, the newest guide by the editors is shown. If there is no guide either, the next section moves up."
       actions={
         <StudioLink href={routes.home()} className="button">
           See the home page

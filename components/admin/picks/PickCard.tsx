@@ -125,8 +125,8 @@ export function PickCard({ slot }: { slot: PickSlot }) {
       title={name}
       note={
         max === 1
-          ? 'One brief.'
-          : `Up to ${max} briefs and streams. Briefs are shown before streams, each in this order.`
+          ? 'Choose one brief.'
+          : `Choose up to ${max} briefs and streams. Briefs are shown before streams, each in this order.`
       }
     >
       <form

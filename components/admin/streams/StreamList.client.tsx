@@ -123,7 +123,7 @@ const filters = (rows: readonly Row[]) => [
     options: [
       { value: 'thumbnail', label: 'Thumbnail' },
       { value: 'slug', label: 'Address' },
-      { value: 'duration', label: 'Length' },
+      { value: 'duration', label: 'Duration' },
       { value: 'language', label: 'Language' },
       { value: 'subtitles', label: 'Captions' },
     ],
@@ -182,7 +182,7 @@ const columns = ({ save, move, filter }: RowTools): readonly [Column, ...Column[
   { id: 'platform', label: 'Plays on', cell: (row) => <PlaysOn url={textIn(row, 'url')} /> },
   {
     id: 'duration',
-    label: 'Length',
+    label: 'Duration',
     isFigure: true,
     cell: (row) => {
       const seconds = readSeconds(textIn(row, 'duration'));
@@ -216,7 +216,7 @@ const columns = ({ save, move, filter }: RowTools): readonly [Column, ...Column[
 const Nothing = () => (
   <span className={styles.nothing}>
     <span aria-hidden="true">–</span>
-    <span className="visually-hidden">Nothing</span>
+    <span className="visually-hidden">Not set</span>
   </span>
 );
 

@@ -39,7 +39,7 @@ async function cardAnswer(query: URLSearchParams): Promise<Response> {
   const page = embeddablePage(url ?? '');
   const card = page && (await cardOf(page.kind, page.id, page.query));
   if (!page || !card)
-    return problem(404, 'No card found', 'This URL is not a page of this site that has a card.', {
+    return problem(404, 'No card found', 'This URL is not a page of this site, or the page has no card.', {
       parameter: 'url',
     });
   const answer = oembedAnswer(asFramed(page, query.get('theme')), card, {

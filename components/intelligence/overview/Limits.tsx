@@ -21,8 +21,8 @@ export function Limits() {
           currency and are never added together.
         </li>
         <li>
-          A date known only to the month or the year is never given a day in figures. Lines draw it on its
-          first day. Records without a date are counted separately.
+          If only the month or the year of a date is known, figures do not assume a day. Lines show the date
+          on the first day of that month or year. Records without a date are counted separately.
         </li>
         <li>
           <Term id="time-to-restoration">Time to restoration</Term> includes bans that are still in force. An

@@ -9,7 +9,7 @@ export type DevicePageProps = {
   title: string;
   /** The page's purpose in one sentence. */
   standfirst: string;
-  /** What needs scripts, e.g. "The cart". */
+  /** The feature that needs scripts, e.g. "The cart". */
   what: string;
   children: ReactNode;
 };

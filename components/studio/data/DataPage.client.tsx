@@ -13,7 +13,7 @@ export function DataPage() {
       title="Your data"
       lead={
         <>
-          Export everything that you store here, or import it again. To delete your records, go to{' '}
+          Export all your data, or import an archive. To delete your records, go to{' '}
           <Link href={`${routes.account()}#delete`}>your account</Link>.
         </>
       }

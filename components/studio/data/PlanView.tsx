@@ -164,7 +164,7 @@ function Faults({ plan, leftOut }: { plan: ImportPlan; leftOut: Archive['leftOut
                 <strong>
                   {KIND_NAMES[row.kind]}, row {row.at}
                 </strong>{' '}
-                without the unknown {pluralForm(row.unknown.length, 'field')}{' '}
+                is imported without the unknown {pluralForm(row.unknown.length, 'field')}{' '}
                 {row.unknown.map((field) => `“${field}”`).join(', ')}.
               </li>
             ),

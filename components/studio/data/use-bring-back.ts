@@ -81,7 +81,7 @@ export function useBringBack() {
       } catch (thrown) {
         const failure = signal.aborted ? null : await failureOfCall(thrown, viewer.userId);
         if (failure?.kind === 'signed-out') return end({ kind: 'expired' });
-        setState({ kind: 'stopped', name, problem: failure?.text ?? 'You stopped it.' });
+        setState({ kind: 'stopped', name, problem: failure?.text ?? 'You cancelled it.' });
       }
     },
     [begin, studio, viewer.userId, end],

@@ -36,7 +36,7 @@ export function DescriptionFields({
         name="pageUrl"
         type="url"
         dir="ltr"
-        label={isPage ? 'Address of the page' : 'Address of the page it shows'}
+        label={isPage ? 'Address of the page' : 'Address of the captured page'}
         value={value.pageUrl}
         onChange={(pageUrl) => onChange({ pageUrl })}
         problems={listed(problems.pageUrl)}

@@ -106,7 +106,7 @@ export function EvidencePiece({
           <p>
             It is removed from your public page within a minute, and the published copy is deleted. We cannot
             remove copies that others have made.{' '}
-            {item ? 'Your private original stays stored.' : 'Your private folder does not contain it.'}
+            {item ? 'Your private original stays stored.' : 'The original is not in your private folder.'}
           </p>
         </ConfirmForm>
       ),

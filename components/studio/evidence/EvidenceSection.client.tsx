@@ -80,8 +80,8 @@ export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps
         )}
         {book.status === 'ready' && book.pieces.length === 0 && (
           <p className={styles.nothing}>
-            No evidence yet. Add a screenshot of the notice, the email as a PDF, or a link to the rule. The
-            earlier you save it, the more its hash shows.
+            No evidence yet. Add a screenshot of the notice, the email as a PDF, or a link to the rule. Save
+            it early: its hash shows whether it was changed later.
           </p>
         )}
         <ul className={`plain-list ${styles.pieces}`}>

@@ -44,7 +44,7 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
     <StudioCard
       id="picture"
       title="Picture"
-      note="A square, shown as a circle. Without one, your initials are shown."
+      note="A square picture, shown as a circle. Without a picture, your initials are shown."
     >
       <div className={styles.columns}>
         <div className={styles.now}>

@@ -41,7 +41,7 @@ export function DeleteRestriction({ own: { kind, row } }: { own: OwnRestriction 
     <StudioCard
       id="delete"
       title={`Delete this ${word}`}
-      note="Only for records that were a mistake. If it is over, add an update instead."
+      note="Only for records that you added by mistake. If the restriction is over, add an update instead."
     >
       {isAsking ? (
         <ActionForm

@@ -23,7 +23,7 @@ export async function cutPicture(address: string, cutout: Cutout, widest: number
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw the picture.');
+  if (!context) throw new Error('This browser cannot resize the picture.');
   context.imageSmoothingQuality = 'high';
   const draw = () =>
     context.drawImage(image, cutout.x, cutout.y, cutout.width, cutout.height, 0, 0, width, height);
@@ -35,7 +35,7 @@ export async function cutPicture(address: string, cutout: Cutout, widest: number
   context.fillRect(0, 0, width, height);
   draw();
   const jpeg = await encode(canvas, 'image/jpeg');
-  if (!jpeg) throw new Error('This browser cannot make the picture.');
+  if (!jpeg) throw new Error('This browser cannot save the resized picture.');
   return jpeg;
 }
 

@@ -8,14 +8,14 @@
 export type AnsweredChallenge = {
   readonly challengeName: 'SRP_A' | 'PASSWORD_VERIFIER' | 'CUSTOM_CHALLENGE';
   readonly challengeResult: boolean;
-  /** What `createAuthChallenge` noted of it. */
+  /** The metadata from `createAuthChallenge`. */
   readonly challengeMetadata?: string;
 };
 
 export type CustomAuthRequest = {
   /** With `sub`; empty for who is not there. */
   readonly userAttributes: Readonly<Record<string, string>>;
-  /** Whoever is not there is asked as everybody is, and never signed in. */
+  /** True for an unknown account. It gets the same challenges as any other, and never signs in. */
   readonly userNotFound: boolean;
   /** The challenges so far, the oldest first. */
   readonly session: readonly AnsweredChallenge[];
@@ -27,15 +27,15 @@ export type CustomAuthDecision =
   | { readonly failAuthentication: true };
 
 export type CustomChallenge = {
-  /** What the client is told. */
+  /** Parameters that are sent to the client. */
   readonly publicChallengeParameters: Readonly<Record<string, string>>;
-  /** What only `verifyAuthChallengeResponse` is told. */
+  /** Parameters for `verifyAuthChallengeResponse` only. */
   readonly privateChallengeParameters: Readonly<Record<string, string>>;
   readonly challengeMetadata?: string;
 };
 
 export type CustomAuthFunction = {
-  /** What comes next. */
+  /** Decides the next step. */
   readonly defineAuthChallenge: (
     request: CustomAuthRequest,
   ) => CustomAuthDecision | Promise<CustomAuthDecision>;
@@ -43,7 +43,7 @@ export type CustomAuthFunction = {
   readonly createAuthChallenge: (
     request: CustomAuthRequest & { readonly send: (subject: string, text: string) => void },
   ) => CustomChallenge | Promise<CustomChallenge>;
-  /** Whether an answer is right. */
+  /** Returns true if an answer is right. */
   readonly verifyAuthChallengeResponse: (
     request: Omit<CustomAuthRequest, 'session'> & {
       readonly privateChallengeParameters: Readonly<Record<string, string>>;

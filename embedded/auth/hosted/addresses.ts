@@ -1,4 +1,4 @@
-/** Where hosted sign-in is, and where it may send people back to. */
+/** The address of hosted sign-in, and the addresses that it may redirect to. */
 export type HostedAddresses = {
   /** Host and port, such as `localhost:20006`: the client puts `https://` before it. */
   readonly domain: string;
@@ -20,7 +20,7 @@ export function hostedAddresses(port: number, siteOrigins: readonly string[]): H
   };
 }
 
-/** Where its endpoints are, in the words of openid-configuration. */
+/** The addresses of its endpoints, as named in openid-configuration. */
 export function describeEndpoints({ domain }: HostedAddresses): Readonly<Record<string, string>> {
   const at = (path: string) => `https://${domain}${path}`;
   return {

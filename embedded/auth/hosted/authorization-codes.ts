@@ -2,10 +2,10 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { UserPool } from '../pool.ts';
 
-/** What an authorization code stands for. */
+/** The data behind an authorization code. */
 export type Grant = {
   readonly username: string;
-  /** Where it was sent to; whoever redeems it must name the same address. */
+  /** The address that the code was sent to. The client must name the same address to redeem it. */
   readonly redirectUri: string;
   /** PKCE: base64url of the SHA-256 of what only the client knows that asked for it. */
   readonly codeChallenge: string;
@@ -87,7 +87,7 @@ export function openAuthorizationCodes({ store, vault, clock, signIns }: UserPoo
   };
 }
 
-/** Whether `verifier` is what `challenge` was made of (RFC 7636, S256). */
+/** Returns true if `challenge` was made from `verifier` (RFC 7636, S256). */
 function isVerifier(verifier: string, challenge: string): boolean {
   if (!/^[\w.~-]{43,128}$/.test(verifier)) return false;
   const made = Buffer.from(createHash('sha256').update(verifier).digest('base64url'));

@@ -3,7 +3,7 @@ import { RefusedError, redirect, single } from './exchange.ts';
 import type { Hosted } from './hosted.ts';
 import type { Provider } from './social-providers.ts';
 
-/** What a client asks of hosted sign-in, checked. */
+/** A client's request to hosted sign-in, checked. */
 export type AuthorizationRequest = {
   readonly redirectUri: string;
   /** The client's own, which it gets back as it is. */
@@ -34,9 +34,7 @@ export function readAuthorizationRequest(hosted: Hosted, query: URLSearchParams)
   if (problem) return redirect(errorAddress(address, ...problem));
   const scope = readScope(hosted, query.get('scope'));
   if (scope === null)
-    return redirect(
-      errorAddress(address, 'invalid_scope', 'The scope is not one that this client may ask for.'),
-    );
+    return redirect(errorAddress(address, 'invalid_scope', 'This client may not request that scope.'));
   const id = query.get('identity_provider') || 'COGNITO';
   const provider = hosted.providers.find((one) => one.id === id) ?? null;
   if (!provider && id !== 'COGNITO')
@@ -61,7 +59,7 @@ function readReturnAddress(hosted: Hosted, query: URLSearchParams): ReturnAddres
 /** The first thing that is wrong with a request, as OAuth's error and a sentence. */
 function findProblem(query: URLSearchParams): [error: string, description: string] | null {
   const repeated = [...query.keys()].find((name) => query.getAll(name).length > 1);
-  if (repeated !== undefined) return ['invalid_request', `${repeated} is there more than once.`];
+  if (repeated !== undefined) return ['invalid_request', `${repeated} is given more than once.`];
   const long = [...query].find(([, value]) => value.length > LONGEST);
   if (long) return ['invalid_request', `${long[0]} is too long.`];
   if (query.get('response_type') !== 'code')
@@ -70,7 +68,7 @@ function findProblem(query: URLSearchParams): [error: string, description: strin
     return ['invalid_request', 'A code_challenge with the method S256 is required.'];
   if (query.get('idp_identifier')) return ['invalid_request', 'The identity provider is not configured.'];
   // Nobody stays signed in here, so there is nobody to go on with unasked.
-  return query.get('prompt') === 'none' ? ['login_required', 'The person has to sign in.'] : null;
+  return query.get('prompt') === 'none' ? ['login_required', 'The user must sign in.'] : null;
 }
 
 /** The client's address with an error of OAuth. Amplify's client shows the description. */

@@ -41,7 +41,7 @@ export function beginFlow({ pool }: Hosted, { cookies }: HostedRequest, flow: Fl
   return { sealed: pool.vault.seal(PURPOSE, '', Buffer.from(text)).toString('base64url'), headers };
 }
 
-/** What was sealed. Throws RefusedError when it is made up, too old, or of another browser. */
+/** Decrypts the state of a sign-in. Throws RefusedError if it is forged, too old, or of another browser. */
 export function readFlow({ pool }: Hosted, { cookies }: HostedRequest, sealed: string | undefined): Flow {
   const { browser, expiresAt, ...flow } = open(pool.vault, sealed ?? '');
   if (expiresAt <= pool.clock())

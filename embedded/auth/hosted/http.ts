@@ -15,7 +15,7 @@ import { standInPath } from './pages/stand-in-page.ts';
 
 type Endpoint = (hosted: Hosted, request: HostedRequest) => HostedAnswer | Promise<HostedAnswer>;
 
-/** What programs ask: the client's own page among them, by way of the site. A refusal is JSON. */
+/** Endpoints for programs, including the client's own page by way of the site. Errors are JSON. */
 export const serviceEndpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
   ['POST /oauth2/token', token],
   ['POST /oauth2/revoke', revoke],
@@ -23,7 +23,7 @@ export const serviceEndpoints: ReadonlyMap<string, Endpoint> = new Map<string, E
   ['POST /oauth2/userInfo', userInfo],
 ]);
 
-/** Where browsers go, over HTTPS alone. A refusal is a page. */
+/** Endpoints for browsers, over HTTPS only. Errors are pages. */
 export function pageEndpoints({ providers }: Hosted): ReadonlyMap<string, Endpoint> {
   return new Map<string, Endpoint>([
     ['GET /oauth2/authorize', authorize],

@@ -15,7 +15,7 @@ test('a browser that trusts the certificate is let in, and another is not', asyn
 
 test('a page that is not there says so', async () => {
   const { status, text, header } = await backend.openBrowser().get(backend.at('/'));
-  expect([status, text.includes('There is no such page here.')]).toEqual([404, true]);
+  expect([status, text.includes('Page not found.')]).toEqual([404, true]);
   expect(header('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(header('x-content-type-options')).toBe('nosniff');
 });

@@ -20,10 +20,10 @@ export async function createHostedServer(hosted: Hosted): Promise<Server> {
     try {
       // Whoever has another name point at this machine is not let in by it.
       if (request.headers.host !== domain)
-        send(response, refusalPage(`This is https://${domain} alone.`, 421));
+        send(response, refusalPage(`Only https://${domain} is served here.`, 421));
       else if (page) await answerPage(hosted, page, request, response);
       else if (service) await answerService(hosted, service, request, response);
-      else send(response, refusalPage('There is no such page here.', 404));
+      else send(response, refusalPage('Page not found.', 404));
     } catch (error) {
       if (request.destroyed && !request.complete) return;
       console.error(`embedded: ${route} of hosted sign-in failed:`, error);

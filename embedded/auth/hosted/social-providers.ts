@@ -3,11 +3,11 @@ import type { SocialProvider } from '../settings.ts';
 /** A provider as Cognito knows it. */
 export type Provider = {
   readonly name: SocialProvider;
-  /** What `identity_provider` calls it, and what its accounts' usernames begin with. */
+  /** Its name in `identity_provider`, and the prefix of its accounts' usernames. */
   readonly id: string;
-  /** What amplify_outputs.json calls it. */
+  /** Its name in amplify_outputs.json. */
   readonly outputsName: string;
-  /** Whether it says that an e-mail address is verified; the others leave that to the pool. */
+  /** True if it states that an email address is verified. For the others, the pool verifies it. */
   readonly attestsEmail: boolean;
   /** A person's id in the provider's form, made of 32 bytes. */
   readonly makeUserId: (digest: Buffer) => string;

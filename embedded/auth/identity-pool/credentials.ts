@@ -4,7 +4,7 @@ import { CognitoError } from '../errors.ts';
 import type { UserPool } from '../pool.ts';
 import { checkLive, currentGroups } from '../session.ts';
 
-/** What a caller may do in storage: as a guest, as anybody who is signed in, or as a member of a group. */
+/** The role of a caller in storage: a guest, a signed-in person, or a member of a group. */
 export type Role = 'guest' | 'authenticated' | `group:${string}`;
 
 /** For whom credentials are: an identity, `<region>:<uuid>`, in a role. */
@@ -68,7 +68,7 @@ export function readCredentials(
   return { identityId, role, secretKey: vault.hash(PURPOSE, accessKeyId).toString('base64') };
 }
 
-/** Whether a person's sign-in still counts and still gives them a role, as the database says now. */
+/** Returns true if the person's sign-in is still valid and still has the role, according to the database. */
 function hasRole(pool: UserPool, role: Role, session: Session): boolean {
   try {
     const user = checkLive(pool, session);

@@ -21,7 +21,7 @@ export function makeGuestIdentity({ vault, names }: UserPool): string {
   return `${names.region}:${asUuid(Buffer.concat([random, check]).toString('hex'))}`;
 }
 
-/** Whether a guest's identity is one that this install has made. */
+/** Returns true if this installation created the guest's identity. */
 export function isGuestIdentity({ vault, names }: UserPool, identityId: string): boolean {
   if (!identityId.startsWith(`${names.region}:`)) return false;
   const bytes = Buffer.from(identityId.slice(names.region.length + 1).replaceAll('-', ''), 'hex');

@@ -47,7 +47,7 @@ export function showConfirmation(request: IncomingMessage, response: ServerRespo
   answer(response, claim ? askToConfirm(claim) : notWhole);
 }
 
-/** What the button of that page sends: confirms the account. */
+/** Handles the button of that page: confirms the account. */
 export async function acceptConfirmation(
   pool: UserPool,
   request: IncomingMessage,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { UserPool } from '../pool.ts';
 
-/** Where the backend answers confirmation links. */
+/** The path of confirmation links. */
 export const CONFIRMATION_PATH = '/idp/confirm';
 
-/** What stands in a link for the code that a person would type. It is not typed, so it need not be short: 192 bits. */
+/** The code in a link. It is not typed, so it can be long: 192 bits. */
 export function randomLinkCode(): string {
   return randomBytes(24).toString('base64url');
 }

@@ -5,13 +5,13 @@ import { authenticate } from '../session.ts';
 
 const schema = z.object({ AccessToken: members.token });
 
-/** What every operation on devices answers to a signed-in person of a pool that does not keep track of them. */
+/** The response of every operation on devices, for a pool that does not track them. */
 export const devices = operation(schema, async (pool, input) => {
   await authenticate(pool, input.AccessToken);
   throw errors.devicesNotTracked();
 });
 
-/** What every operation on passkeys answers to a signed-in person of a pool that does not take them. */
+/** The response of every operation on passkeys, for a pool that does not support them. */
 export const passkeys = operation(schema, async (pool, input) => {
   await authenticate(pool, input.AccessToken);
   throw errors.passkeysNotEnabled();

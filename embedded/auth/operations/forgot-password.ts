@@ -41,7 +41,7 @@ export const forgotPassword = operation(schema, (pool, input, caller) => {
   return { CodeDeliveryDetails };
 });
 
-/** Where a code may be sent: the verified address, or the one that a new account is to be confirmed by. */
+/** The address for a code: the verified one, or the one that confirms a new account. */
 function resetDestination(settings: PoolSettings, user: User) {
   const isNew = user.status === 'UNCONFIRMED';
   return verifiedDestination(user) ?? (isNew ? confirmationDestination(settings, user.attributes) : null);

@@ -74,7 +74,7 @@ test.each([
 
 test.each([
   [{ Username: 'ann' }, 'InvalidParameterException', 'Username should be an email.'],
-  [{ Username: 7 }, 'SerializationException', 'The type of username is not right.'],
+  [{ Username: 7 }, 'SerializationException', 'username has the wrong type.'],
   [
     { UserAttributes: [{ Name: 'email_verified', Value: 'true' }] },
     'NotAuthorizedException',
@@ -161,7 +161,7 @@ test.each(['Google_123', 'google_123', 'SignInWithApple_1'])(
     const UserAttributes = [{ Name: 'email', Value: 'eve@example.com' }];
     expect(await other.failure('SignUp', { Username, Password: PASSWORD, UserAttributes })).toEqual([
       'InvalidParameterException',
-      'Username should not begin as those of a provider’s accounts do.',
+      'Username must not begin like that of a provider’s account.',
     ]);
     await other.call('SignUp', { Username: 'Facebook_1', Password: PASSWORD, UserAttributes });
     await other.dispose();

@@ -90,9 +90,9 @@ function kindOfLogin(
   if (takesEmail && takesPhone) throw errors.usernameShouldBe('either an email or a phone number');
   if (takesEmail) throw errors.usernameShouldBe('an email');
   if (takesPhone) throw errors.usernameShouldBe('a phone number');
-  if (login === '' || /\s/.test(login)) throw errors.invalidParameters('Username should not hold spaces.');
+  if (login === '' || /\s/.test(login)) throw errors.invalidParameters('Username must not contain spaces.');
   if (isOfProvider(login, socialProviders)) {
-    throw errors.invalidParameters('Username should not begin as those of a provider’s accounts do.');
+    throw errors.invalidParameters('Username must not begin like that of a provider’s account.');
   }
   return 'username';
 }

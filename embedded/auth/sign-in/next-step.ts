@@ -7,7 +7,7 @@ import { askMfaSetup } from './mfa-setup.ts';
 import { askNewPassword } from './new-password-challenge.ts';
 import { askSecondFactor, countingFactors, usableFactors } from './second-factor.ts';
 
-/** What follows on a first factor that was right: a password of one's own, a second factor, or the tokens. */
+/** Decides the step after a correct first factor: a new password, a second factor, or the tokens. */
 export function continueSignIn(pool: UserPool, user: User, caller: Caller): object | Promise<object> {
   if (user.status === 'FORCE_CHANGE_PASSWORD') return askNewPassword(pool, user);
   if (pool.settings.mfa === 'OFF') return completeSignIn(pool, user, caller);

@@ -30,14 +30,16 @@ export function countingFactors(pool: UserPool, user: User): MfaFactor[] {
   return usableFactors(pool, user).filter((factor) => factor !== spent);
 }
 
-/** Whether a code by this medium is the one second factor of an account: then it does not reset the password as well. */
+/**
+ * Returns true if a code by this medium is the account's only second factor. Then it cannot also reset the password.
+ */
 export function isOnlyFactor(pool: UserPool, user: User, medium: Verifiable): boolean {
   if (pool.settings.mfa === 'OFF') return false;
   const factors = usableFactors(pool, user);
   return factors.length > 0 && factors.every((factor) => factor === factorOfMedium(medium));
 }
 
-/** Whether an account has what a factor needs: a confirmed app, a verified address or number. */
+/** Returns true if an account has what a factor needs: a confirmed app, a verified address or number. */
 export function isSetUp(pool: UserPool, { username, attributes }: User, factor: MfaFactor): boolean {
   if (factor === 'SOFTWARE_TOKEN_MFA') return pool.authenticators.has(username);
   return attributes[`${attributeOf(factor)}_verified`] === 'true';

@@ -1,7 +1,10 @@
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Whether a text is a time as SRP clients sign it: `Sat Nov 7 08:41:33 UTC 2026`, its day without a leading zero. */
+/**
+ * Returns true if a text is a time as SRP clients sign it: `Sat Nov 7 08:41:33 UTC 2026`, with the day without a
+ * leading zero.
+ */
 export function isSrpTimestamp(text: string): boolean {
   const time = Date.parse(text);
   return !Number.isNaN(time) && formatSrpTimestamp(new Date(time)) === text;

@@ -31,7 +31,7 @@ function readApiKey(file: string): ApiKey {
   }
 }
 
-/** Whether a request's key is this one and still good; takes the same time however much of it is right. */
+/** Returns true if a request's key is valid and has not expired. The time of the check does not depend on the key. */
 export function isApiKey(key: ApiKey, given: string | undefined, now = Date.now()): boolean {
   return given !== undefined && now < key.expiresAt && timingSafeEqual(digest(key.value), digest(given));
 }

@@ -12,7 +12,10 @@ export type Access =
   | { readonly kind: 'none' }
   | { readonly kind: 'own'; readonly fields: readonly string[]; readonly identity: UserPoolIdentity };
 
-/** What the rules allow `identity` to do with any of `operations`. The rules for one way to come never help who comes another way. */
+/**
+ * The access that the rules give `identity` for any of `operations`. Only rules for the caller's authorization mode
+ * count.
+ */
 export function accessOf(
   rules: readonly Rule[],
   operations: readonly Operation[],
@@ -35,12 +38,12 @@ export function accessOf(
   return fields.length > 0 ? { kind: 'own', fields, identity } : { kind: 'none' };
 }
 
-/** What a caller may see of a model through a relation: any right to look is enough, as in Amplify. */
+/** The access of a caller to a model through a relation. Any right to read is enough, as in Amplify. */
 export function relationAccess(model: Model, identity: Identity): Access {
   return accessOf(model.rules, READS, identity);
 }
 
-/** Whether the access covers this record. */
+/** Returns true if the access covers this record. */
 export function covers(access: Access, document: Document): boolean {
   if (access.kind !== 'own') return access.kind === 'all';
   const accepted: readonly unknown[] = ownerValues(access.identity);

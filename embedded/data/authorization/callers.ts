@@ -6,13 +6,13 @@ import type { IamIdentity, Identity, UserPoolIdentity } from '../identity.ts';
 import { RequestError } from '../requests/answer.ts';
 import { type ApiKey, isApiKey } from './api-key.ts';
 
-/** Who calls, and whether what they called with still counts: a key may expire, a person may sign out. */
+/** The caller, and whether its credentials are still valid: a key may expire, a person may sign out. */
 export type Caller<Who extends Identity = Identity> = {
   readonly identity: Who;
   readonly isLive: () => boolean;
 };
 
-/** What callers are known by. */
+/** The services that identify callers. */
 export type Credentials = {
   readonly apiKey: ApiKey;
   /** Whom an access token stands for; null when it does not count. */
@@ -27,7 +27,7 @@ export type Credentials = {
   readonly clock: () => number;
 };
 
-/** What was asked, as far as a signature covers it, with the other names that the place may have been called by. */
+/** The parts of a request that a signature covers, with the other host names of the backend. */
 export type Asked = {
   readonly request: SignedRequest;
   readonly body: string | Uint8Array;
@@ -96,7 +96,7 @@ function refusedSignature({ problem }: SignatureError): RequestError {
     scope: 'Credential should be scoped to a valid region and to the service appsync.',
     skewed: 'Signature expired: the request was not signed within 5 minutes of now.',
     expired: 'Signature expired.',
-    unsigned: 'A header that has to be signed is not.',
+    unsigned: 'A required header is not signed.',
     mismatch:
       'The request signature we calculated does not match the signature you provided. Check your AWS Secret Access Key and signing method. Consult the service documentation for details.',
   };

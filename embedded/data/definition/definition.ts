@@ -23,7 +23,7 @@ const pipelinesSchema = z.object({
 /** Settings of the API: authorization modes by AppSync's names, days that a key is good for, bounds of a query. */
 export type ApiSettings = z.infer<typeof pipelinesSchema>['api'];
 
-/** What `amplify/` compiles to, read and ready to run. */
+/** The compiled form of `amplify/`, parsed and ready to run. */
 export type Definition = {
   /** The GraphQL schema that Amplify's transformer made. */
   readonly sdl: string;

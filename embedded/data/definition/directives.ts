@@ -24,7 +24,7 @@ export function readMode(name: string): Mode {
   return mode;
 }
 
-/** Who may ask for a field: its own directives, else its type's, else the API's default mode. */
+/** The callers that may request a field: by its own directives, else its type's, else the API's default mode. */
 export function readModes(
   type: GraphQLObjectType,
   field: GraphQLField<unknown, unknown>,
@@ -44,12 +44,12 @@ export function readModes(
   return new Set([defaultMode]);
 }
 
-/** Whether every kind of caller may ask. */
+/** Returns true if every kind of caller may request it. */
 export function isOpenToAll(modes: ReadonlySet<Mode>): boolean {
   return [...modeOfName.values()].every((mode) => modes.has(mode));
 }
 
-/** Whether AppSync lets a caller of this kind ask at all. */
+/** Returns true if AppSync accepts a caller of this kind at all. */
 export function isModeAllowed(modes: ReadonlySet<Mode>, identity: Identity): boolean {
   return modes.has(identity.kind === 'service' ? 'iam' : identity.kind);
 }

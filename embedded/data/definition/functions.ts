@@ -21,7 +21,7 @@ export type FunctionCaller =
       readonly cognitoIdentityPoolId: string | null;
     };
 
-/** What functions of one pipeline see as `ctx`, without the result of the step before. */
+/** The value of `ctx` for functions of one pipeline, without the result of the previous step. */
 export type FunctionContext = {
   readonly args: { readonly [name: string]: Json };
   readonly source: Json;
@@ -51,7 +51,7 @@ export type LoadOptions = {
 /** The module of AppSync's own functions. */
 const APPSYNC_UTILS = '@aws-appsync/utils';
 
-/** What is supported of AppSync's own functions. */
+/** The supported functions of AppSync. */
 const supportedCalls = [
   'util.error',
   'util.unauthorized',

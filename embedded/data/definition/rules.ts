@@ -1,6 +1,6 @@
 import type { IntrospectionAttribute, IntrospectionRule } from './introspection.ts';
 
-/** What a caller does with a record. */
+/** The operations of a caller on a record. */
 export type Operation = 'create' | 'update' | 'delete' | 'get' | 'list' | 'listen' | 'search' | 'sync';
 
 /** All that only look: what `read` stands for. */
@@ -11,7 +11,7 @@ const OPERATIONS: readonly Operation[] = ['create', 'update', 'delete', ...READS
 export type Rule = { readonly operations: ReadonlySet<Operation> } & (
   | { readonly kind: 'apiKey' }
   | { readonly kind: 'signedIn' }
-  /** Whoever signs with credentials of the identity pool, as a guest or as somebody who is signed in. */
+  /** A caller that signs with credentials of the identity pool, as a guest or signed in. */
   | { readonly kind: 'identityPool'; readonly isGuest: boolean }
   | { readonly kind: 'owner'; readonly field: string }
   | { readonly kind: 'group'; readonly groups: readonly string[] }

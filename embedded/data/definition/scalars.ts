@@ -19,7 +19,7 @@ const dateTimePattern = new RegExp(`^${DATE}T${TIME}${OFFSET}$`);
 const emailPattern =
   /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 
-/** Whether year, month and day name a day of the calendar. */
+/** Returns true if year, month and day are a valid date. */
 function isCalendarDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(2000, month - 1, day));
   date.setUTCFullYear(year, month - 1, day);

@@ -16,7 +16,7 @@ import { awsScalars } from './scalars.ts';
 /** Resolvers by `Type.field`. */
 export type Resolvers = ReadonlyMap<string, GraphQLFieldResolver<unknown, RequestContext>>;
 
-/** What AppSync declares by itself and the compiled schema only uses. */
+/** The declarations that AppSync adds and the compiled schema only uses. */
 const PRELUDE = `
   directive @aws_api_key on OBJECT | FIELD_DEFINITION
   directive @aws_iam on OBJECT | FIELD_DEFINITION

@@ -12,7 +12,7 @@ export type FieldCall = {
   readonly source: Json;
 };
 
-/** What a write is made of. The functions before it may replace all three. */
+/** The parts of a write. The functions before it may replace all three. */
 export type WriteValues = {
   /** Values of fields that the input does not name: `ctx.stash.defaultValues`. */
   readonly defaults: Document;

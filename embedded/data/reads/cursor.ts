@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import type { Json } from '../document.ts';
 import { invalidPaginationToken } from '../errors.ts';
 
-/** Where a page ended: the sort key (null for an order by id alone) and the id of the last record that was read. */
+/** The end of a page: the sort key (null for an order by ID only) and the ID of the last record. */
 export type Position = { readonly sort: string | number | null; readonly id: string };
 
 /** Turns positions into `nextToken’s and back. */

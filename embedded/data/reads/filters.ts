@@ -3,7 +3,7 @@ import type { Document, Json } from '../document.ts';
 import { validationException } from '../errors.ts';
 import { checkFilterSize } from './filter-size.ts';
 
-/** Whether a record satisfies a filter or a condition. */
+/** Returns true if a record matches a filter or a condition. */
 export type Predicate = (document: Document) => boolean;
 
 type Comparison = (actual: Json | undefined, operand: Json) => boolean;

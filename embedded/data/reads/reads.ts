@@ -14,13 +14,13 @@ import { definedArguments, runAfter, runBeforeRead } from '../pipelines/run-func
 import { type KeyValue, sortKeyClause } from '../records/keys.ts';
 import { checkFilterKeys, compileFilter } from './filters.ts';
 
-/** What a list answers with. A record that cannot be read stands in it as its error, which GraphQL turns into null. */
+/** The result of a list. An unreadable record is replaced by its error, which GraphQL turns into null. */
 export type Connection = {
   readonly items: readonly (Json | AppSyncError)[];
   readonly nextToken?: Json;
 };
 
-/** What a list reads: the whole model, or the records with one value in an index's partition field. */
+/** The source of a list: the whole model, or the records with one value in an index's partition field. */
 export type ListRequest = {
   readonly model: Model;
   readonly place: Place;

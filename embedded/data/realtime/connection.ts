@@ -13,11 +13,11 @@ import {
 } from './frames.ts';
 import { closeCodes, realtimeLimits } from './realtime-limits.ts';
 
-/** What a connection needs of its surroundings. */
+/** The services that a connection uses. */
 export type Surroundings = {
-  /** Who opened the connection. Rejects with a RequestError. */
+  /** Identifies the caller who opened the connection. Rejects with a RequestError. */
   readonly authorize: () => Promise<Caller>;
-  /** Who asks for one subscription, by the headers that come with it. Rejects with a RequestError. */
+  /** Identifies the caller of one subscription by its headers. Rejects with a RequestError. */
   readonly authorizeStart: (frame: StartFrame) => Promise<Caller>;
   /** Opens a subscription, and returns how to end it. Throws SubscriptionRefused and RequestError. */
   readonly open: (
@@ -129,7 +129,7 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
       const prefix = `{"id":${JSON.stringify(id)},"type":"data","payload":`;
       const end = open(request, asking, (answer) => {
         if (asking.isLive()) sendText(`${prefix}${answer}}`);
-        else close(closeCodes.credentialsEnded, 'The credentials of a subscription have ended.');
+        else close(closeCodes.credentialsEnded, 'The credentials of a subscription have expired.');
       });
       held.set(id, { caller: asking, end });
       send({ type: 'start_ack', id });
@@ -174,7 +174,7 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
       if (!caller && now - openedAt >= realtimeLimits.initialTimeout) {
         close(closeCodes.refused, 'The connection is not authorized.');
       } else if ([...(caller ? [caller] : []), ...callers].some((one) => !one.isLive())) {
-        close(closeCodes.credentialsEnded, 'The credentials of this connection have ended.');
+        close(closeCodes.credentialsEnded, 'The credentials of this connection have expired.');
       } else if (now - openedAt >= realtimeLimits.lifetime) {
         close(closeCodes.goingAway, 'A connection lasts at most 24 hours.');
       } else if (now - saidAliveAt >= realtimeLimits.keepAliveEvery) {

@@ -3,7 +3,7 @@ import { realtimeLimits } from './realtime-limits.ts';
 
 const id = z.string().min(1).max(realtimeLimits.idCharacters);
 
-/** What a client sends, in AppSync's protocol `graphql-ws`. */
+/** The frames of a client, in AppSync's protocol `graphql-ws`. */
 const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connection_init') }),
   z.object({
@@ -27,7 +27,7 @@ export type FrameError = {
   readonly errorCode?: number;
 };
 
-/** What a client gets, but for events: `data` frames are put together as text. */
+/** The frames for a client, except events: `data` frames are built as text. */
 export type ServerFrame =
   | { readonly type: 'connection_ack'; readonly payload: { readonly connectionTimeoutMs: number } }
   | { readonly type: 'ka' }

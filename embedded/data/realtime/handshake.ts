@@ -3,7 +3,7 @@ import { isDocument } from '../document.ts';
 import { GRAPHQL_PATH } from '../requests/graphql-http.ts';
 import { readHeaders } from './frames.ts';
 
-/** Where subscriptions are opened: what Amplify's client asks for, and AppSync's own path. */
+/** The paths for subscriptions: the one that Amplify's client uses, and AppSync's own. */
 export const REALTIME_PATHS: readonly string[] = [`${GRAPHQL_PATH}/realtime`, '/realtime'];
 
 /** The protocol that AppSync speaks over WebSockets. */
@@ -14,7 +14,7 @@ export const CONNECT_PATH = `${GRAPHQL_PATH}/connect`;
 
 const HEADER_PROTOCOL = 'header-';
 
-/** What the other side calls itself able to speak, the protocol that carries its credentials among it. */
+/** The protocols that the client offers, including the one that contains its credentials. */
 export function offeredProtocols({ headers }: IncomingMessage): readonly string[] {
   return (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
 }

@@ -31,7 +31,7 @@ export function createRowReader(report: ReportBroken): RowReader {
       if (problem) tell(model, row.id, `${field.name} ${problem}`);
     }
     if (document[KEY] !== row.id) {
-      tell(model, row.id, 'the document has another id than its row');
+      tell(model, row.id, 'the id of the document is not the id of its row');
       return null;
     }
     return document;

@@ -67,7 +67,7 @@ function indexSql(model: Model, { name, partition, sort }: Index): string {
 /** The owner of a row, as the index of owners has it. A broken document has none, so that writing one does not fail. */
 export const OWNER = "CASE WHEN json_valid(document) THEN document ->> '$.owner' END";
 
-/** Whether people own records of this model. */
+/** Returns true if records of this model have owners. */
 export function isOwned({ rules }: Model): boolean {
   return rules.some((rule) => rule.kind === 'owner' && rule.field === 'owner');
 }

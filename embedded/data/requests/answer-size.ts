@@ -2,7 +2,7 @@ import type { FieldNode, GraphQLResolveInfo } from 'graphql';
 import { type Budget, spendAnswer } from '../limits.ts';
 import { collectFields, type Fragments, selectionsOf } from './selections.ts';
 
-/** What a selection asks of one field: under how many names, their bytes, and what is selected below it. */
+/** The selection of one field: its number of aliases, their bytes, and the selections below it. */
 type Asked = {
   readonly field: string;
   readonly names: number;

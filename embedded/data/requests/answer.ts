@@ -28,7 +28,7 @@ export class RequestError extends Error {
   }
 }
 
-/** What is neither JSON nor a GraphQL document. */
+/** The error for a request that is neither JSON nor a GraphQL document. */
 export function malformedRequest(message = 'Unable to parse GraphQL query.'): RequestError {
   return new RequestError(400, 'MalformedHttpRequestException', message);
 }

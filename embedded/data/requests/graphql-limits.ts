@@ -4,7 +4,7 @@ import { CallerRateLimiter } from '../../../lib/rate-limit/caller-rate-limiter.t
 import type { Identity } from '../identity.ts';
 import { RequestError } from './answer.ts';
 
-/** What one caller may have in a minute: an account when signed in, else a network address. */
+/** The limits of one caller per minute: an account if signed in, else a network address. */
 export type GraphqlLimitSettings = {
   readonly requests: number;
   /** Records that are read. */

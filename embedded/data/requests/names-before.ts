@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { SignedRequest } from '../../signature/canonical-request.ts';
 
-/** Where the site passes requests on to the embedded backend. */
+/** The path at which the site forwards requests to the embedded backend. */
 const PUBLIC_PATH = '/_cloud';
 
 /** A request as a signature sees it. */

@@ -11,7 +11,7 @@ const ROOTS = ['__schema', '__type'];
  */
 const ONCE = [...ROOTS, 'fields', 'inputFields', 'interfaces', 'possibleTypes'];
 
-/** What one operation asks for, with its fragments written out. `depth` and `fields` end at the bound of fields. */
+/** The size of one operation with its fragments expanded. `depth` and `fields` stop at the limit of fields. */
 type Measure = { depth: number; fields: number; overasked: string | null };
 
 /** Finds the first bound that a valid document exceeds, in the shape of an answer's error; null when it keeps them all. */

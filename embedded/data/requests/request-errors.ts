@@ -108,7 +108,7 @@ export function formatVariableError(error: GraphQLError): AnswerError {
   return requestError(error, `Variable '${leafOf(path, variable)}' has an invalid value. ${reason}`.trim());
 }
 
-/** What a variable is told whose text is no Unicode text; `field` is the innermost that holds it. */
+/** The error of a variable with invalid Unicode text; `field` is the innermost field that contains it. */
 export function malformedVariable(field: string): AnswerError {
   const message = `Variable '${field}' has an invalid value. Unable to parse text with half a surrogate pair as valid Unicode.`;
   return { path: null, locations: null, message };

@@ -30,7 +30,7 @@ export function collectFields(
   return found;
 }
 
-/** What is selected below a field that is asked for by these nodes. */
+/** The selections below a field that these nodes request. */
 export function selectionsOf(nodes: readonly FieldNode[]): SelectionSetNode[] {
   return nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
 }

@@ -1,7 +1,7 @@
 import type { Model } from '../definition/model.ts';
 import type { Document } from '../document.ts';
 
-/** What was done to a record, as subscriptions know it. */
+/** The changes of a record that subscriptions report. */
 export type PublishedKind = 'create' | 'update' | 'delete';
 
 /**

@@ -40,7 +40,7 @@ export type AcceptedRequest = {
   readonly isTold: Predicate;
 };
 
-/** What `in` and `notIn` may hold, at AppSync. */
+/** AppSync's limits for the values of `in` and `notIn`. */
 const LISTED_VALUES = 5;
 
 /** Checks a request to subscribe as AppSync and Amplify's resolver do. Throws SubscriptionRefused. */

@@ -26,7 +26,7 @@ export type Write = {
   readonly condition: Json | undefined;
 };
 
-/** What a write did: the record before and after it. */
+/** The result of a write: the record before and after it. */
 export type Written = { readonly before: Document | null; readonly after: Document | null };
 
 /** Creates a record. A person who creates under an owner rule becomes its owner. Call it in a transaction. */

@@ -2,14 +2,14 @@ import { ownValue } from '../../../lib/domain/own-value.ts';
 import type { Bearer } from '../../auth/identity-pool/credentials.ts';
 import type { AccessRules, Statement } from './rules.ts';
 
-/** What is asked for: something with an object, or a list of the keys that begin with `prefix`. */
+/** The requested access: an operation on an object, or a list of the keys that begin with `prefix`. */
 export type Request =
   | { readonly action: 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject'; readonly key: string }
   | { readonly action: 's3:ListBucket'; readonly prefix: string };
 
 const IDENTITY = `\${cognito-identity.amazonaws.com:sub}`;
 
-/** Whether one of the statements for the bearer's role allows it, as IAM reads them. */
+/** Returns true if a statement for the caller's role allows it, by the rules of IAM. */
 export function isAllowed(rules: AccessRules, bearer: Bearer, request: Request): boolean {
   const resource = 'key' in request ? `${rules.bucket}/${request.key}` : rules.bucket;
   const matches = (pattern: string, text: string) => isLike(pattern, text, bearer.identityId);

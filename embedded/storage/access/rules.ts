@@ -20,7 +20,7 @@ const schema = z.strictObject({
 /** One statement of a role's policy; every statement allows, and what none allows is refused. */
 export type Statement = z.infer<typeof statement>;
 
-/** What each role may do, as the definition of the backend compiles to. */
+/** The rights of each role, from the compiled backend definition. */
 export type AccessRules = z.infer<typeof schema>;
 
 /** Reads the compiled rules. Throws ZodError when they hold what this backend does not know. */

@@ -37,7 +37,7 @@ export type BlobsOptions = {
   readonly freeBytes?: () => Promise<number>;
 };
 
-/** What is left free on the disk, for the databases: 256 MB. */
+/** Disk space that stays free for the databases: 256 MB. */
 const RESERVE = 256_000_000;
 
 /** Files of objects, under names that no client chooses. */

@@ -5,7 +5,7 @@ import type { Piece } from './blobs.ts';
 import { type NewObject, readObjectRow, type StoredObject } from './stored.ts';
 import type { Waste } from './waste.ts';
 
-/** What must hold of the object that is there, so that another is put in its place. */
+/** The condition on the existing object for replacing it. */
 export type PutCondition = { readonly ifNoneMatch?: string; readonly ifMatch?: string };
 
 /** The objects of the bucket, by their keys. What a function did is on disk when it returns. */
@@ -21,7 +21,7 @@ export type Objects = {
     readonly after: string;
     readonly limit: number;
   }) => readonly StoredObject[];
-  /** What an identity uploaded and is still there: bytes, and how many files. */
+  /** The stored files of an identity: bytes and number. */
   readonly usageOf: (owner: string) => { readonly bytes: number; readonly files: number };
   /** Puts an object in the place of what was there. Throws PreconditionFailed, and then nothing has changed. */
   readonly put: (object: NewObject, condition: PutCondition) => StoredObject;

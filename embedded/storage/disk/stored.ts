@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Piece } from './blobs.ts';
 
-/** What is kept beside an object's bytes, as the client gave it. */
+/** The metadata stored with an object's bytes, as the client sent it. */
 export const propertiesSchema = z.object({
   contentType: z.string(),
   cacheControl: z.string().optional(),
@@ -32,7 +32,7 @@ const row = z.object({
  */
 export type StoredObject = z.infer<typeof row>;
 
-/** What an object is made of; its version and its moment are given to it when it is kept. */
+/** The contents of a new object. Its version and time are added when it is stored. */
 export type NewObject = Omit<StoredObject, 'version' | 'modified' | 'size'> & {
   readonly pieces: readonly Piece[];
 };

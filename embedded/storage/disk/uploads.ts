@@ -39,7 +39,7 @@ export type Uploads = {
   readonly putPart: (id: string, part: Omit<Part, 'modified'>) => boolean;
   /** Makes an object of some of the parts, and ends the upload; the other parts are waste. Throws as `Objects.put`. */
   readonly complete: (id: string, object: NewObject, condition: PutCondition) => StoredObject;
-  /** What an identity has begun and not finished: bytes that arrived, and how many uploads. */
+  /** The unfinished uploads of an identity: received bytes and number. */
   readonly usageOf: (initiator: string) => { readonly bytes: number; readonly count: number };
   readonly abort: (id: string) => void;
   /** Aborts every upload of a key. */

@@ -81,7 +81,7 @@ function collect(
   return { objects, folders };
 }
 
-/** What a key is told as: its beginning up to the first delimiter behind the prefix; undefined when there is none. */
+/** The common prefix of a key: its beginning up to the first delimiter after the prefix; undefined if there is none. */
 function folderOf(key: string, prefix: string, delimiter: string | undefined): string | undefined {
   if (!delimiter) return undefined;
   const at = key.indexOf(delimiter, prefix.length);

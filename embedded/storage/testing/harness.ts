@@ -19,7 +19,7 @@ export type TestStorage = {
   readonly storage: Storage;
   readonly people: TestPool;
   readonly folder: string;
-  /** Where it listens, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   readonly origin: string;
   /** The host name that clients of AWS sign for. */
   readonly host: string;

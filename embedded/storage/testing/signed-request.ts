@@ -26,7 +26,7 @@ export type Wanted = {
   readonly now?: number;
   readonly region?: string;
   readonly host?: string;
-  /** What is changed after signing. */
+  /** The changes made after signing. */
   readonly tamper?: (request: Sent) => Sent;
 };
 
@@ -90,7 +90,7 @@ export async function sendSigned(test: TestStorage, keys: Keys, wanted: Wanted):
   return send(test, tamper({ method, url, headers: { ...sent, authorization }, body }));
 }
 
-/** What an address is signed for: the bucket's host on AWS, and the clock of the store. */
+/** The host and time of a signed address: the bucket's host on AWS, and the clock of the store. */
 export type Presigning = {
   readonly host: string;
   readonly people: { readonly pool: { readonly clock: () => number } };

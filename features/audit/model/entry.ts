@@ -11,7 +11,7 @@ export type NewAuditEntry = {
   /** The `sub` of the person who acted; null without a sign-in. */
   readonly actor: string | null;
   readonly actorRole: ActorRole;
-  /** The `sub` of the account that it concerns, which may read the entry. */
+  /** The `sub` of the account concerned. This account may read the entry. */
   readonly account?: string | null;
   /** Model and id of the record that it concerns. */
   readonly recordType?: string | null;

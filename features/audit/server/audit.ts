@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AUDIT_ACTIONS, type AuditAction, RETENTION_DAYS } from '../model/actions.ts';
 import type { ActorRole, NewAuditEntry } from '../model/entry.ts';
 
-/** Something that happened to an account, as the user pool reports it (embedded/auth/events.ts). */
+/** An account event as the user pool reports it (embedded/auth/events.ts). */
 export type AccountHappening = {
   readonly type: string;
   readonly account: string | null;
@@ -32,7 +32,7 @@ export type AuditPorts = {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly newId: () => string;
-  /** Takes one JSON line for operators, about moderation and administration. */
+  /** Writes one JSON line for operators, about moderation and administration. */
   readonly log?: (line: string) => void;
 };
 
@@ -42,22 +42,22 @@ export type Audit = {
    * acted, and one that only administrators read. Both have the same time, action and record.
    */
   readonly record: (entry: NewAuditEntry) => Promise<void>;
-  /** Writes an account event. Of repeated failures of one account or network, ten an hour are listed. */
+  /** Writes an account event. At most ten failures an hour are listed for one account or network. */
   readonly accountEvent: (event: AccountHappening) => Promise<void>;
   /**
    * Logs a write to a record: `ADMINISTRATION` for the site's own records, `RECORD` for records of an owner, of which at most 300
    * an hour are listed.
    */
   readonly recordWrite: (write: WrittenRecord) => Promise<void>;
-  /** Deletes entries whose time is over. Returns their number. */
+  /** Deletes entries after their retention period. Returns their number. */
   readonly deleteOld: () => Promise<number>;
 };
 
-/** Entries of one kind of failure that one account or network gets in an hour. */
+/** Maximum number of entries an hour for one kind of failure of one account or network. */
 export const MAX_FAILURES_PER_HOUR = 10;
-/** Entries about its own records that one account gets in an hour: without a bound, a program could fill the disk with them. */
+/** Maximum number of entries an hour about an account's own records. Without it, a program could fill the disk. */
 export const MAX_WRITES_PER_HOUR = 300;
-const MORE_NOT_LISTED = 'Further ones within this hour are not listed.';
+const MORE_NOT_LISTED = 'Further entries of this kind within this hour are not listed.';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MAX_TEXT = 300;
@@ -127,7 +127,7 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
       await execute(CREATE, { input: { ...input, ...actor, ...account } });
       return;
     }
-    // The account reads its entries, and could also filter by a field that it cannot read (decision 0324).
+    // The account can read its entries, so it could also filter by a field that it cannot read (decision 0324).
     await execute(CREATE, { input: { ...input, ...account } });
     await execute(CREATE, { input: { ...input, id: newId(), ...actor } });
   };
@@ -200,7 +200,7 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
   return { record, accountEvent, recordWrite, deleteOld };
 }
 
-/** Who caused an account event: the person, an administrator or the operator (`by`), or an unknown visitor. */
+/** The actor of an account event: the person, an administrator or the operator (`by`), or an unknown visitor. */
 function actorOf(
   { type, account }: AccountHappening,
   by: string | number | boolean | undefined,

@@ -32,7 +32,7 @@ export type AuditEntry = z.infer<typeof entryShape>;
 const ENTRY_FIELDS = Object.keys(entryShape.shape).join(' ');
 
 export type AuditFilter = {
-  /** A `sub`: what the person did, and what concerns the account; '' for everybody. */
+  /** A `sub`: entries by this person and about this account; '' for everyone. */
   readonly person: string;
   /** The id of a record. */
   readonly record: string;
@@ -45,7 +45,7 @@ export type AuditFilter = {
 
 export type AuditPage = {
   readonly entries: readonly AuditEntry[];
-  /** Where the next page begins; null after the last. */
+  /** The start of the next page; null after the last page. */
   readonly token: string | null;
 };
 
@@ -74,10 +74,10 @@ export function readAuditFilter(query: URLSearchParams): AuditFilter {
 export const auditQuery = (filter: AuditFilter) =>
   Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value || undefined]));
 
-/** Months of entries that can exist: the longest retention, and the month that has begun. */
+/** The number of months that can have entries: the longest retention period, and the current month. */
 const MAX_MONTHS = 25;
 
-/** The months from the newest to the oldest that a filter can have entries in, as YYYY-MM. */
+/** The months in which a filter can have entries, newest first, as YYYY-MM. */
 export function monthsOf({ from, to }: Pick<AuditFilter, 'from' | 'to'>, now: number): readonly string[] {
   const [year = 0, month = 1] = (to || new Date(now).toISOString()).slice(0, 7).split('-').map(Number);
   const oldest = from.slice(0, 7);
@@ -118,7 +118,7 @@ function clauseOf(filter: AuditFilter): object | null {
   const clauses = [
     ...(filter.category ? [{ category: { eq: filter.category } }] : []),
     ...(filter.action ? [{ action: { eq: filter.action } }] : []),
-    // Where the record's list is read, the person is a condition on it.
+    // In the list of a record, the person is a filter condition.
     ...(filter.record && filter.person
       ? [{ or: [{ actor: { eq: filter.person } }, { account: { eq: filter.person } }] }]
       : []),
@@ -204,7 +204,7 @@ function readToken(token: string | null): z.infer<typeof tokenShape> | null {
   }
 }
 
-/** What the two entries of one act share (features/audit/server/audit.ts). */
+/** The fields that both entries of one act share (features/audit/server/audit.ts). */
 const actOf = ({ at, action, recordType, recordId, detail }: AuditEntry) =>
   [at, action, recordType, recordId, detail].join('\n');
 

@@ -9,7 +9,7 @@ const ROLES: ReadonlyMap<string, string> = new Map([
   ['SYSTEM', 'the site'],
 ]);
 
-/** Who acted, from the point of view of a reader: "you", "an administrator". */
+/** The actor, from the reader's point of view: "you", "an administrator". */
 export const actorText = ({ actor, actorRole }: AuditEntry, viewer: string): string =>
   actor !== null && actor === viewer ? 'you' : (ROLES.get(actorRole ?? '') ?? 'an unknown role');
 
@@ -27,7 +27,7 @@ const MODELS: ReadonlyMap<string, string> = new Map([
 
 const CODE = /^[A-Z][A-Z_]+$/;
 
-/** What concerns a record: its kind, its id and the fields that changed; '' for other entries. */
+/** The record concerned: its kind, its ID and the fields that changed; '' for other entries. */
 export function recordText({ recordType, recordId, fields }: AuditEntry): string {
   const kind =
     recordType && (MODELS.get(recordType) ?? (CODE.test(recordType) ? targetWord(recordType) : recordType));

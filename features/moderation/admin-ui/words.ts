@@ -100,13 +100,13 @@ const DONE_WORDS: ReadonlyMap<string, string> = new Map([
   ['UNLIST', 'We hid from lists'],
   ['HIDE', 'We hid'],
   ['REMOVE', 'We removed'],
-  ['LOCK_ACCOUNT', 'We locked the account behind'],
-  ['CLOSE_ACCOUNT', 'We closed the account behind'],
+  ['LOCK_ACCOUNT', 'We locked the account that published'],
+  ['CLOSE_ACCOUNT', 'We closed the account that published'],
   ['RESTORE', 'We restored'],
 ]);
 export const doneWords = wordOf(DONE_WORDS);
 
-/** Whether an action needs a second confirmation. */
+/** Returns true if an action needs a second confirmation. */
 export const needsConfirmation = (action: DecisionAction): boolean =>
   action === 'REMOVE' || action === 'CLOSE_ACCOUNT';
 
@@ -118,8 +118,8 @@ export const targetTypeOf = (stored: string): TargetType | undefined =>
 
 /**
  * The actions that a kind of target can have.
- * @param hasAccount whether an account owns the target: the site's own content has no account to lock or close
- * @param isModerated whether a decision is in force, which can be ended
+ * @param hasAccount true if an account owns the target: the site's own content has no account to lock or close
+ * @param isModerated true if a decision is in force that can be ended
  */
 export function actionsFor(
   targetType: string,

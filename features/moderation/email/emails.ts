@@ -32,7 +32,7 @@ const address = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
 type Receipt = Pick<Report, 'id' | 'kind' | 'reason'>;
 
 /**
- * The receipt of a report or a reply. It holds nothing that the sender wrote: the address may be somebody else's, and the form would
+ * The receipt of a report or a reply. It holds nothing that the sender wrote: the address may be someone else's, and the form would
  * send them any text and any link in the site's name.
  */
 export function receiptEmail(

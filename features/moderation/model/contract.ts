@@ -39,10 +39,10 @@ export const reportToken = z.string().regex(/^[\w-]{32,64}$/);
 const caller = z.string().max(64);
 const accessToken = z.string().min(1).max(8192);
 
-/** What is decided about. The id of a FILE is its key in the storage, that of an ACCOUNT its `sub`. */
+/** The target of a decision. The ID of a FILE is its storage key; the ID of an ACCOUNT is its `sub`. */
 export const target = z.strictObject({ type: z.enum(TARGET_TYPES), id: z.string().min(1).max(1024) });
 export type Target = z.infer<typeof target>;
-/** What anyone can report. The id of a FILE is its key in the storage. */
+/** The target of a report. The ID of a FILE is its storage key. */
 export const reportableTarget = z.strictObject({
   type: z.enum(REPORTABLE_TYPES),
   id: z.string().min(1).max(1024),
@@ -54,7 +54,7 @@ const reporter = z.strictObject({ name: line(MAX_NAME), email });
 const decision = {
   action: z.enum(DECISION_ACTIONS),
   reason: z.enum(DECISION_REASONS),
-  /** What the person concerned reads. */
+  /** The decision as the person concerned reads it. */
   message: text(MAX_MESSAGE),
 };
 
@@ -69,7 +69,7 @@ export const moderationRequest = z.discriminatedUnion('type', [
     reporter: reporter.nullable(),
     caller,
   }),
-  /** Anyone: the reply of someone whom a record names, which an administrator checks. */
+  /** Sent by anyone: a reply of someone named in a record. An administrator checks it. */
   z.strictObject({
     type: z.literal('submitReply'),
     target: reportableTarget,
@@ -77,7 +77,7 @@ export const moderationRequest = z.discriminatedUnion('type', [
     organisation: line(MAX_NAME).nullable(),
     role: line(MAX_NAME).nullable(),
     text: text(MAX_REPLY),
-    /** How an administrator can check who writes. */
+    /** How an administrator can check the sender's identity. */
     verification: text(MAX_MESSAGE),
     caller,
   }),
@@ -226,7 +226,7 @@ export const reportView = z.strictObject({
 });
 export type ReportView = z.infer<typeof reportView>;
 
-/** What the person concerned sees of a decision. */
+/** A decision as the person concerned sees it. */
 export const decisionView = z.strictObject({
   id: z.string(),
   targetTitle: z.string(),
@@ -272,7 +272,7 @@ export const fileRow = z.strictObject({
 });
 export type FileRow = z.infer<typeof fileRow>;
 
-/** Why a request was refused. */
+/** Reasons for which a request is refused. */
 export const PROBLEMS = [
   'not-signed-in',
   'not-allowed',
@@ -315,7 +315,7 @@ export const moderationResponse = z.discriminatedUnion('outcome', [
 export type ModerationResponse = z.infer<typeof moderationResponse>;
 
 /**
- * What a signed-in browser sends to `POST /api/moderation`: the same requests without the access token, which the site's server
- * adds from the verified session, and without the caller's address.
+ * The requests that a signed-in browser sends to `POST /api/moderation`: those above without the access token, which
+ * the site's server adds from the verified session, and without the caller's address.
  */
 export const MODERATION_API_PATH = '/api/moderation';

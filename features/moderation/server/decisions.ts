@@ -288,7 +288,7 @@ async function audit({ ports }: Context, decision: Decision, actor: Actor): Prom
   });
 }
 
-/** Whether, and until when, a decision can be appealed. */
+/** Returns until when a decision can be appealed, if it can be. */
 function appealEnd(decision: Decision, now: string): string | null {
   if (!hasEffect(decision) || decision.endedAt !== null || decision.appealedAt !== null) return null;
   const until = appealUntil(decision.decidedAt);

@@ -27,22 +27,22 @@ const SEVERITY_OF_STATE: ReadonlyMap<ModerationState, number> = new Map([
 
 const isOfAccount = ({ action }: Decision) => action === 'LOCK_ACCOUNT' || action === 'CLOSE_ACCOUNT';
 
-/** Whether a decision has an effect, unlike NO_ACTION. */
+/** Returns true if a decision has an effect. NO_ACTION has none. */
 export const hasEffect = (decision: Decision): boolean =>
   STATE_OF_ACTION.has(decision.action) || isOfAccount(decision);
 
-/** Whether both decisions set the same thing, so that the later one replaces the earlier one. */
+/** Returns true if both decisions set the same thing, so that the later one replaces the earlier one. */
 export const replaces = (later: Decision, earlier: Decision): boolean =>
   hasEffect(later) && hasEffect(earlier) && isOfAccount(later) === isOfAccount(earlier);
 
 type Effect = { readonly state: ModerationState; readonly decision: Decision };
 
 export type Effects = {
-  /** Gives a target, what belongs to it and its account the states that follow from the decisions in force. */
+  /** Applies the states that follow from the decisions in force to a target, its dependents and its account. */
   readonly apply: (target: TargetInfo) => Promise<void>;
   /** Decisions about a target that are in force. */
   readonly inForce: (type: TargetType, id: string) => Promise<readonly Decision[]>;
-  /** The account's state as the decisions in force have it, written and enforced. */
+  /** Writes and enforces the account's state that follows from the decisions in force. */
   readonly applyToAccount: (account: string) => Promise<void>;
 };
 
@@ -70,7 +70,7 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
       return state ? [{ state, decision }] : [];
     });
 
-  /** The most severe effect; of equals the first. */
+  /** Returns the most severe effect; the first one if several are equal. */
   const strongest = (effects: readonly Effect[]): Effect | null =>
     effects.reduce<Effect | null>(
       (most, one) => (most === null || severity(one) > severity(most) ? one : most),
@@ -108,7 +108,7 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
     else await models.personalities.update({ id, active: false });
   };
 
-  /** Hides or shows the files that a record shows, as far as its own account uploaded them. */
+  /** Hides or shows the files that a record shows and that its own account uploaded. */
   const setFiles = async (target: TargetInfo, isHidden: boolean, reason: string) => {
     if (target.type === 'FILE') {
       if (isHidden) await ports.files.hide(target.id, reason);
@@ -138,7 +138,7 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
     return effects;
   };
 
-  /** What a profile's records inherit, which decisions about the profile itself decide. */
+  /** The states that a profile's records inherit. Decisions about the profile set them. */
   const applyToProfile = async (profile: TargetInfo, closed: readonly Effect[]) => {
     const inherited = await applyToRecord(profile, closed);
     for (const record of await recordsOfProfile(models, ports, profile))
@@ -233,11 +233,11 @@ async function setNotice(models: Models, target: TargetInfo, effect: Effect | nu
     await models.notices.update(input);
 }
 
-/** Whether readers see a target in this state. */
+/** Returns true if readers see a target in this state. */
 export const isHiddenState = (state: ModerationState | null): boolean =>
   state === 'HIDDEN' || state === 'REMOVED';
 
-/** Hides the replies to a record with it, and shows them with it. */
+/** Hides or shows the replies to a record together with the record. */
 export async function setReplies(
   models: Models,
   target: Pick<TargetInfo, 'type' | 'id'>,

@@ -136,10 +136,10 @@ async function deleteForGood(context: Context, notice: Notice): Promise<void> {
   });
 }
 
-/** What is left of a removed profile: nothing that its owner wrote. */
+/** The fields that remain of a removed profile: nothing that its owner wrote. */
 const { displayName: _name, ...REMOVED_PROFILE } = CLOSED_PROFILE;
 
-/** The condition that something of a profile is still to be deleted. */
+/** The condition for profiles with fields that are still to be deleted. */
 const isFilled = (id: string) => ({
   or: [
     { displayName: { ne: id } },
@@ -158,7 +158,7 @@ async function hideReplies({ models }: Context): Promise<void> {
   }
 }
 
-/** Deletes the published replies to a record: they are shown as long as the record is. */
+/** Deletes the published replies to a record. Replies are shown as long as the record is. */
 async function deleteReplies({ models }: Context, { targetType, targetId }: Notice): Promise<void> {
   const key = { name: 'targetId', type: 'ID!', value: targetId };
   for (const reply of await models.replies.list('listRecordRepliesByTarget', key))

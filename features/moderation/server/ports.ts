@@ -70,7 +70,7 @@ export type FilesPort = {
     readonly search: string;
     readonly cursor: string | null;
   }) => Promise<{ readonly files: readonly StoredFile[]; readonly cursor: string | null }>;
-  /** Hides a file from everybody but its owner and administrators. */
+  /** Hides a file from everyone except its owner and administrators. */
   readonly hide: (key: string, reason: string) => Promise<void>;
   readonly show: (key: string) => Promise<void>;
   readonly remove: (key: string, reason: string) => Promise<void>;

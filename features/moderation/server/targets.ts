@@ -17,9 +17,9 @@ export type TargetInfo = {
   readonly account: string | null;
   /** The profile that a ban, report or brief belongs to. */
   readonly profileId: string | null;
-  /** Whether the target is public now. Only public targets can be reported. */
+  /** True if the target is public now. Only public targets can be reported. */
   readonly isPublic: boolean;
-  /** The state that the record has; null for none, and for targets whose state is only in their notice. */
+  /** The state in the record. Null if there is none, or if only the notice has the state. */
   readonly moderation: ModerationState | null;
   /** Addresses of files below /media/ that it shows. */
   readonly files: readonly string[];

@@ -10,7 +10,7 @@ import { readPublishedFileKey } from '@/lib/media/published-file';
 import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../model/contract.ts';
 
-/** Something that can be reported, as the form names it. */
+/** A target that can be reported, as the form names it. */
 export type FoundTarget = {
   readonly target: ReportableTarget;
   readonly title: string;

@@ -4,14 +4,14 @@ import type { ReportableTarget } from '../model/contract.ts';
 import type { Notice } from './notice/NoticeCallout';
 import type { Reply } from './replies/RecordReplies';
 
-/** What moderation adds to a page: the notice about its record, and the replies to it. */
+/** The moderation parts of a page: the notice about its record, and the replies to it. */
 export type PageModeration = {
   readonly target: ReportableTarget;
   readonly notice: Notice | null;
   readonly replies: readonly Reply[];
 };
 
-/** Reads what moderation adds to the page of a record. */
+/** Reads the moderation parts for the page of a record. */
 export async function moderationOf(target: ReportableTarget): Promise<PageModeration> {
   const [notice, replies] = await Promise.all([
     getModerationState(target.type, target.id),

@@ -104,7 +104,7 @@ function findTarget(model: AdminModel, given: SourceRow['given'], { byId, byKey 
   });
   const said = typeof given.id === 'number' ? String(given.id) : given.id;
   if (said !== null && said !== undefined && typeof said !== 'string')
-    return problem('id', 'An id must be a text.');
+    return problem('id', 'An id must be text.');
   const id = said?.trim();
   if (id) return { id, record: byId.get(id) ?? null, problem: null };
   const key = keyOf(model, given);

@@ -126,7 +126,7 @@ const onTheWire = (model: AdminModel, input: RecordInput): RecordInput =>
     ]),
   );
 
-/** Whether a record was written by this row, in a request whose answer was lost. */
+/** Returns true if this row wrote the record, in a request whose response was lost. */
 function saysTheSame(row: Writable, theirs: Row): boolean {
   const shown = row.action === 'new' ? row.input : row.changes;
   return Object.entries(shown).every(

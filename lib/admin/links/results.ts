@@ -9,7 +9,7 @@ import { type CheckedRecord, checkedRecord, type LinkAnswer, OUT_OF_TIME } from 
 export const linkResults = z.object({
   /** ISO instant of the last answer. */
   at: z.string(),
-  /** Whether every record was checked. */
+  /** True if every record was checked. */
   isWhole: z.boolean(),
   records: z.array(checkedRecord.extend({ at: z.string() })),
 });

@@ -4,7 +4,7 @@
  * led to the same endpoints below the page's own origin. On AWS nothing of this runs.
  */
 
-/** What Amplify's client fetches of hosted sign-in. */
+/** The endpoint of hosted sign-in that Amplify's client fetches. */
 const ENDPOINTS = ['/oauth2/token', '/oauth2/revoke', '/oauth2/userInfo'];
 
 /**
@@ -17,7 +17,7 @@ export function oauthAddress(address: string, domain: string, cloudPath: string)
   return endpoint && `${cloudPath}${endpoint}`;
 }
 
-/** What `fetch` belongs to: the page's window. */
+/** The owner of `fetch`: the page's window. */
 type Fetching = { fetch: typeof fetch };
 
 /** Leads what is fetched of hosted sign-in on `domain` through `cloudPath`, from now on. */

@@ -4,14 +4,14 @@
  * nothing of this runs.
  */
 
-/** Where a WebSocket goes instead; undefined for every address but `wss://` on this host and port. */
+/** The new address of a WebSocket; undefined for every address except `wss://` on this host and port. */
 export function realtimeAddress(address: string | URL, host: string): string | undefined {
   const prefix = `wss://${host}/`;
   const text = String(address);
   return text.startsWith(prefix) ? `ws://${host}/${text.slice(prefix.length)}` : undefined;
 }
 
-/** What WebSockets belong to: the page's window. */
+/** The owner of WebSocket: the page's window. */
 type Connecting = { WebSocket: typeof WebSocket };
 
 /**

@@ -26,7 +26,7 @@ export function s3Address(
 const isBelow = (address: string, beginning: string) =>
   address.startsWith(beginning) && /^([/?]|$)/.test(address.slice(beginning.length));
 
-/** What requests are made with: the page's window. Node has no XMLHttpRequest. */
+/** The owner of XMLHttpRequest: the page's window. Node.js has none. */
 type Requesting = { fetch: typeof fetch; XMLHttpRequest?: { readonly prototype: XMLHttpRequest } };
 
 /** Leads what is asked of the bucket, by `fetch` and by XMLHttpRequest, through `cloudPath`, from now on. */

@@ -25,7 +25,7 @@ export type AnalyticsParts = {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly isOnline: () => boolean;
-  /** Whether the browser's owner objects to being counted; asked before anything is kept or sent. */
+  /** Returns true if the visitor objects to being counted. It is called before anything is stored or sent. */
   readonly objects: () => boolean;
 };
 

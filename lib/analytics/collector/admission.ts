@@ -9,7 +9,9 @@ export function admit({ headers }: Request, appId: string): void {
   if (appId !== APP_ID) throw refusals.unknownApp();
   if (!isOfThisSite(headers)) throw refusals.forbidden('Only pages of this site may send events.');
   if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') {
-    throw refusals.forbidden('Events are not stored under Do Not Track or Global Privacy Control.');
+    throw refusals.forbidden(
+      'Events are not stored for browsers that send Do Not Track or Global Privacy Control.',
+    );
   }
   if (!/^application\/json\b/i.test(headers.get('content-type') ?? '')) {
     throw refusals.badRequest('The request body must be application/json.');

@@ -34,7 +34,8 @@ export const NARROWING = {
   state: choice(RESTRICTION_STATES, { description: 'The current status.', example: 'in-force' }).optional(),
   appeal: choice(APPEALS, { description: 'The status of the appeal.', example: 'pending' }).optional(),
   appeal_result: choice(APPEAL_RESULTS, {
-    description: 'The result of the last appeal. A rejection stays one after the account returns.',
+    description:
+      'The result of the last appeal. A rejection stays a rejection after the account is restored.',
     example: 'rejected',
   }).optional(),
   type: words(120, {

@@ -4,7 +4,7 @@ import { address, count, day, text, texts } from './shapes.ts';
 
 const share = z
   .object({
-    value: text('The common value, as in the rows.'),
+    value: text('The value that these records share, written as in the rows.'),
     records: count('The number of records.'),
     people: count('The number of people.'),
     in_force: count('The number of records in force.'),
@@ -32,12 +32,15 @@ export const statistics = z
     appeal_results: z.array(share).meta({ description: 'Records by result of the appeal.' }),
     beginnings: z
       .object({
-        unit: z.enum(['month', 'year']).meta({ description: 'Longer than three years: by year.' }),
+        unit: z.enum(['month', 'year']).meta({
+          description:
+            'The length of a period: a year if the records cover more than three years, else a month.',
+        }),
         periods: z.array(
           z.object({
             period: text('2026-05 or 2026.'),
             records: count('Records that began in the period.'),
-            in_force: count('Records of them that are in force.'),
+            in_force: count('The number of these that are in force.'),
           }),
         ),
         known_to_the_year_only: count(
@@ -49,7 +52,7 @@ export const statistics = z
     time_to_restoration: z
       .object({
         measured: count('Records with a start date, and an end date if they have ended, known to the day.'),
-        restored: count('Restored records among them.'),
+        restored: count('The number of these that were restored.'),
         median_days: count(
           'The estimated median time to restoration in days. Null if it is not reached yet.',
         ).nullable(),

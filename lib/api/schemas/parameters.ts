@@ -58,7 +58,7 @@ export const limit = wholeNumber(
 
 export const cursor = z.string().max(LONGEST_CURSOR, { error: 'Invalid cursor.' }).optional().meta({
   description:
-    'The place of the next page, part of the URL in `next`. It is opaque and valid for the same parameters only (`limit` may change).',
+    'The cursor of the next page, from the URL in `next`. It is opaque and valid for the same parameters only (`limit` may change).',
 });
 
 /** The parameters of every list. */

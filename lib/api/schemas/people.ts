@@ -6,7 +6,7 @@ import { address, count, instant, platform, sample, text, texts } from './shapes
 const onRecord = (what: string) =>
   z.object({
     records: count(`${what} on record.`),
-    in_force: count('The number of them in force.'),
+    in_force: count('The number of these that are in force.'),
     list: address('The list in this API.'),
   });
 

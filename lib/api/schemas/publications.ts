@@ -72,7 +72,7 @@ export const streamRecord = z
     chapters: z
       .array(
         z.object({
-          starts_at_seconds: z.number().min(0).meta({ description: 'The start in seconds.' }),
+          starts_at_seconds: z.number().min(0).meta({ description: 'The start of the chapter, in seconds.' }),
           title: text('The title of the chapter.'),
         }),
       )

@@ -47,7 +47,7 @@ export const restrictionsOf = <Item extends z.ZodType>(name: string, item: Item)
     })
     .meta({ id: name });
 
-/** Whether the item is part of the demo content. */
+/** True if the item is demo content. */
 export const sample = z
   .boolean()
   .meta({ description: 'True for sample content, false for everything else.' });

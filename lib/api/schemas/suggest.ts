@@ -21,7 +21,7 @@ const bans = z
   .object({
     platform: platform
       .nullable()
-      .meta({ description: 'All bans on this platform; null for bans that contain the keywords.' }),
+      .meta({ description: 'The platform of the bans, or null if they were found by keyword.' }),
     records: count('The number of bans.'),
     page: address('Those bans in the explorer.'),
   })

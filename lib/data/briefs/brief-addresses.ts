@@ -12,9 +12,11 @@ import { connectionOf, parseRecord, parseRecords } from '../records/parse.ts';
 import { IDENTITY_FIELDS, ownName, profileIdentity } from '../records/profile.ts';
 import { optionalText } from '../records/shapes.ts';
 
-/** Addresses in one query: a list's page of them. */
+/** Maximum number of addresses in one query: one page of a list. */
 const MAX_AT_ONCE = 24;
-/** Claims in one page. Nearly every address has one claim, and later claims are read only when the earlier ones do not count. */
+/**
+ * Claims per page. Nearly every address has one claim. Later claims are read only if the earlier ones are not valid.
+ */
 const CLAIMS_PER_PAGE = 5;
 
 const claimsWith = (fields: string) =>
@@ -35,13 +37,14 @@ const claim = z.looseObject({
   id: z.string(),
   owner: optionalText,
   blogDate: z.string(),
-  // The profile of a claim that counts for nothing may be anything: it is not worth a line in the log.
+  // A claim that does not count may name any profile, so it is not logged.
   profile: profileIdentity.extend({ owner: optionalText }).check(ownName).nullable().catch(null),
 });
 
 /**
- * The brief that owns an address: of the published briefs with this slug, the one with the earliest claim whose owner is its
- * profile's owner. The backend sets the time of a claim (`claimSlug.js`), so a brief that is renamed or redated comes last.
+ * Returns the brief that owns an address. Of the published briefs with this slug, it is the one with the earliest claim
+ * whose owner also owns its profile. The backend sets the time of a claim (`claimSlug.js`), so a brief that is renamed
+ * or redated comes last.
  */
 async function ownerOf(slug: string, load: typeof loadClaims): Promise<z.infer<typeof claim> | null> {
   if (!isAddress(slug)) return null;
@@ -60,18 +63,21 @@ async function ownerOf(slug: string, load: typeof loadClaims): Promise<z.infer<t
 
 const tagsOf = (slug: string) => [cacheTags.briefAt(slug), cacheTags.model('Brief')];
 
-/** The id of the brief that an address belongs to, or null. */
+/** Returns the ID of the brief that owns an address, or null. */
 export const briefIdAt: (slug: string) => Promise<string | null> = keptAt(
   'brief-at',
   tagsOf,
   async (slug: string) => (await ownerOf(slug, loadClaims))?.id ?? null,
 );
 
-/** The id of the brief at the address that another one claims; null also where there are too many claims to read. */
+/**
+ * Returns the ID of the brief that owns the address that another brief claims. Null also if there are too many claims
+ * to read.
+ */
 export const briefOfAddress = (id: string, slug: string): Promise<string | null> =>
   unlessEndless(`Brief ${id}`, briefIdAt(slug));
 
-/** The brief that an address belongs to, or null. */
+/** Returns the brief that owns an address, or null. */
 export const storedBriefAt: (slug: string) => Promise<StoredBrief | null> = keptAt(
   'brief',
   tagsOf,

@@ -14,9 +14,9 @@ import { briefOfAddress } from './brief-addresses.ts';
 const PAGE_SIZE = 24;
 /** Eight pages of briefs are about the 1 MB that one request to DynamoDB reads. */
 const BLOCK_SIZE = 8 * PAGE_SIZE;
-/** How far a reader can leaf: 40,000 briefs of a plain list. */
+/** The maximum depth of a list: 40,000 briefs without a filter. */
 const MOST_BLOCKS = 210;
-/** A theme or a tag has no index of its own: the newest 25,000 briefs are looked through, and no more. */
+/** Themes and tags have no index of their own, so only the newest 25,000 briefs are searched. */
 const FILTERED_PAGE = 1000;
 const FILTERED_REQUESTS = 5;
 const FILTERED_BLOCKS = 5;
@@ -39,7 +39,7 @@ const whose = z.object({
   moderation: moderationState,
 });
 
-/** Briefs that lists do not show take no place in them: on other people's profiles, and at another brief's address. */
+/** Leaves out briefs that lists do not show: those on other people's profiles, and those at another brief's address. */
 async function ownIdsOf(raw: unknown): Promise<IdBlock> {
   const { items, next } = connectionOf(raw);
   const own = await withOwnProfile('Brief', parseRecords('Brief', whose, items).filter(isInLists));
@@ -59,7 +59,7 @@ async function readBlock(
   const contains = [
     ...(theme ? [{ warfareTags: { contains: theme } }] : []),
     ...(tag ? [{ tags: { contains: tag } }] : []),
-    // Any text: what was cleared is stored as NULL, which is no text.
+    // Matches any text. A cleared field is stored as NULL, which does not match.
     ...(format === 'video' ? [{ video: { gt: ' ' } }] : []),
   ];
   const published = category ? [{ status: { eq: 'PUBLISHED' } }] : [];

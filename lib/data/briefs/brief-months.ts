@@ -9,10 +9,10 @@ import { wholeList } from '../reading/whole-list.ts';
 import { connectionOf, parseRecords } from '../records/parse.ts';
 import { isInLists, moderationState, optionalText } from '../records/shapes.ts';
 
-/** Where a brief stands among the others. */
+/** The position of a brief among the others. */
 export type BriefPlace = { readonly id: string; readonly publishedOn: string };
 
-/** By day, and by id within a day, as an index has no order among the briefs of one. */
+/** Sorts by day, then by ID: an index has no order among the briefs of one day. */
 export const byPlace = (a: BriefPlace, b: BriefPlace) =>
   a.publishedOn.localeCompare(b.publishedOn) || a.id.localeCompare(b.id);
 
@@ -64,7 +64,10 @@ export const briefsOfMonth: (month: string) => Promise<readonly BriefPlace[]> = 
 
 const MOST_BEYOND = 100;
 
-/** The nearest briefs before or after a month, nearest first, however far away: of all briefs, so it holds until any changes. */
+/**
+ * The nearest briefs before or after a month, nearest first, at any distance. It reads all briefs, so the result is
+ * valid until any brief changes.
+ */
 export const briefsBeyond: (month: string, step: -1 | 1) => Promise<readonly BriefPlace[]> = kept(
   'briefs-beyond',
   () => [cacheTags.briefs, cacheTags.model('Brief'), cacheTags.model('Profile')],

@@ -12,10 +12,12 @@ export type BriefNeighbours = {
   readonly next: BriefSummary | null;
 };
 
-/** Empty months that are walked through one by one, so that a page depends on each of them and on nothing else. */
+/**
+ * Maximum number of empty months that are read one by one, so that a page depends on each of them and on nothing else.
+ */
 const MOST_EMPTY_MONTHS = 12;
 
-/** One after the other, as nearly always the first is on show and the others need not be read. */
+/** Reads one after the other: nearly always the first is public, so the others need not be read. */
 async function firstOnShow(places: readonly BriefPlace[]): Promise<BriefSummary | null> {
   for (const { id } of places) {
     const [summary] = await briefSummaries([id]);
@@ -25,8 +27,8 @@ async function firstOnShow(places: readonly BriefPlace[]): Promise<BriefSummary 
 }
 
 /**
- * Walks from a brief's month to the nearest that has another. Each month that was looked into is one that the page
- * depends on, so a brief that is published in the gap drops the pages on both its sides, however wide the gap is.
+ * Searches from a brief's month to the nearest month that has another brief. The page depends on each month on the way.
+ * A brief that is published in the gap therefore renews the pages on both sides of it.
  */
 async function nearest(brief: Pick<Brief, 'id' | 'publishedOn'>, step: -1 | 1): Promise<BriefSummary | null> {
   const thisMonth = isoDateOf(new Date()).slice(0, 7);
@@ -50,7 +52,7 @@ export async function neighboursOf(brief: Pick<Brief, 'id' | 'publishedOn'>): Pr
     return { previous, next };
   } catch (error) {
     if (!(error instanceof EndlessListError)) throw error;
-    // The brief itself is worth more than what stands beside it.
+    // Without its neighbours, the brief itself is still shown.
     logOnce(`Brief ${brief.id} is shown without neighbours: ${error.message}`);
     return { previous: null, next: null };
   }

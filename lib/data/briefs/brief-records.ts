@@ -17,7 +17,7 @@ const getStoredSummary: (id: string) => Promise<StoredSummary | null> = keptAt(
   async (id: string) => parseRecord('Brief', storedSummary, await loadBrief(id)),
 );
 
-/** Joins a brief to its author; null when the profile is gone or is somebody else's. */
+/** Joins a brief to its author. Null if the profile is gone or belongs to someone else. */
 async function withAuthor<Stored extends StoredSummary>(
   stored: Stored | null,
 ): Promise<(Omit<Stored, 'owner'> & Pick<BriefSummary, 'author'>) | null> {
@@ -38,14 +38,14 @@ export async function briefAt(slug: string): Promise<Brief | null> {
   return withAuthor(await storedBriefAt(slug));
 }
 
-/** The summary of a brief, or null when it is not on show, or its address belongs to another. */
+/** The summary of a brief. Null if it is not public, or if another brief owns its address. */
 async function summaryOf(id: string): Promise<BriefSummary | null> {
   const summary = await withAuthor(await getStoredSummary(id));
   if (!summary) return null;
   return (await briefOfAddress(id, summary.slug)) === id ? summary : null;
 }
 
-/** Summaries of these briefs in this order, without those that are not on show. */
+/** Summaries of these briefs in this order, without those that are not public. */
 export async function briefSummaries(ids: readonly string[]): Promise<readonly BriefSummary[]> {
   return (await Promise.all(ids.map(summaryOf))).filter((item) => item !== null);
 }

@@ -45,7 +45,7 @@ const mark = z
 
 type Mark = { readonly id: string; readonly traits: readonly string[] };
 
-/** What the newest briefs are about: those of a theme within a category, of a category, or of all (null, null). */
+/** The newest briefs of a theme within a category, of a category, or of all (null, null). */
 const newestMarks = kept(
   'newest-brief-marks',
   (category: string | null, theme: string | null) => [
@@ -54,7 +54,8 @@ const newestMarks = kept(
     cacheTags.model('Profile'),
   ],
   async (category: string | null, theme: string | null) => {
-    // The database refuses a filter on a key of the index that it reads: the index of all briefs is the one of this status.
+    // The database accepts no filter on a key of the index that it reads. The index of all briefs has the status as its
+    // key.
     const conditions = [
       ...(category === null ? [] : [{ status: { eq: 'PUBLISHED' } }]),
       ...(theme === null ? [] : [{ warfareTags: { contains: theme } }]),
@@ -76,9 +77,9 @@ const newestMarks = kept(
 );
 
 /**
- * Briefs that share theme, category or tags with this one, nearest first: of the newest of its theme within its category,
- * and only if these are too few of its category, then of all. So a page depends on as few others as it can: where there
- * are many briefs, a new one renews those of its own theme and category.
+ * Returns briefs that share theme, category or tags with this one, most similar first. It reads the newest of its theme
+ * within its category. If these are too few, it reads the newest of its category, then of all. So a page depends on few
+ * others, and a new brief renews only pages of its own theme and category.
  */
 export async function relatedBriefs(brief: Brief, limit: number): Promise<readonly BriefSummary[]> {
   const own = { id: brief.id, traits: [brief.category, brief.theme, ...brief.tags] };

@@ -5,10 +5,10 @@ import { isUsername, type ProfileRecord } from '../../domain/profiles/profile.ts
 import { isoDateOf } from '../../domain/time/when.ts';
 import { getProfileForList } from '../profiles.ts';
 
-/** A person that a brief names: its author, or somebody whose profile its text links to. */
+/** A person that a brief names: its author, or someone whose profile its text links to. */
 export type NamedPerson = {
   readonly record: ProfileRecord;
-  /** Where the person stands today, restrictions in force first. */
+  /** The person's current status by platform, restrictions in force first. */
   readonly board: readonly StatusRow[];
   readonly isAuthor: boolean;
 };
@@ -16,7 +16,7 @@ export type NamedPerson = {
 const MOST_NAMED = 12;
 const PROFILE_LINK = /\]\(\/profiles\/([a-z0-9-]{3,32})(?=[)#?/ ])/gi;
 
-/** The author and everyone whose profile the text links to, in that order, with where they stand today. */
+/** Returns the author and everyone whose profile the text links to, in that order, with their current status. */
 export async function namedIn(brief: Brief): Promise<readonly NamedPerson[]> {
   const linked = [...brief.longDescription.matchAll(PROFILE_LINK)].map(
     (match) => match[1]?.toLowerCase() ?? '',

@@ -7,7 +7,7 @@ import { env } from '../../env.ts';
 import { type AnswerError, answerErrors, BackendError, isAboutOneRecord } from '../reading/answer.ts';
 import { logOnce } from '../reading/log.ts';
 
-/** A client that knows the API key and nothing of who is asking: what it reads may be shown to anyone and kept. */
+/** A client that has the API key and no user. Its results may be shown to anyone and cached. */
 function createPublicClient() {
   const { API } = readResourcesConfig(env.amplifyOutputs);
   return generateClient(createAmplifyContext({ API }), { authMode: 'apiKey' });
@@ -21,10 +21,8 @@ const answerShape = z.object({
 });
 
 /**
- * Asks the backend a GraphQL query as a guest.
- *
- * An error about a single stored record leaves a null in that record's place and is logged; any other error fails the
- * whole query, so that a page never shows less than there is without knowing it.
+ * Sends a GraphQL query to the backend as a guest. An error about a single stored record leaves a null in that record's
+ * place and is logged. Any other error fails the whole query, so that a page never shows less than there is.
  * @returns the answer's `data`, by the names in the document
  * @throws BackendError
  */
@@ -33,7 +31,7 @@ export async function askAsGuest(
   variables: Readonly<Record<string, unknown>>,
 ): Promise<Readonly<Record<string, unknown>>> {
   client ??= createPublicClient();
-  // The client answers with errors by throwing what it would have returned.
+  // The client reports errors by throwing the result that it would have returned.
   const answer: unknown = await Promise.resolve(client.graphql({ query, variables: { ...variables } })).catch(
     (thrown: unknown) => thrown,
   );

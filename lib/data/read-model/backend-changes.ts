@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SECRET_HEADER } from '../../../embedded/data/changes/change-stream.ts';
 
-/** One change of the backend's feed, as far as the read model needs it. */
+/** A change of the backend's feed, with the fields that the read model needs. */
 export type BackendChange = {
   readonly seq: number;
   readonly model: string;
@@ -12,7 +12,7 @@ export type BackendChange = {
   readonly at: number;
 };
 
-/** What happened since: the changes, or that too much did and everything is to be read anew. */
+/** The changes since a number; or that there were too many, so that everything must be read again. */
 export type Since = { readonly seq: number; readonly changes: readonly BackendChange[] | null };
 
 const line = z.discriminatedUnion('type', [
@@ -33,7 +33,7 @@ const ANSWERS_WITHIN = 5000;
 
 /**
  * The number of the newest change of the embedded backend.
- * @param secret of this install, in hexadecimal; the backend does not tell the number without it
+ * @param secret the secret of this installation, in hexadecimal
  */
 export async function latestChange(backend: string, secret: string): Promise<number> {
   const answer = await fetch(`${backend}/health`, {
@@ -45,8 +45,9 @@ export async function latestChange(backend: string, secret: string): Promise<num
 }
 
 /**
- * What has changed after `seq`. The feed goes on for ever: it is read to its first heartbeat, which says that all was told.
- * @param secret of this install, in hexadecimal
+ * Reads the changes after `seq`. The feed never ends, so it is read to its first heartbeat, which means that all
+ * changes were sent.
+ * @param secret the secret of this installation, in hexadecimal
  */
 export async function changesSince(backend: string, secret: string, seq: number): Promise<Since> {
   const stop = new AbortController();

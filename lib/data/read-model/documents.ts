@@ -6,7 +6,7 @@ import { tokensOf } from '../../domain/search/search-text.ts';
 import { withStems } from '../../domain/search/stems.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** A page that can be found. */
+/** A page that search can find. */
 export type SearchDocument = {
   readonly kind: FoundKind;
   /** Unique within its kind. */
@@ -14,36 +14,36 @@ export type SearchDocument = {
   readonly title: string;
   /** A sentence or two. */
   readonly summary: string;
-  /** Its text, without the signs of Markdown. */
+  /** Its text, without Markdown syntax. */
   readonly body: string;
-  /** By what else it is found: tags, genres, other names. */
+  /** Further search terms: tags, genres, other names. */
   readonly tags: readonly string[];
   /** Path on this site. */
   readonly path: string;
-  /** An ISO date, where it has one. */
+  /** An ISO date, if it has one. */
   readonly day: string | null;
-  /** Whose record it is, and on which profile it stands; null for what nobody owns. */
+  /** The owner of the record, and its profile; null for content without an owner. */
   readonly owner: string | null;
   readonly profile: string | null;
-  /** Where it stands in the list of its kind. */
+  /** Its position in the list of its kind. */
   readonly listing?: Listing;
 };
 
-/** What lists of records are ordered by and narrowed to. */
+/** The values that lists of records are sorted and filtered by. */
 export type Listing = {
   /** The day or the ISO instant that orders it. */
   readonly place: string;
-  /** Until when what began with its place goes on, as an ISO instant; empty for what does not go on. */
+  /** The end of a stream, as an ISO instant; empty for records without an end. */
   readonly until: string;
   /** `category:law`, `tag:appeals`, ... */
   readonly facets: readonly string[];
 };
 
-/** How facets stand in their column, so that one of them is found whole: no text of a record has this sign. */
+/** The stored form of facets. The separator, which no text of a record has, makes sure that only whole facets match. */
 export const facetColumn = (facets: readonly string[]): string =>
   facets.map((facet) => `\u001f${facet}\u001f`).join('');
 
-/** Public pages alone: by the owner of the profile that they stand on; profiles only where they are listed. */
+/** Matches public pages only: the owner must own the profile, and profiles must be listed. */
 export const IS_PUBLIC = `(profile IS NULL OR EXISTS (
   SELECT 1 FROM person WHERE person_id = profile AND person_owner = owner AND (listed OR kind <> 'profile')
 ))`;
@@ -71,13 +71,13 @@ export const DOCUMENT_TABLES = `
   CREATE VIRTUAL TABLE term USING fts5vocab(page, 'row');
 `;
 
-/** Of title, summary, text and tags: a word of the title says more than one of the summary, and that more than the others. */
+/** Weights of title, summary, text and tags. */
 const WEIGHTS = '8.0, 3.0, 1.0, 2.0';
 
-/** What tells of a find whether it is public, where it stands among the others, and where it leads. */
+/** The fields of a match that decide whether it is public, how it is ranked, and where it links. */
 export type DocumentCard = Pick<SearchDocument, 'kind' | 'path' | 'day' | 'owner' | 'profile'> & SampleMark;
 
-/** Is told of a page that has the words of a query, and how far it is from what is asked: less is better. */
+/** Called for each page that has the words of a query, with its distance from the query: less is better. */
 export type VisitMatch = (key: number, far: number) => void;
 
 /** The words of a page as they were written. */
@@ -85,7 +85,7 @@ export type Writing = Pick<SearchDocument, 'title' | 'summary' | 'body'>;
 
 type Words = Pick<SearchDocument, 'title' | 'summary' | 'body'> & { readonly tags: string };
 
-/** The pages of the site by their words. */
+/** The search index of the site's pages. */
 export class Documents {
   readonly #statements: {
     readonly [Name in
@@ -105,9 +105,9 @@ export class Documents {
       | 'idsOf']: StatementSync;
   };
 
-  /** By key. Thousands of them are looked at for one search, which would be as many questions to the database. */
+  /** By key. One search reads thousands of them, which would be as many database queries. */
   readonly #cards: (DocumentCard | undefined)[] = [];
-  /** One text for all that are alike: few people own many pages, and each look at a page compares its owner. */
+  /** One string for all equal texts: few people own many pages, and each check of a page compares its owner. */
   readonly #texts = new Map<string, string>();
 
   readonly vocabulary: Vocabulary;
@@ -164,7 +164,7 @@ export class Documents {
     return known;
   }
 
-  /** Writing words is dear, and most changes of a record are of none. */
+  /** Writing words is slow, and most changes of a record do not change its words. */
   #putWords(key: number, words: Words): void {
     const { writing, dropWords, putWords, putWriting, dropName, putName } = this.#statements;
     const { title, summary, body, tags } = words;
@@ -197,17 +197,17 @@ export class Documents {
     return this.#cards[key];
   }
 
-  /** Tells of every page that has the words of a query, public or not, in no order. */
+  /** Visits every page that has the words of a query, public or not, unsorted. */
   eachWith(query: string, visit: VisitMatch): void {
     for (const row of this.#statements.matching.all(query)) visit(Number(row[0]), Number(row[1]));
   }
 
-  /** The same without asking how far it is, which takes most of the time. */
+  /** The same without distances, which take most of the time. */
   eachHaving(query: string, visit: VisitMatch): void {
     for (const row of this.#statements.having.all(query)) visit(Number(row[0]), 0);
   }
 
-  /** Tells of every page that has them in its title. */
+  /** Visits every page that has the words in its title. */
   eachNamed(query: string, visit: VisitMatch): void {
     for (const row of this.#statements.named.all(query)) visit(Number(row[0]), Number(row[1]));
   }

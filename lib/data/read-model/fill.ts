@@ -13,10 +13,10 @@ import type { ReadModel } from './read-model.ts';
 import { DOCUMENT_MODELS } from './record-documents.ts';
 import { matchSiteDocuments } from './site-documents.ts';
 
-/** Records that one page of a list brings; AppSync gives 1,000 at most. */
+/** Records per page of a list. AppSync returns at most 1,000. */
 const PAGE = 500;
 
-/** Records that are taken over in one turn of the event loop, so that no reader of any page waits long for it. */
+/** Records that are written in one turn of the event loop, so that no request waits long. */
 const PAGES_AT_ONCE = 20;
 const RESTRICTIONS_AT_ONCE = 50;
 
@@ -28,7 +28,7 @@ export const RESTRICTION_MODELS = {
 
 type Raw = { readonly id: string; readonly raw: unknown };
 
-/** A list to its end, in pieces; the page after the one that is worked on is on its way meanwhile. */
+/** Reads a list to its end, in parts. The next page is requested while one is processed. */
 async function* everyRecord(list: string, fields: string, piece: number): AsyncGenerator<readonly Raw[]> {
   const query = `query Everything($limit: Int, $nextToken: String) {
     page: ${list}(limit: $limit, nextToken: $nextToken) { items { ${fields} } nextToken }
@@ -38,7 +38,7 @@ async function* everyRecord(list: string, fields: string, piece: number): AsyncG
   while (page) {
     const { items, next } = connectionOf((await page).page);
     page = next === null ? null : ask(next);
-    // Its failure is met where it is awaited.
+    // An error is thrown where the promise is awaited.
     page?.catch(() => undefined);
     for (let at = 0; at < items.length; at += piece) {
       yield items.slice(at, at + piece).flatMap((raw) => {
@@ -50,7 +50,7 @@ async function* everyRecord(list: string, fields: string, piece: number): AsyncG
   }
 }
 
-/** Takes out what no list has any more. */
+/** Removes records that no list has any longer. */
 async function dropMissing(ids: readonly string[], drop: (id: string) => void): Promise<void> {
   for (const [at, id] of ids.entries()) {
     drop(id);
@@ -102,7 +102,7 @@ async function fillDocuments(
   await dropMissing([...missing], (id) => isNewer(name, id) || model.dropDocument(kind, id));
 }
 
-/** The document of a record; nothing for one that is not shown. */
+/** The search document of a record; none for a record that is not shown. */
 export function documentsOf(
   kind: FoundKind,
   documentOf: (raw: unknown) => Omit<SearchDocument, 'kind' | 'id'> | null,
@@ -114,8 +114,8 @@ export function documentsOf(
 }
 
 /**
- * Puts what is public into a read model, each record in the place of what stood there, and takes out what is gone.
- * Profiles come first: whoever a restriction belongs to is to be known before it.
+ * Fills a read model with all public records: each replaces its earlier version, and deleted ones are removed. Profiles
+ * come first, because restrictions need their profile.
  */
 export async function fillReadModel(model: ReadModel, { models, isNewer }: Wanted): Promise<void> {
   const isWanted = (name: string) => !models || models.has(name);
@@ -127,6 +127,6 @@ export async function fillReadModel(model: ReadModel, { models, isNewer }: Wante
     if (isWanted(name)) await fillRestrictions(model, name, isNewer);
   for (const name of ['Personality', 'Stream', 'Brief'] as const)
     if (isWanted(name)) await fillDocuments(model, name, isNewer);
-  // So that the first slip costs no more than the others.
+  // Reads the vocabulary now, so that the first search with a typing error is not slow.
   for (const _step of model.vocabulary.read()) await setImmediate();
 }

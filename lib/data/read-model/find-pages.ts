@@ -18,7 +18,7 @@ export type FoundPage = {
   readonly kind: FoundKind;
   readonly path: string;
   readonly title: readonly Marked[];
-  /** Where the words stand, or the beginning. */
+  /** The passage with the words, or the beginning of the text. */
   readonly excerpt: readonly Marked[];
   readonly day: string | null;
 } & SampleMark;
@@ -28,11 +28,11 @@ export type SearchResult = {
   /** From 1. */
   readonly page: number;
   readonly hasNext: boolean;
-  /** How many pages there are of each kind that match. */
+  /** The number of matching pages of each kind. */
   readonly counts: Readonly<Record<FoundKind, number>>;
-  /** The words that were looked for in the place of what nothing contains; null where all are as they were typed. */
+  /** The words that were searched in place of words without matches; null if the typed words were used. */
   readonly instead: string | null;
-  /** Nothing has all of the words; these have some. */
+  /** True if no page has all of the words, so that the results have some of them. */
   readonly isLoose: boolean;
 };
 
@@ -54,13 +54,13 @@ function countsOf(counts: ReadonlyMap<FoundKind, number>): Readonly<Record<Found
 
 type Guess = { readonly words: readonly string[]; readonly isChanged: boolean };
 
-/** Takes the nearest word that there is for each that nothing begins with. */
+/** Replaces each word that has no match by the nearest known word. */
 export function guessed({ vocabulary }: ReadModel, words: readonly string[]): Guess {
   const nearest = words.map((word) => (vocabulary.has(word) ? word : vocabulary.nearest(word)));
   return { words: nearest, isChanged: nearest.some((word, at) => word !== words[at]) };
 }
 
-/** A page as it is shown among what was found. */
+/** A page in the form of a search result. */
 function foundPage(
   model: ReadModel,
   { key, card: { kind, path, day, isSample } }: RankedPage,
@@ -73,7 +73,7 @@ function foundPage(
     day,
     ...(isSample && { isSample }),
     title: markedText(title, words),
-    // The text itself where the words stand in it, else what is said of it.
+    // An excerpt of the text if the words are in it, else the summary.
     excerpt: markedExcerpt(body, words) ?? markedText(summary, words),
   };
 }
@@ -87,12 +87,12 @@ const KIND_TIERS: ReadonlyMap<FoundKind, number> = new Map<FoundKind, number>([
 const NAMED_TIER = 0;
 const OTHER_TIER = 3;
 
-/** Films are fictional: one that is called like a question's subject is not what the question is about. */
+/** Films are fictional, so a film with the title of a question's subject must not rank above guides. */
 const NEVER_FIRST: ReadonlySet<FoundKind> = new Set(['film', 'product']);
 
 /**
- * Which pages come first: people whose name has all of the words, guides whose title has them, and anything that is called exactly
- * so; then by kind.
+ * The rank of a page: people whose names have all of the words, guides whose titles have them, and exact titles come
+ * first; then by kind.
  */
 function tiersFor(
   model: ReadModel,
@@ -112,8 +112,8 @@ function tiersFor(
 }
 
 /**
- * The pages that have all of the words, the best first; those that have some where none has all. Stop words are left out, and
- * words match in every grammatical form. Words of four and more letters may be a beginning.
+ * Finds the pages that have all of the words, best first. If none has, it finds pages that have some of them. Stop
+ * words are left out, and words match in every grammatical form. Words of four and more letters may be prefixes.
  */
 export function findPages(model: ReadModel, filter: SearchFilter, limit = RESULTS_OF_A_PAGE): SearchResult {
   const typed = contentWords(filter.text ?? '');
@@ -133,7 +133,7 @@ export function findPages(model: ReadModel, filter: SearchFilter, limit = RESULT
     page,
     hasNext: best.length > end,
     counts: countsOf(counts),
-    // A word that only what is not public has is not named: one page that all see has every word that is.
+    // A word is suggested only if a public page has it.
     instead: isChanged && strict.counts.size > 0 ? words.join(' ') : null,
     isLoose: isLoose && counts.size > 0,
   };

@@ -2,21 +2,21 @@ import { isoDateOf } from '../../domain/time/when.ts';
 import type { BackendChange, Since } from './backend-changes.ts';
 import { ReadModel } from './read-model.ts';
 
-/** What of the backend is read anew. */
+/** The part of the backend that is read again. */
 export type Wanted = {
   /** The names of its models; null for all of them. */
   readonly models: ReadonlySet<string> | null;
-  /** Whether a record was taken over, as it had changed, since the reading began: what a list says of it may be older. */
+  /** Returns true if a changed record was written since the read began. The version in a list may be older. */
   readonly isNewer: (model: string, id: string) => boolean;
 };
 
-/** Where the read model's records come from. */
+/** The source of the read model's records. */
 export type Source = {
-  /** Puts what is public into a read model, and takes out what is no longer there. */
+  /** Writes all public records into a read model, and removes deleted ones. */
   readonly fill: (model: ReadModel, wanted: Wanted) => Promise<void>;
-  /** Reads what a record is now, and returns what takes it over; null where it is none of the read model's. */
+  /** Reads a record and returns a function that writes it; null if the read model has no such records. */
   readonly read: (change: BackendChange) => Promise<((model: ReadModel) => void) | null>;
-  /** The backend's feed of changes; null where there is none, as on AWS. */
+  /** The backend's feed of changes; null if there is none, as on AWS. */
   readonly feed: {
     readonly latest: () => Promise<number>;
     readonly since: (seq: number) => Promise<Since>;
@@ -34,17 +34,17 @@ const READ_AT_ONCE = 50;
 type Current = { readonly model: ReadModel; seq: number; filledAt: number };
 
 /**
- * Keeps one read model as new as the backend. With a feed, whoever asks gets everything that was acknowledged before they
- * asked; without one, what was so a minute before, or as long as reading everything takes.
+ * Keeps one read model up to date. With a feed, each request gets everything that was confirmed before it. Without one,
+ * the data is at most a minute old, or as old as a complete read takes.
  */
 export class CurrentReadModel {
   readonly #source: Source;
   #current: Current | undefined;
   #running: Promise<ReadModel> | undefined;
   #queued: Promise<ReadModel> | undefined;
-  /** Everything is being read anew behind the requests. */
+  /** The complete read that runs in the background. */
   #filling: Promise<void> | undefined;
-  /** What was taken over meanwhile. */
+  /** The records that were written during the complete read. */
   readonly #newer = new Set<string>();
 
   constructor(source: Source) {
@@ -53,7 +53,7 @@ export class CurrentReadModel {
 
   /**
    * @returns the read model, to be used before the next turn of the event loop
-   * @throws what the backend's failure throws; the next call tries again
+   * @throws the error of the backend; the next call tries again
    */
   get(): Promise<ReadModel> {
     if (!this.#running) {
@@ -62,7 +62,8 @@ export class CurrentReadModel {
       });
       return this.#running;
     }
-    // What is under way may have asked for the changes before the caller's own write: one more run follows, for all who wait.
+    // A run in progress may have fetched the changes before the caller's own write, so one more run follows for all who
+    // wait.
     this.#queued ??= this.#running
       .catch(() => undefined)
       .then(() => {
@@ -76,7 +77,7 @@ export class CurrentReadModel {
     const today = isoDateOf(new Date(this.#source.now()));
     const current = await this.#caughtUp();
     current.model.turnTo(today);
-    // What begins to be public with a day (a brief) is written by nobody on that day: it is read again, behind the requests.
+    // A brief becomes public on its date without a write. So the records are read again, in the background.
     if (isoDateOf(new Date(current.filledAt)) !== today) this.#fillQuietly(current);
     return current.model;
   }
@@ -92,8 +93,11 @@ export class CurrentReadModel {
     try {
       await this.#follow(current, feed);
     } catch (error) {
-      // The backend is away. What was true when it was last heard is better than nothing, as on every other page.
-      console.error('The changed records could not be found out. Pages show the records read before.', error);
+      // The backend is not available. As on every other page, the last known data is better than none.
+      console.error(
+        'The changed records could not be determined. Pages show the records that were read before.',
+        error,
+      );
     }
     return current;
   }
@@ -115,7 +119,7 @@ export class CurrentReadModel {
     const { seq, changes } = await feed.since(current.seq);
     const many = changes && new Set(changes.flatMap(({ id, model }) => (id === '' ? [model] : [])));
     if (!many || many.size > 0) {
-      // What is read behind the requests may be older than what was just told.
+      // The result of the background read may be older than the changes that were just received.
       await this.#filling;
       await this.#fill(current.model, many);
     }
@@ -136,7 +140,7 @@ export class CurrentReadModel {
     });
   }
 
-  /** The same read model goes on being asked: each record is put in the place of what stood there. */
+  /** The same read model stays in use: each record replaces its earlier version. */
   #fillQuietly(current: Current): void {
     const filledAt = this.#source.now();
     this.#filling ??= this.#fill(current.model, null)
@@ -144,7 +148,10 @@ export class CurrentReadModel {
         current.filledAt = filledAt;
       })
       .catch((error) =>
-        console.error('The records could not be read again. Pages show the records read before.', error),
+        console.error(
+          'The records could not be read again. Pages show the records that were read before.',
+          error,
+        ),
       )
       .finally(() => {
         this.#filling = undefined;
@@ -155,7 +162,7 @@ export class CurrentReadModel {
 
 const nameOf = (model: string, id: string) => `${model} ${id}`;
 
-/** Each record once, where its newest change stands: what is taken over is what it is now. */
+/** Each record once, at its newest change: its current version is written. */
 function newestOfEach(changes: readonly BackendChange[]): readonly BackendChange[] {
   return [...new Map(changes.map((change) => [nameOf(change.model, change.id), change])).values()];
 }

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { facetColumn, IS_PUBLIC } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
 
-/** A place in a list: what the row there is ordered by, and its id. */
+/** A position in a list: the sort key of the row, and its ID. */
 export type Place = { readonly place: string; readonly id: string };
 
 export type ListedQuery = {
   readonly kind: 'brief' | 'stream';
-  /** All of which it has, as `Listing` writes them. */
+  /** The facets that a record must have, as `Listing` writes them. */
   readonly facets: readonly string[];
-  /** What of streams: by where this moment stands between their beginning and their end. */
+  /** The state of streams, computed from `now` and their start and end. */
   readonly state?: 'upcoming' | 'live' | 'recorded' | undefined;
   /** An ISO instant. */
   readonly now: string;
@@ -19,9 +19,9 @@ export type ListedQuery = {
 
 export type ListedPage = {
   readonly ids: readonly string[];
-  /** All that answer, on whichever page. */
+  /** The total number of matches on all pages. */
   readonly records: number;
-  /** Where the list goes on; null at its end. */
+  /** The start of the next page; null at the end. */
   readonly next: Place | null;
 };
 
@@ -44,10 +44,10 @@ function conditionsOf({ kind, facets, state, now }: ListedQuery): Conditions {
   return { sql, values: { kind, ...named, ...(state && { now }) } };
 }
 
-/** What was counted of a read model, with its version in the key. */
+/** Cached counts of each read model. The key contains its version. */
 const counted = new WeakMap<ReadModel, LRUCache<string, number>>();
 
-/** Two briefs may claim one address, and one of them has it: addresses are counted. */
+/** Counts addresses, because two briefs may claim one address and only one of them has it. */
 function count(model: ReadModel, { sql, values }: Conditions): number {
   const known = counted.get(model) ?? new LRUCache<string, number>({ max: 300 });
   counted.set(model, known);
@@ -62,7 +62,7 @@ function count(model: ReadModel, { sql, values }: Conditions): number {
   return records;
 }
 
-/** Records of one kind, newest first (what is to come: soonest first), as far as guests may read them. */
+/** Records of one kind that guests may read, newest first; upcoming streams soonest first. */
 export function listedIn(model: ReadModel, query: ListedQuery): ListedPage {
   const { state, after, limit } = query;
   const isSoonestFirst = state === 'upcoming';
@@ -85,7 +85,7 @@ export function listedIn(model: ReadModel, query: ListedQuery): ListedPage {
 export type ListedPeople = {
   readonly usernames: readonly string[];
   readonly records: number;
-  /** The username after which the list goes on; null at its end. */
+  /** The username after which the next page starts; null at the end. */
   readonly next: string | null;
 };
 
@@ -104,7 +104,7 @@ export function peopleIn(model: ReadModel, limit: number, after = ''): ListedPeo
   };
 }
 
-/** How many bans and reports a person has on record, and how many of them are in force. */
+/** A person's number of bans and reports, and how many of them are in force. */
 export type RestrictionsOf = {
   readonly bans: { readonly records: number; readonly inForce: number };
   readonly reports: { readonly records: number; readonly inForce: number };
@@ -112,7 +112,7 @@ export type RestrictionsOf = {
 
 const NONE = { records: 0, inForce: 0 };
 
-/** The restrictions of people, as the explorer counts them. */
+/** The restrictions of people, counted as in the explorer. */
 export function restrictionsOf(
   model: ReadModel,
   usernames: readonly string[],

@@ -2,7 +2,7 @@ import type { FoundKind } from '../../domain/search/search-query.ts';
 import type { DocumentCard, VisitMatch } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
 
-/** A public page that was found. */
+/** A public page that matches. */
 export type RankedPage = {
   readonly key: number;
   readonly far: number;
@@ -12,9 +12,9 @@ export type RankedPage = {
 };
 
 export type RankedPages = {
-  /** How many public pages there are of each kind. */
+  /** The number of matching public pages of each kind. */
   readonly counts: ReadonlyMap<FoundKind, number>;
-  /** The best first: by their words, those alike by their day, the latest first, and then as they were taken up. */
+  /** The best pages, best first: by distance, then newest first, then in the order in which they were added. */
   readonly best: readonly RankedPage[];
 };
 
@@ -25,7 +25,7 @@ function isBefore(one: RankedPage, other: RankedPage): boolean {
   return day === otherDay ? one.key < other.key : day > otherDay;
 }
 
-/** Puts a page in its place among those that are ordered. */
+/** Inserts a page at its position among sorted pages. */
 function place(page: RankedPage, best: RankedPage[]): void {
   let [from, to] = [0, best.length];
   while (from < to) {
@@ -38,11 +38,11 @@ function place(page: RankedPage, best: RankedPage[]): void {
 }
 
 /**
- * Counts the public pages among some and picks the best, in one walk over them.
- * @param each tells of every page
- * @param most how many of the best
- * @param kind what the best are to be; null for any
- * @param tierOf which pages come first; all are in one tier by default
+ * Counts the public pages among all matches and picks the best in one pass.
+ * @param each calls the visitor for every page
+ * @param most the maximum number of best pages
+ * @param kind the kind of the best pages; null for any
+ * @param tierOf the tier of a page: lower ones come first; one tier by default
  */
 export function rankPages(
   model: ReadModel,
@@ -58,7 +58,7 @@ export function rankPages(
     if (!card) return;
     counts.set(card.kind, (counts.get(card.kind) ?? 0) + 1);
     if (kind !== null && kind !== card.kind) return;
-    // Most are worse than all that are wanted: those are not looked at further.
+    // Most pages are worse than all best ones and can be skipped.
     const page = { key, far, tier: tierOf(key, card), card };
     const last = best.length < most ? undefined : best.at(-1);
     if (last && isBefore(last, page)) return;

@@ -38,7 +38,7 @@ const COLUMNS = [
   'happened',
 ] as const;
 
-/** A restriction's record as the backend gave it, in JSON, and whose it is. */
+/** A restriction's record in JSON, as the backend returned it, and its owner. */
 export type RecordRow = {
   readonly text: string;
   readonly username: string;
@@ -46,7 +46,7 @@ export type RecordRow = {
   readonly avatar: string | null;
 };
 
-/** A profile by its names. */
+/** The names of a profile. */
 export type NamedProfile = {
   readonly id: string;
   readonly username: string;
@@ -58,26 +58,27 @@ type Person = {
   readonly username: string;
   readonly name: string;
   readonly isListed: boolean;
-  /** Milliseconds since 1970; null while only an approval can establish the profile. */
+  /** Milliseconds since 1970; null if only an approval can establish the profile. */
   readonly established: number | null;
 };
 
-/** Word queries whose rows are kept until the next change. */
+/** Number of text queries whose rows are cached until the next change. */
 const QUERIES_KEPT = 40;
 
 /**
- * What is public of restrictions as rows, and of pages by their words: filled from the backend's records, and asked by
- * `lib/data/**`. What is counted and ordered lies in `columns`, under the key that a row has in the database as well.
+ * The public data in a form for counting and search: restrictions as rows, and pages with their words. It is filled
+ * from the backend's records and read by `lib/data/**`. `columns` has the values that are counted and sorted, under the
+ * same keys as the database rows.
  */
 export class ReadModel {
   readonly database: DatabaseSync = openTables();
   readonly columns = new RestrictionColumns();
-  /** Grows with every change, so that what was counted can be kept until the next one. */
+  /** Increases with every change. Counts are cached until the next one. */
   version = 0;
-  /** The pages by their words, public or not. */
+  /** The words of all pages, public or not. */
   readonly documents: Documents;
   readonly #people = new Map<string, Person>();
-  /** Which profiles have a display name with a key of `nameKeys`. */
+  /** The profiles by the `nameKeys` of their display names. */
   readonly #byNameKey = new Map<string, Set<string>>();
   readonly #statements: Readonly<Record<string, StatementSync>>;
   readonly #withWords = new LRUCache<string, Uint8Array>({ max: QUERIES_KEPT });
@@ -123,8 +124,8 @@ export class ReadModel {
   }
 
   /**
-   * Takes all that follows for one write, until `end`: words that are written together are sorted together. For a read model
-   * that nobody asks yet.
+   * Starts one write for everything until `end`, so that all words are sorted together. Only for a read model that is
+   * not in use yet.
    */
   begin(): void {
     this.database.exec('BEGIN');
@@ -136,7 +137,7 @@ export class ReadModel {
     this.#isOpen = false;
   }
 
-  /** Many at once: profiles first, then what stands on them. */
+  /** Writes many at once: profiles first, then their records. */
   fill(profiles: readonly unknown[], restrictions: Iterable<readonly [RestrictionKind, unknown]>): void {
     this.#inTransaction(() => {
       for (const raw of profiles) this.#putProfile(raw);
@@ -144,7 +145,7 @@ export class ReadModel {
     });
   }
 
-  /** Pages that can be found, each in the place of what stood there before. */
+  /** Writes pages, each in place of its earlier version. */
   putDocuments(documents: Iterable<SearchDocument>): void {
     this.#inTransaction(() => {
       for (const document of documents) this.documents.put(document);
@@ -160,7 +161,7 @@ export class ReadModel {
     return this.documents.vocabulary;
   }
 
-  /** The page that stands under a key, if it is public: `IS_PUBLIC` says the same in SQL. */
+  /** The page under a key, if it is public. `IS_PUBLIC` is the same condition in SQL. */
   publicPageAt(key: number): DocumentCard | null {
     const card = this.documents.cardAt(key);
     if (!card || card.profile === null) return card ?? null;
@@ -169,13 +170,13 @@ export class ReadModel {
     return person.isListed || card.kind !== 'profile' ? card : null;
   }
 
-  /** Whether any profile is sample content. */
+  /** True if any profile is sample content. */
   hasSamples(): boolean {
     return [...this.#people].some(([id, { owner }]) => isSampleOwner(owner, id));
   }
 
   /**
-   * Whether the records of a profile may appear on the home page.
+   * Returns true if the records of a profile may appear on the home page.
    * @param now milliseconds since 1970
    */
   isEstablished(profileId: string, now: number): boolean {
@@ -184,7 +185,7 @@ export class ReadModel {
   }
 
   /**
-   * Listed profiles whose display name can be taken for `name`, in the order of their ids.
+   * Listed profiles whose display name can be mistaken for `name`, sorted by ID.
    * @param exceptId the profile that the name is for
    */
   listedWithNameLike(name: string, exceptId: string, limit: number): readonly NamedProfile[] {
@@ -208,28 +209,28 @@ export class ReadModel {
   }
 
   /**
-   * The rows of restrictions that a query of their words finds: 1 at the place of each one's key.
-   * @param query as `wordsQuery` writes it
+   * The rows of restrictions that match a text query: 1 at the index of each key.
+   * @param query as `wordsQuery` returns it
    */
   withWords(query: string): Uint8Array {
     const name = `${this.version} ${query}`;
     const known = this.#withWords.get(name);
     if (known) return known;
     const found = new Uint8Array(this.columns.end);
-    // One text in the place of a hundred thousand rows, each of which would be an object.
+    // One string instead of a hundred thousand row objects.
     for (const key of String(this.#statement('withWords').get(query)?.keys ?? '').split(','))
       if (key !== '') found[Number(key)] = 1;
     this.#withWords.set(name, found);
     return found;
   }
 
-  /** The key of a row; null where there is none. */
+  /** The key of a row; null if there is none. */
   keyOf(kind: RestrictionKind, id: string): number | null {
     const key = this.#statement('find').get(kind, id)?.key;
     return key === undefined ? null : Number(key);
   }
 
-  /** The record of a row; null where there is none. */
+  /** The record of a row; null if there is none. */
   recordAt(key: number): RecordRow | null {
     const row = this.#statement('recordAt').get(key);
     if (!row) return null;
@@ -256,14 +257,14 @@ export class ReadModel {
     return this.documents.idsOf(kind);
   }
 
-  /** What became of a record: as the backend gives it now, or null when it is gone. */
+  /** Writes a changed record: its current version, or null if it was deleted. */
   takeRestriction(kind: RestrictionKind, id: string, raw: unknown): void {
     this.#inTransaction(() => {
       if (raw === null || !this.#putRestriction(kind, raw)) this.#dropRestriction(kind, id);
     });
   }
 
-  /** What became of a profile. Its restrictions are found by its name, and shown as long as it is listed. */
+  /** Writes a changed profile. Its name leads to its restrictions, which are shown as long as it is listed. */
   takeProfile(id: string, raw: unknown): void {
     this.#inTransaction(() => {
       if (this.#putProfile(raw)) return;
@@ -276,7 +277,7 @@ export class ReadModel {
     });
   }
 
-  /** What has happened by a new day, though nobody wrote anything. */
+  /** Applies the events that are dated today, although nothing was written. */
   turnTo(today: IsoDate): void {
     if (today === this.#today) return;
     this.#today = today;
@@ -308,13 +309,13 @@ export class ReadModel {
       this.#byNameKey.set(key, (this.#byNameKey.get(key) ?? new Set()).add(id));
   }
 
-  /** What stands under a record again, because its day or its person are others. */
+  /** Writes the row of a record again, because its date or its person changed. */
   #putAgain(rows: readonly Readonly<Record<string, unknown>>[]): void {
     for (const { kind, text } of rows)
       this.#write(kind === 'ban' ? 'ban' : 'report', JSON.parse(String(text)), String(text));
   }
 
-  /** Takes a record over, unless it is what it was. */
+  /** Writes a record unless it is unchanged. */
   #putRestriction(kind: RestrictionKind, raw: unknown): boolean {
     const id = identified.safeParse(raw).data?.id;
     if (id === undefined) return false;
@@ -329,7 +330,7 @@ export class ReadModel {
     if (!read) return false;
     const { row, words, corrected, isInLists: isLeftInLists } = read;
     const person = this.#people.get(row.profile);
-    // A record belongs to a profile only if both have the same owner; what stands on an unlisted one is in no list.
+    // A record belongs to a profile only if both have the same owner. Records of an unlisted profile are in no list.
     const isShown =
       isLeftInLists &&
       row.happened === 1 &&

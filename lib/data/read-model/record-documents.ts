@@ -10,17 +10,17 @@ import { isInLists, texts } from '../records/shapes.ts';
 import { liveEnd, STREAM_FIELDS, storedStream } from '../records/stream.ts';
 import type { SearchDocument } from './documents.ts';
 
-/** The words of a text: no signs of Markdown, and not where its links lead. */
+/** The text without Markdown syntax and link addresses. */
 export const wordsOfMarkdown = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]*)\]\([^)\s]*\)/g, '$1')
-    // The line below the head of a table.
+    // The line below a table's header.
     .replaceAll(/^[ \t]*\|?[ \t]*:?-{2,}[-:|\t ]*$/gm, '')
     .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
     .replaceAll(/[*_`|]+/g, '')
     .replaceAll(/\s+/g, ' ');
 
-/** What is there of the names. */
+/** Leaves out missing names. */
 const names = (...all: readonly (string | null | readonly string[])[]): readonly string[] =>
   all
     .flat()
@@ -50,7 +50,7 @@ function briefDocument(raw: unknown): Made | null {
       until: '',
       facets: [
         `category:${category}`,
-        // All of them, and not only the one whose pictures it has.
+        // All themes, and not only the one whose pictures it uses.
         ...warfareTags.map((theme) => `theme:${theme}`),
         ...tags.map((tag) => `tag:${tag}`),
       ],
@@ -120,7 +120,7 @@ function personalityDocument(raw: unknown): Made | null {
   };
 }
 
-/** The models whose records are pages: how they are read, and what is found of them. */
+/** The models whose records are pages: how to read them, and how to index them. */
 export const DOCUMENT_MODELS = {
   Brief: { kind: 'brief', list: 'listBriefs', fields: BRIEF_FIELDS, documentOf: briefDocument },
   Profile: { kind: 'profile', list: 'listProfiles', fields: PROFILE_FIELDS, documentOf: profileDocument },

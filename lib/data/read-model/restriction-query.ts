@@ -14,12 +14,12 @@ export type Value = string | number;
 /** A piece of SQL with the values of its question marks. */
 export type Condition = { readonly sql: string; readonly values: readonly Value[] };
 
-/** What the rows' own few values decide: every combination of them is counted at once. */
+/** The columns with few values. Every combination of their values is counted at once. */
 const CUBE = ['platform', 'state', 'appeal', 'appeal_result', 'type'] as const;
 
 /**
- * "Rémy's notice" -> the query of the words that begin so, all of which have to be there; null for a text without words.
- * Words are cut as those of pages are. Nobody is still typing them here, so that their order changes nothing.
+ * "Rémy's notice" -> the query for records with words that start like these; null for a text without words. Words are
+ * split as in pages. The order of the words does not matter, because the text is complete.
  */
 export function wordsQuery(text: string): string | null {
   const words = wordsOf(text).map((word) => (isBeginning(word, false) ? `"${word}"*` : `"${word}"`));
@@ -34,7 +34,7 @@ const DATED: Readonly<Record<Dating, string>> = {
   'year-only': `known = 'year'`,
 };
 
-/** How long a row's restriction lasted, or has lasted until the day of the question mark. */
+/** The days that a restriction lasted, or has lasted until the day in the parameter. */
 const DAYS_LASTED = 'coalesce(lasted, max(0, ? - began_day))';
 
 function measured(days: string, today: IsoDate): readonly Condition[] {
@@ -48,8 +48,8 @@ function measured(days: string, today: IsoDate): readonly Condition[] {
 }
 
 /**
- * Who, when and in which words: what is not counted beforehand.
- * @param today until when what is in force has lasted
+ * The conditions that are not counted in advance: person, dates and words.
+ * @param today the day until which restrictions in force are measured
  */
 export function looseConditions(
   kind: RestrictionKind,
@@ -64,7 +64,7 @@ export function looseConditions(
     ...(creator ? [condition('profile = ?', creator)] : []),
     ...(undated ? [condition(`began = ''`)] : []),
     ...(first ? [condition(`began_last >= ?`, first)] : []),
-    // What has no date sorts before every date.
+    // Rows without a date sort before every date.
     ...(last ? [condition(`began <> '' AND began <= ?`, last)] : []),
     ...(known ? [condition(DATED[known])] : []),
     ...(days ? measured(days, today) : []),
@@ -74,7 +74,7 @@ export function looseConditions(
   ];
 }
 
-/** What the cube's sides are narrowed to. */
+/** The conditions on the sides of the cube. */
 export function sideConditions(filter: RestrictionFilter): readonly Condition[] {
   return CUBE.flatMap((side) => {
     const wanted = filter[side];
@@ -82,7 +82,7 @@ export function sideConditions(filter: RestrictionFilter): readonly Condition[] 
   });
 }
 
-/** `WHERE` with all of them. */
+/** `WHERE` with all conditions. */
 export function where(conditions: readonly Condition[]): Condition {
   return condition(
     `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`,

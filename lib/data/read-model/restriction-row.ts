@@ -16,44 +16,47 @@ import { parseRecord } from '../records/parse.ts';
 import { wholeReport } from '../records/report.ts';
 import { isInLists } from '../records/shapes.ts';
 
-/** A restriction as it is counted. Texts are empty where nothing is known, so that they can be compared. */
+/** A restriction in the form in which it is counted. Unknown texts are empty, so that they can be compared. */
 export type RestrictionRow = {
   readonly kind: RestrictionKind;
   readonly id: string;
   readonly profile: string;
   readonly owner: string | null;
   readonly platform: string;
-  /** What the platform did, as the record calls it. */
+  /** The platform's action, as in the record. */
   readonly type: string;
   readonly state: RestrictionState;
   readonly appeal: string;
   readonly appeal_result: string;
-  /** The first and the last day on which it may have begun. */
+  /** The first and the last possible day of the start. */
   readonly began: IsoDate;
   readonly began_last: IsoDate;
-  /** How exactly the beginning is known: `day`, `month` or `year`. */
+  /** The precision of the start date: `day`, `month` or `year`. */
   readonly known: string;
-  /** The day number of the beginning; null where its day, or that of the end, is not known: it cannot be measured. */
+  /**
+   * The day number of the start; null if the start or the end is not known to the day, so that the duration cannot be
+   * measured.
+   */
   readonly began_day: number | null;
-  /** Days from the beginning to the end; null while it is in force, and where it cannot be measured. */
+  /** Days from the start to the end; null while it is in force, and if it cannot be measured. */
   readonly lasted: number | null;
-  /** The loss as its teller estimates it, in whole units of its currency (ISO 4217); null and empty where none is given. */
+  /** The estimated loss in whole units of its currency (ISO 4217); null and empty if there is none. */
   readonly loss: number | null;
   readonly currency: string;
-  /** The day of the newest thing that happened. */
+  /** The date of the latest event. */
   readonly changed: IsoDate;
-  /** The next day on which something that is recorded already will have happened. */
+  /** The date of the next event in the future that is already recorded. */
   readonly due: IsoDate;
-  /** 0: it has not begun yet. */
+  /** 0 if it has not begun yet. */
   readonly happened: 0 | 1;
 };
 
-/** A row, the words by which it is found besides its person's name, and the days on which it was corrected, in order. */
+/** A row with its search words besides its person's name, and its correction dates in order. */
 export type ReadRestriction = {
   readonly row: RestrictionRow;
   readonly words: string;
   readonly corrected: readonly IsoDate[];
-  /** Whether moderation left it in lists and numbers. */
+  /** False if moderation took it out of lists and counts. */
   readonly isInLists: boolean;
 };
 
@@ -72,7 +75,7 @@ const typeOf = (restriction: Restriction): string =>
 
 type Measure = Pick<RestrictionRow, 'began_day' | 'lasted'>;
 
-/** What can be said of how long it lasted: only what is known to the day on both sides is measured. */
+/** The duration and what is known of it. It is measured only if both dates are known to the day. */
 function measureOf(restriction: Restriction): Measure {
   const end = endOf(restriction)?.when;
   if (!isKnownToTheDay(restriction.began) || (end && !isKnownToTheDay(end)))
@@ -82,8 +85,8 @@ function measureOf(restriction: Restriction): Measure {
 }
 
 /**
- * What of a restriction is counted.
- * @param whole with what is dated later than today
+ * The counted values of a restriction.
+ * @param whole true to include future events
  */
 export function rowOf(
   kind: RestrictionKind,
@@ -117,7 +120,7 @@ export function rowOf(
   };
 }
 
-/** The words by which a restriction is found besides its person's name. */
+/** The search words of a restriction besides its person's name. */
 export function wordsOf(restriction: Restriction): string {
   const own =
     'description' in restriction
@@ -129,7 +132,7 @@ export function wordsOf(restriction: Restriction): string {
     .join(' ');
 }
 
-/** What the backend gives as a record, read; null where it cannot be read, which is logged. */
+/** Parses a record of the backend; null if it is not valid, which is logged. */
 export function readRestriction(kind: RestrictionKind, raw: unknown, today: IsoDate): ReadRestriction | null {
   const stored =
     kind === 'ban'
@@ -139,7 +142,7 @@ export function readRestriction(kind: RestrictionKind, raw: unknown, today: IsoD
   const restriction = 'ban' in stored ? stored.ban : stored.report;
   return {
     row: rowOf(kind, restriction, stored.owner, today),
-    // What is dated later is not to be found either: word by word, a search would tell all of it.
+    // Future events must not be searchable either: otherwise a search could reveal them word by word.
     words: wordsOf(asOf(restriction, today) ?? restriction),
     corrected: restriction.corrections.map(({ on }) => on),
     isInLists: isInLists(restriction),

@@ -11,7 +11,7 @@ import { wordsOfMarkdown } from './record-documents.ts';
 
 const NOBODYS = { owner: null, profile: null } as const;
 
-/** Films, posts and products, which are source files and no records. */
+/** The pages of films, posts and products, which are source files without records. */
 function siteDocuments(today: IsoDate): readonly SearchDocument[] {
   const films = filmsOn(today).map((film) => ({
     kind: 'film' as const,
@@ -51,7 +51,7 @@ function siteDocuments(today: IsoDate): readonly SearchDocument[] {
 
 const KINDS = ['film', 'post', 'product'] as const;
 
-/** Puts the films, posts and products into a read model that has samples, and takes them out of one that has none. */
+/** Adds the films, posts and products to a read model with samples, and removes them from one without. */
 export function matchSiteDocuments(model: ReadModel, today: IsoDate): void {
   if (model.hasSamples()) {
     model.putDocuments(siteDocuments(today));

@@ -24,7 +24,7 @@ const loaders = {
 
 const isRead = (model: string): model is keyof typeof loaders => Object.hasOwn(loaders, model);
 
-/** What becomes of a record: of its row or, of a person's, of all their rows; and of its page. */
+/** Returns the function that writes a changed record: its row or, for a person, all their rows; and its page. */
 async function read({ model: name, id }: BackendChange): Promise<Take | null> {
   if (!isRead(name)) return null;
   const raw = await loaders[name](id);
@@ -60,13 +60,13 @@ declare global {
   var siteReadModel: CurrentReadModel | undefined;
 }
 
-/** A development server renews its modules while it runs, and what an older one made is not for a newer one. */
+/** A development server reloads its modules while it runs. A read model of an older module is not used. */
 const shared: { siteReadModel?: CurrentReadModel | undefined } =
   process.env.NODE_ENV === 'development' ? {} : globalThis;
 
 /**
- * The read model of this site's process. Where the backend is, is known when the site runs, and not when it is built.
- * Next.js gives pages, route handlers and the start hook a copy of this module each; the records are kept once for all.
+ * The read model of this process. The backend's address is known when the site runs, not when it is built. Next.js
+ * loads a copy of this module for pages, route handlers and the start hook, but there is only one read model.
  */
 export function readModel(): Promise<ReadModel> {
   shared.siteReadModel ??= new CurrentReadModel(source());

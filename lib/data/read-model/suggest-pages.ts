@@ -11,7 +11,7 @@ import { guessed } from './find-pages.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { ReadModel } from './read-model.ts';
 
-/** A page that somebody may be typing the name of. */
+/** A page whose name may be the typed text. */
 export type SuggestedPage = {
   readonly kind: FoundKind;
   readonly path: string;
@@ -20,20 +20,20 @@ export type SuggestedPage = {
 
 export type SuggestedPages = {
   readonly pages: readonly SuggestedPage[];
-  /** The words that were looked for, each of which may be a beginning. */
+  /** The search words, each of which may be a prefix. */
   readonly words: readonly string[];
 };
 
-/** So few letters are the beginning of something in most texts: alone, they are taken for a whole word there. */
+/** Texts of up to three letters start words in most pages. If there is no other word, they match whole words only. */
 const SAYS_LITTLE = /^[a-z\d]{1,3}$/;
 
-/** The query for texts; names are asked for beginnings of any length. */
+/** The query for texts. Titles are searched for prefixes of any length. */
 function queryOfTexts(words: readonly string[]): string {
   const [first = '', second] = words;
   return second === undefined && SAYS_LITTLE.test(first) ? `"${first}"` : allOf(words);
 }
 
-/** The last word is still being typed: its first letter says nothing beside other words. */
+/** The last word is incomplete: beside other words, its first letter is ignored. */
 function typedWords(text: string): readonly string[] {
   const words = wordsOf(text);
   const last = words.at(-1);
@@ -49,8 +49,8 @@ function suggested(
 }
 
 /**
- * The best pages for what is being typed: those that are called so, then the latest that say it; else those for the nearest
- * words that there are.
+ * The best pages for an unfinished text: pages with matching titles, then the newest with matching texts. Without
+ * matches, pages for the nearest known words.
  */
 export function suggestPages(model: ReadModel, text: string, limit: number): SuggestedPages {
   const typed = typedWords(text);

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { DOCUMENT_TABLES } from './documents.ts';
 
 /*
- * The read model: what is public of every restriction, as rows that can be counted, narrowed and searched. It is made from the
- * backend's records and never written by anybody else, so it is kept in memory alone and made anew with the process.
+ * The tables of the read model: all public restrictions as rows that can be counted, filtered and searched. They are
+ * built from the backend's records in memory, and built again with each process.
  */
 const TABLES = `
   CREATE TABLE person (

@@ -2,18 +2,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { distance } from 'fastest-levenshtein';
 import { STEM_MARK, stemOf } from '../../domain/search/stems.ts';
 
-/** Shorter words have too many neighbours to guess. */
+/** Shorter words have too many similar words for a guess. */
 const SHORTEST_GUESSED = 4;
 const LONGEST_GUESSED = 24;
-/** Equally near words of which the most frequent is found out. */
+/** Maximum number of equally near words among which the most frequent is chosen. */
 const MOST_ALIKE = 12;
 
-/** Where the index is cut when its words are read: each piece takes a few milliseconds. */
+/** Reads the index in parts, cut at these terms. Each part takes a few milliseconds. */
 const CUTS = ['', ...'0123456789abcdefghijklmnopqrstuvwxyz', '{'];
 
 type Entry = { readonly term: string; readonly letters: number };
 
-/** Which letters a word has, as bits: words that differ in one letter differ in two bits at most. */
+/** The letters of a word, as bits. Words that differ in one letter differ in at most two bits. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
@@ -26,7 +26,7 @@ function bitsOf(bits: number): number {
   return count;
 }
 
-/** Two neighbouring letters in each other's place: one slip, which the distance counts as two. */
+/** Two neighbouring letters are swapped: one typing error, which the edit distance counts as two. */
 function isSwapped(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   let at = 0;
@@ -35,8 +35,8 @@ function isSwapped(one: string, other: string): boolean {
 }
 
 /**
- * The words that pages have ever had, by their length, to find the nearest to one that nothing has. Which of them pages have
- * now, the index says.
+ * The words that pages have had, by length, to find the nearest one for an unknown word. The index decides which of
+ * them pages have now.
  */
 export class Vocabulary {
   readonly #byLength = new Map<number, Entry[]>();
@@ -49,12 +49,12 @@ export class Vocabulary {
     this.#database = database;
   }
 
-  /** Words of a page that was written. What was there before the reading, it takes. */
+  /** Adds the words of a page that was written. Words from before the first read are added by that read. */
   add(words: readonly string[]): void {
     if (this.#isTaking) for (const word of words) this.#add(word);
   }
 
-  /** Reads the words of all pages, in steps that hold nobody up. */
+  /** Reads the words of all pages, in short steps that do not block requests. */
   *read(): Generator<void> {
     if (this.#isRead) return;
     this.#isTaking = true;
@@ -69,7 +69,7 @@ export class Vocabulary {
     this.#isRead = true;
   }
 
-  /** Whether a page has a word that begins so, or another form of the word. */
+  /** Returns true if a page has a word that starts so, or another form of the word. */
   has(word: string): boolean {
     const known = this.#database.prepare('SELECT 1 FROM term WHERE term >= ? AND term < ? LIMIT 1');
     const stem = STEM_MARK + stemOf(word);
@@ -77,8 +77,8 @@ export class Vocabulary {
   }
 
   /**
-   * The likeliest word that somebody meant: the nearest, among those the most frequent; the word itself where none is near.
-   * One slip is forgiven up to seven letters, two above.
+   * Guesses the word that was meant: the nearest known word, and of equally near ones the most frequent. Returns the
+   * word itself if none is near. Words of up to seven letters may have one typing error, longer ones two.
    */
   nearest(word: string): string {
     const { length } = word;
@@ -95,7 +95,7 @@ export class Vocabulary {
     return this.#mostFrequent(alike) ?? word;
   }
 
-  /** The words of about the same length and letters: few of all, and the only ones that can be near. */
+  /** The words with about the same length and letters. Only these can be near. */
   *#alike(word: string, most: number): Generator<string> {
     const letters = lettersOf(word);
     for (let length = word.length - most; length <= word.length + most; length += 1)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One entry of a GraphQL answer's `errors`, as far as it is understood here. */
+/** An entry of a GraphQL response's `errors`, with the fields that are used here. */
 const answerError = z.looseObject({
   message: z.string(),
   errorType: z.string().nullish(),
@@ -10,10 +10,10 @@ export type AnswerError = z.infer<typeof answerError>;
 
 export const answerErrors = z.array(answerError).nullish();
 
-/** The backend could not answer. Nothing that was read together with it is shown or kept. */
+/** The backend could not answer. The whole response is neither shown nor cached. */
 export class BackendError extends Error {
   readonly errors: readonly AnswerError[];
-  /** The backend refused what it was asked; false when it could not be reached. */
+  /** True if the backend rejected the query; false if it could not be reached. */
   readonly isAnswer: boolean;
 
   constructor(errors: readonly AnswerError[]) {
@@ -36,7 +36,7 @@ const RECORD_ERRORS = [
   /^A stored \w+ cannot be read\.$/,
 ];
 
-/** True when the error says that one stored record is broken, not that the question failed. */
+/** Returns true if the error means that one stored record is invalid, not that the query failed. */
 export function isAboutOneRecord(error: AnswerError): boolean {
   return RECORD_ERRORS.some((words) => words.test(error.message));
 }

@@ -1,19 +1,19 @@
 import { connectionOf, identified } from '../records/parse.ts';
 
-/** Some ids of an index in its order, and where the next ones begin; null after the last. */
+/** IDs of an index in its order, and the start of the next ones; null after the last. */
 export type IdBlock = { readonly ids: readonly string[]; readonly next: string | null };
 
 export type IdPage = { readonly ids: readonly string[]; readonly page: number; readonly hasNext: boolean };
 
-/** Reads a connection that was asked for ids; an entry that cannot be read is passed over. */
+/** Reads a page of IDs; invalid entries are skipped. */
 export function idsOf(raw: unknown): IdBlock {
   const { items, next } = connectionOf(raw);
   return { ids: items.flatMap((item) => identified.safeParse(item).data?.id ?? []), next };
 }
 
 /**
- * Fills a block from an index: as long as there is more, less than `wanted` was found and `mostRequests` is not
- * reached. A filter is applied after the page was cut, so a filtered page may come back short or empty.
+ * Fills a block from an index until `wanted` IDs are found, `mostRequests` is reached or the index ends. A filter is
+ * applied after the page was cut, so a filtered page may be short or empty.
  */
 export async function fillBlock(
   readPage: (token: string | null) => Promise<IdBlock>,
@@ -32,8 +32,8 @@ export async function fillBlock(
 }
 
 /**
- * One page of a list, found by walking its blocks from the first: an index knows no page numbers. Blocks are kept, so
- * a reader who leafs through costs one new block every few pages.
+ * One page of a list. An index has no page numbers, so the blocks are read from the first. Blocks are cached, so a
+ * reader who pages through the list needs one new block every few pages.
  */
 export async function pageOfIds(
   readBlock: (token: string | null) => Promise<IdBlock>,

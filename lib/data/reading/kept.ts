@@ -2,19 +2,19 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 
-/** What Next.js's `unstable_cache` is, as far as reads need it. */
+/** The type of Next.js's `unstable_cache`, as far as reads need it. */
 export type Keeper = <Args extends unknown[], Value>(
   read: (...args: Args) => Promise<Value>,
   keyParts: string[],
   options: { readonly tags: string[]; readonly revalidate: number },
 ) => (...args: Args) => Promise<Value>;
 
-/** Seconds after which kept data is read again even if no change was reported. */
+/** Seconds after which cached data is read again even if no change was reported. */
 export const KEPT_SECONDS = 60;
 
 let keeper: Keeper = unstable_cache;
 
-/** Next.js's data cache exists only inside Next.js; elsewhere (a test) another keeper takes its place. */
+/** Next.js's data cache exists only inside Next.js. Tests replace it with another one. */
 export function keepReadsWith(other: Keeper): void {
   keeper = other;
 }
@@ -22,8 +22,8 @@ export function keepReadsWith(other: Keeper): void {
 type Plain = string | number | boolean | null;
 
 /**
- * A read whose value is kept under tags, and asked for once in a rendering. The value must be plain data: it is stored
- * as JSON. A read that throws keeps nothing, so an answer with errors is never kept.
+ * A read whose value is cached under tags, and read only once during a rendering. The value must be plain data, because
+ * it is stored as JSON. A read that throws is not cached.
  */
 export function kept<Args extends Plain[], Value>(
   name: string,
@@ -35,13 +35,13 @@ export function kept<Args extends Plain[], Value>(
   );
 }
 
-/** Longest slug, username or id under which something is looked for: Next.js takes tags of 256 characters. */
+/** Maximum length of a slug, username or ID that is looked up. Next.js accepts tags of 256 characters. */
 const LONGEST_ADDRESS = 200;
 
 const couldBeAddress = (text: string) =>
   text !== '' && encodeURIComponent(text.toWellFormed()).length <= LONGEST_ADDRESS;
 
-/** A kept read of what stands under an address that a reader may have typed; null for what no address can be. */
+/** A cached read by an address that a reader may have typed; null for a text that cannot be an address. */
 export function keptAt<Value>(
   name: string,
   tagsOf: (address: string) => readonly string[],
@@ -52,8 +52,8 @@ export function keptAt<Value>(
 }
 
 /**
- * To be read along with what changes by itself as time passes (a stream that begins): kept data under tags may stand
- * as long as no change is reported, and this, having none, makes a page that used it be rendered anew every minute.
+ * Read this along with data that changes as time passes (a stream that begins). Cached data with tags stays as long as
+ * no change is reported. This read has no tags, so a page that uses it is rendered again every minute.
  */
 export const passingTime: () => Promise<number> = kept(
   'passing-time',

@@ -1,8 +1,8 @@
 type Marked = { readonly id: string; readonly traits: readonly string[] };
 
 /**
- * Others that share traits (themes, categories, tags) with one, the most shared first; ties keep their order. A trait
- * that few have says more than one that many have, so each counts by its rarity among the others.
+ * Sorts others by the traits (themes, categories, tags) that they share with one, most first; equal ones keep their
+ * order. A rare trait counts more than a common one.
  */
 export function byKinship<Other extends Marked>(one: Marked, others: readonly Other[]): readonly Other[] {
   const frequency = new Map<string, number>();

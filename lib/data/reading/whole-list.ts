@@ -3,24 +3,24 @@ import { BackendError } from './answer.ts';
 import { logOnce } from './log.ts';
 
 /**
- * Pages that are read of one list. The database cuts a page at 1 MB before anything is filtered out of it, so what
- * others have put into an index costs pages, and nothing else.
+ * Maximum number of pages that are read of one list. The database cuts a page at 1 MB before it filters, so records of
+ * others in an index can cost pages.
  */
 export const MOST_PAGES = 60;
 
-/** A list went on after as many pages as are read of one. Nothing that depends on all of it can be said. */
+/** A list had more pages than are read. Anything that needs the whole list fails. */
 export class EndlessListError extends Error {
   constructor(what: string) {
-    super(`${what}: the list goes on after ${MOST_PAGES} pages.`);
+    super(`${what}: the list has more than ${MOST_PAGES} pages.`);
     this.name = 'EndlessListError';
   }
 }
 
 /**
  * Every item of a list that is read a page at a time, raw.
- * @param what names the list in the error
- * @param readPage reads the page that a token names (null: the first); null when what the list hangs on is gone
- * @throws EndlessListError rather than keep a part for the whole
+ * @param what the name of the list in the error
+ * @param readPage reads the page of a token (null: the first); null if the parent record no longer exists
+ * @throws EndlessListError if the list is too long, because a part must not be used as the whole
  */
 export async function wholeList(
   what: string,
@@ -39,7 +39,7 @@ export async function wholeList(
   throw new EndlessListError(what);
 }
 
-/** For lists, which must not fail for one of theirs: null and a line in the log when there is more of it than can be read. */
+/** For lists, which must not fail because of one entry: null and a line in the log if it has too many records. */
 export async function unlessEndless<Value>(what: string, read: Promise<Value>): Promise<Value | null> {
   try {
     return await read;

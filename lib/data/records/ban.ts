@@ -7,7 +7,7 @@ import { platformId } from './platform-id.ts';
 import { appealStatus, evidence, history, historyOfStatus } from './restriction.ts';
 import { isoDate, moderationState, optionalText, partialDate, whenOf } from './shapes.ts';
 
-/** Suggested names of restrictions that were changed. Stored records may have the old one. */
+/** Suggested names of restrictions that were renamed. Stored records may have the old name. */
 const RENAMED: ReadonlyMap<string | null, string> = new Map([
   ['Live streaming taken away', 'Live streaming disabled'],
 ]);
@@ -15,7 +15,7 @@ const RENAMED: ReadonlyMap<string | null, string> = new Map([
 /** A ban with its owner, which decides whether it belongs to its profile. */
 export type StoredBan = {
   readonly ban: Ban;
-  /** What the ban's events and corrections are made of. */
+  /** The fields for the ban's events and corrections. */
   readonly history: History;
   readonly owner: string | null;
   readonly updatedAt: string;
@@ -24,7 +24,7 @@ export type StoredBan = {
 export const BAN_FIELDS =
   'id profileId owner platformId dateOfBan datePrecision restriction explanation evidence events appealStatus isActive changedOn updatedAt moderation';
 
-/** A ban as it is stored, with what is dated later than today. */
+/** A ban as it is stored, including future events. */
 export const wholeBan = z
   .object({
     id: z.string(),
@@ -62,7 +62,7 @@ export const wholeBan = z
     return { ban, history: entries, owner: raw.owner, updatedAt: raw.updatedAt };
   });
 
-/** A ban as readers see it: what lies in the future is left out, a ban that begins there altogether. */
+/** A ban as readers see it: without future events. Null if the ban itself is in the future. */
 export const storedBan = wholeBan.transform((stored): StoredBan | null => {
   const ban = asOf(stored.ban, isoDateOf(new Date()));
   return ban && { ...stored, ban };

@@ -6,25 +6,25 @@ import { isoDateOf } from '../../domain/time/when.ts';
 import { captions } from './captions.ts';
 import { addressName, isLink, isoDate, moderationState, optionalText, ownAddress, texts } from './shapes.ts';
 
-/** A brief as it is kept: its author is a record of its own, so that a new portrait renews one entry and not fifty. */
+/** A brief as it is cached. Its author is a separate record, so that a new portrait renews one entry and not fifty. */
 export type StoredSummary = Omit<BriefSummary, 'author'> & {
   readonly profileId: string;
-  /** Whose record it is; compared with the profile's, never shown. */
+  /** The owner of the record. It is compared with the profile's owner and never shown. */
   readonly owner: string | null;
 };
 export type StoredBrief = StoredSummary & Pick<Brief, 'longDescription' | 'updatedAt'>;
 
-/** A brief need not name a theme; this one then lends its pictures. */
+/** The theme whose pictures are used if a brief has no theme. */
 const FALLBACK_THEME: Theme = 'information-warfare';
 
 export const BRIEF_FIELDS = `id slug title description categories tags warfareTags profileId owner status blogDate
   thumbnail longDescription video videoCaptions createdAt updatedAt moderation`;
 
-/** Saved again later than in the minute in which it was first written. */
+/** True if it was saved again more than a minute after it was first written. */
 const wasEdited = (createdAt: string, updatedAt: string) =>
   Date.parse(updatedAt) - Date.parse(createdAt) > 60_000;
 
-/** Null for a brief that is not on show, or not yet. */
+/** Null for a brief that is not public, or not yet. */
 export const storedBrief = z
   .object({
     id: z.string(),

@@ -2,8 +2,7 @@ import type { Captions } from '../../domain/streams/stream.ts';
 import { isOwnAddress, texts } from './shapes.ts';
 
 /**
- * `en|English|/captions/talk.en.vtt`. The player does not ask other sites for captions, so
- * a menu that named theirs would be dead.
+ * `en|English|/captions/talk.en.vtt`. The player loads no captions from other sites, so those are left out of the menu.
  */
 export const captions = texts.transform((entries) =>
   entries.flatMap((entry): Captions[] => {

@@ -12,7 +12,7 @@ const marker = {
     .transform((text) => text ?? ''),
 };
 
-/** The marker of an event that was taken back. */
+/** The marker of a retracted event. */
 export const takenBack: z.ZodType<TakenBack> = z.object({
   ...marker,
   kind: z.literal('taken-back'),
@@ -35,5 +35,5 @@ const replaced = z.discriminatedUnion('field', [
   z.object({ field: z.enum(TEXT_FIELDS), before: z.string().nullable() }),
 ]);
 
-/** The marker of a field that was changed. A date is stored with as much of it as was known: `2026-11`. */
+/** The marker of a changed field. A date is stored with its known part only: `2026-11`. */
 export const changed: z.ZodType<Changed> = z.object({ ...marker, kind: z.literal('changed') }).and(replaced);

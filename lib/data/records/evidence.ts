@@ -9,7 +9,7 @@ const sha256 = z
   .nullish()
   .transform((hash) => hash ?? null);
 
-/** What the studio writes beside a piece's four fields, in the same object. A piece without an id has none. */
+/** The fields that the studio adds to the four fields of an item. An item without an ID has none. */
 const evidenceDetails = z
   .object({
     id: z.string(),
@@ -36,7 +36,7 @@ export const evidence = json.pipe(
     .transform((list) => list ?? []),
 );
 
-/** A piece as the record keeps it. */
+/** An item as the record stores it. */
 export const storedEvidence = ({ details, ...piece }: Evidence): Readonly<Record<string, unknown>> => ({
   ...piece,
   ...details,

@@ -25,8 +25,8 @@ export const platformLinks = {
 } satisfies Record<Platform['linkField'], z.ZodType<string | null>>;
 
 /**
- * An address on a platform, if it is one: https, and one of the platform's hosts or below it (`name.substack.com`).
- * A link that says YouTube and leads elsewhere would be a trap.
+ * An address on a platform: https, and one of the platform's hosts or a subdomain (`name.substack.com`). Other
+ * addresses are left out: a link with the label YouTube must not lead elsewhere.
  */
 export function accountAddress(platform: PlatformId, text: string | null | undefined): string | null {
   if (!text || !URL.canParse(text)) return null;

@@ -4,9 +4,8 @@ import { logOnce } from '../reading/log.ts';
 export const identified = z.looseObject({ id: z.string() });
 
 /**
- * Turns a raw record into what the domain knows. One that does not parse is left out and logged, and its neighbours
- * stay.
- * @param what the model's name, for the log
+ * Parses a raw record. An invalid one is left out and logged, without an effect on others.
+ * @param what the name of the model, for the log
  */
 export function parseRecord<Parsed>(what: string, shape: z.ZodType<Parsed>, raw: unknown): Parsed | null {
   if (raw === null || raw === undefined) return null;
@@ -14,11 +13,11 @@ export function parseRecord<Parsed>(what: string, shape: z.ZodType<Parsed>, raw:
   if (parsed.success) return parsed.data;
   const id = identified.safeParse(raw).data?.id ?? 'without an id';
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'record'}: ${issue.message}`);
-  logOnce(`${what} ${id} is left out, it does not parse: ${reasons.join('; ')}`);
+  logOnce(`${what} ${id} is left out because it is not valid: ${reasons.join('; ')}`);
   return null;
 }
 
-/** Every record of a list that parses and is to be shown, in order. */
+/** The valid records of a list that are shown, in order. */
 export function parseRecords<Parsed>(
   what: string,
   shape: z.ZodType<Parsed | null>,
@@ -29,7 +28,7 @@ export function parseRecords<Parsed>(
 
 const connection = z.object({ items: z.array(z.unknown()).nullish(), nextToken: z.string().nullish() });
 
-/** Reads a page of an index: raw records, and where the next page begins (null after the last). */
+/** Reads a page of an index: raw records, and the start of the next page (null after the last). */
 export function connectionOf(raw: unknown): {
   readonly items: readonly unknown[];
   readonly next: string | null;

@@ -48,7 +48,7 @@ export const storedPersonality = z
     ...platformLinks,
   })
   .transform((raw): Personality | null => {
-    // Only one that was switched off is not shown; one that never said is.
+    // Only an explicit `false` hides a person; a missing value does not.
     if (raw.active === false) return null;
     const isSample = isSamplePersonality(raw.id);
     return {
@@ -84,7 +84,7 @@ export const storedPersonality = z
 export const PERSONALITY_MARK_FIELDS = `id name displayName category primaryPlatforms followerCount featured active verified
   ranking updatedAt createdAt ${LINK_FIELDS}`;
 
-/** What a list knows of a person: by what it is narrowed and ordered. */
+/** The fields of a person that a list is filtered and sorted by. */
 export type PersonalityMark = {
   readonly id: string;
   readonly name: string;
@@ -98,7 +98,7 @@ export type PersonalityMark = {
   readonly updatedAt: string;
 };
 
-/** Null for one that was switched off. */
+/** Null for an inactive person. */
 export const personalityMark = z
   .object({
     id: addressName,

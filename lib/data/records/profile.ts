@@ -20,19 +20,19 @@ import {
 /** The fields of `profileIdentity`. */
 export const IDENTITY_FIELDS = 'id username';
 
-/** Whose profile it is; every shape of a profile refuses one that bears another's name. */
+/** The owner of the profile. Every shape of a profile rejects one whose ID is another name. */
 export const profileIdentity = z.object({ id: z.string(), username: z.string() });
 export const ownName = z.refine<Pick<Profile, 'id' | 'username'>>(
   bearsItsOwnName,
   'its id is not its username in lower case',
 );
 
-/** What a list shows of a person, and what decides whose records are whose. */
+/** The fields of a person that lists show, and the owner that records are compared with. */
 export type ProfileCard = Pick<Profile, 'id' | 'username' | 'displayName' | 'avatarUrl'> & {
   readonly owner: string | null;
   /** The creator's own setting. */
   readonly isListed: boolean;
-  /** What moderation decided. */
+  /** The state that moderation set. */
   readonly moderation?: ModerationState | null;
 } & AccountAge &
   SampleMark;
@@ -49,11 +49,11 @@ const cardFields = profileIdentity.extend({
   moderation: moderationState,
 });
 
-/** A name that shows nothing is replaced by the username, so that the profile stays readable. */
+/** A display name without visible characters is replaced by the username. */
 const shownName = ({ displayName, username }: { readonly displayName: string; readonly username: string }) =>
   isVisibleText(displayName) ? displayName : username;
 
-/** Whether a text has at least one letter, digit, mark of punctuation or symbol. */
+/** Returns true if a text has at least one letter, digit, punctuation mark or symbol. */
 const isVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 export const profileCard = cardFields.check(ownName).transform(
@@ -65,7 +65,7 @@ export const profileCard = cardFields.check(ownName).transform(
   }),
 );
 
-/** A part of a stored record that readers do not see, and why. */
+/** A part of a stored record that is not shown, with the reason. */
 export type HiddenPart = {
   /** The field, and for a list the entry's place from 1: `presences 2`. */
   readonly part: string;
@@ -75,7 +75,7 @@ export type HiddenPart = {
 export type StoredProfile = {
   readonly profile: Profile;
   readonly owner: string | null;
-  /** Only its owner is told of these. */
+  /** Shown to the owner only. */
   readonly hidden: readonly HiddenPart[];
 };
 
@@ -107,7 +107,10 @@ const presences = json.transform((stored): ReadPresences => {
 const reasonsOf = ({ issues }: z.ZodError): string =>
   issues.map(({ path, message }) => [...path, message].join(': ')).join('; ');
 
-/** A presence for each platform that the profile names, dated or not: the list of presences, links, active platforms. */
+/**
+ * A presence for each platform that the profile names in its presences, links or active platforms, with or without a
+ * date.
+ */
 function allPresences(
   dated: readonly Presence[],
   links: PlatformLinks,

@@ -10,19 +10,19 @@ import { isoDate, moderationState, optionalText, partialDate, whenOf } from './s
 
 export type StoredReport = {
   readonly report: ShadowbanReport;
-  /** What the report's events and corrections are made of. */
+  /** The fields for the report's events and corrections. */
   readonly history: History;
   readonly owner: string | null;
   readonly updatedAt: string;
 };
 
-/** The specification's amount has no currency; it prices in dollars elsewhere. */
+/** The specification's amount has no currency. Its other prices are in dollars. */
 const FALLBACK_CURRENCY = 'USD';
 
 export const REPORT_FIELDS = `id profileId owner platform category restrictionType description date datePrecision evidence events
   appealStatus changedOn updatedAt moderation financialImpact financialCurrency financialMethod`;
 
-/** A report as it is stored, with what is dated later than today. */
+/** A report as it is stored, including future events. */
 export const wholeReport = z
   .object({
     id: z.string(),
@@ -76,7 +76,7 @@ export const wholeReport = z
     return { report, history: entries, owner: raw.owner, updatedAt: raw.updatedAt };
   });
 
-/** A report as readers see it: what lies in the future is left out, a report that begins there altogether. */
+/** A report as readers see it: without future events. Null if the report itself is in the future. */
 export const storedReport = wholeReport.transform((stored): StoredReport | null => {
   const report = asOf(stored.report, isoDateOf(new Date()));
   return report && { ...stored, report };

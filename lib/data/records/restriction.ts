@@ -25,11 +25,11 @@ const event = z
     text: text ?? '',
   }));
 
-/** What was written without ids (sample records, other clients) is named by its place, which never changes. */
+/** Events without IDs (sample records, other clients) are identified by their position, which never changes. */
 const named = (entries: readonly (HistoryEntry | z.infer<typeof event>)[]): History =>
   entries.map((entry, at) => ({ ...entry, id: entry.id ?? `${at + 1}` }));
 
-/** The stored history of a restriction; null where a record never had one. */
+/** The stored history of a restriction; null if the record has none. */
 export const history = json
   .pipe(z.array(z.union([event, takenBack, changed])).nullable())
   .transform((list) => list && named(list))
@@ -47,8 +47,8 @@ const EVENTS_OF_STATUS: Readonly<Record<AppealStatus, readonly RestrictionEventK
 };
 
 /**
- * A record that was written with the specification's fields alone has a status and no events. What the status says did
- * happen, at the latest on the day that the record was last changed.
+ * A record that has only the specification's fields has a status and no events. The event that the status implies is
+ * dated to the last change of the record at the latest.
  */
 export function historyOfStatus(
   status: AppealStatus | null | undefined,

@@ -4,7 +4,7 @@ import { isAddress } from '../../domain/address.ts';
 import { readSitePicture } from '../../domain/pictures/site-picture.ts';
 import { PRECISIONS, type When } from '../../domain/time/when.ts';
 
-/** A text that the schema allows to be missing; the domain says null. */
+/** A text that the schema allows to be missing; null in the domain. */
 export const optionalText = z
   .string()
   .nullish()
@@ -19,13 +19,13 @@ export const texts = z
   .nullish()
   .transform((list): readonly string[] => (list ?? []).flatMap((text) => text || []));
 
-/** An AWSJSON field: text on the wire, and a second time text if its writer encoded it himself. */
+/** An AWSJSON field. It arrives as text, and is encoded twice if its writer encoded it too. */
 export const json = z.preprocess((value) => {
   const once = parsedJson(value);
   return parsedJson(once);
 }, z.unknown());
 
-/** Leaves alone what is not JSON text, for the shape that follows to refuse. */
+/** Returns a text that is not JSON unchanged; the next schema rejects it. */
 function parsedJson(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? null;
   try {
@@ -40,7 +40,7 @@ export const isoDate = z.iso.date();
 const precision = z.enum(PRECISIONS);
 const PARTIAL_DATE = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/;
 
-/** `2026`, `2026-11` or `2026-11-21` -> a date that says how exactly it is known. */
+/** Parses `2026`, `2026-11` or `2026-11-21` as a date with its precision. */
 export const partialDate = z
   .string()
   .regex(PARTIAL_DATE)
@@ -50,28 +50,28 @@ export const partialDate = z
     return { date, precision: text.length === 4 ? 'year' : text.length === 7 ? 'month' : 'day' };
   });
 
-/** A full date and, beside it, how exactly it is known. */
+/** A full date with its precision. */
 export function whenOf(date: When, known: string | null | undefined): When {
   const said = precision.safeParse(known);
   return said.success ? { ...date, precision: said.data } : date;
 }
 
-/** Whether an address is one on this site: `/pictures/…`, and not `//another.example/…`. */
+/** Returns true if an address is on this site: `/pictures/…`, but not `//another.example/…`. */
 export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
-/** An address on this site. Another site's picture would tell that site who reads ours. */
+/** An address on this site. A picture of another site would tell that site who reads this one. */
 export const ownAddress = z
   .string()
   .nullish()
   .transform((address) => (address && isOwnAddress(address) ? address : null));
 
-/** The address of a picture that this site draws or that a person put into its store; everything else is null. */
+/** The address of a generated picture or an upload; null for everything else. */
 export const sitePicture = z
   .string()
   .nullish()
   .transform((address) => (address && readSitePicture(address) ? address : null));
 
-/** An address that may stand in a link or be asked for: this site's, or http(s); everything else is null. */
+/** An address that is safe in a link or a request: of this site, or http(s); null for everything else. */
 export const linkAddress = z
   .string()
   .nullish()
@@ -82,13 +82,13 @@ export function isLink(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-/** What moderation decided about a record; null for nothing. */
+/** The state that moderation set; null without one. */
 export const moderationState = z
   .enum(MODERATION_STATES)
   .nullish()
   .transform((state) => state ?? null);
 
-/** Whether a record belongs in lists, search and numbers. An unlisted one is reached by its own address alone. */
+/** Returns true if a record belongs in lists, search and statistics. An unlisted record only has its own page. */
 export const isInLists = ({
   moderation,
 }: {

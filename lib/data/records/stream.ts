@@ -14,11 +14,11 @@ import { captions } from './captions.ts';
 import { isLink, json, linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
 
 const FALLBACK_THEME: Theme = 'influence';
-/** A live stream that does not say how long it is counts as live for this long. */
+/** The assumed duration of a live stream without one. */
 const LIVE_SECONDS = 4 * 3600;
-/** How records spell `live`: an index knows a value as it is written. */
+/** The spellings of `live` in records. An index compares values exactly. */
 export const LIVE_TYPES = ['live', 'LIVE', 'Live'] as const;
-/** Milliseconds for which something that began as live is looked at: more than a live stream takes. */
+/** Milliseconds during which a stream of type live is checked: longer than any live stream. */
 export const LIVE_WINDOW = 24 * 3_600_000;
 
 export const SUMMARY_FIELDS = `id slug url title description status video_type thumbnail duration language date genre geners
@@ -37,12 +37,12 @@ export function durationSeconds(text: string | null | undefined): number | null 
   return Math.round(((days * 24 + hours) * 60 + minutes) * 60 + seconds) || null;
 }
 
-/** A stream as it is kept: whether it has begun or ended is a question of the moment in which it is shown. */
+/** A stream as it is cached. Its state is computed when it is shown. */
 type Stored<Shown extends StreamSummary> = Omit<Shown, 'state'> & { readonly isLive: boolean };
 export type StoredStream = Stored<Stream>;
 export type StoredStreamSummary = Stored<StreamSummary>;
 
-/** When a live stream ends that began then: both in milliseconds since 1970. */
+/** The end of a live stream with this start, both in milliseconds since 1970. */
 export const liveEnd = (start: number, seconds: number | null): number =>
   start + (seconds ?? LIVE_SECONDS) * 1000;
 
@@ -116,7 +116,7 @@ function summaryOf(raw: z.infer<typeof summaryShape>): StoredStreamSummary {
   };
 }
 
-/** Null for a stream that is not on show. */
+/** Null for a stream that is not public. */
 export const storedStreamSummary = summaryShape
   .check(streamAddress)
   .transform((raw) => (raw.status === 'ACTIVE' ? summaryOf(raw) : null));
@@ -166,11 +166,11 @@ export const storedStream = summaryShape
       cast: raw.cast,
       director: raw.director,
       tags: raw.tags,
-      // A source may be a sentence; what looks like an address must be one that is safe to follow.
+      // A source may be a sentence. If it looks like an address, it must be safe to link.
       sources: raw.sources.filter((source) => isLink(source) || !URL.canParse(source)),
       platformLinks: raw.platformLinks.filter(isLink),
       quality: raw.quality,
-      // Of anything but a live stream it is another address of the same, and nobody says which is better.
+      // For other types, it is a second address of the same video, and it is not known which is better.
       recording: isLive(raw) && raw.video_link ? streamSource(raw.video_link) : null,
       ratingFrom: raw.rating_from,
       seasonType: raw.season_type,

@@ -16,7 +16,7 @@ import { readModel } from '../read-model/site-read-model.ts';
 import { kept } from '../reading/kept.ts';
 import { RESTRICTION_TAGS } from '../restriction-tags.ts';
 
-/** Records of one value, and the people whom they are about. */
+/** The records with one value, and the number of people who own them. */
 export type Share = {
   readonly value: string;
   readonly records: number;
@@ -24,13 +24,13 @@ export type Share = {
   readonly inForce: number;
 };
 
-/** The rows of a filter: which those are is found out once for all that is counted of them. */
+/** The rows of a filter. They are selected once for all statistics. */
 type Rows = { readonly columns: RestrictionColumns; readonly keys: Uint32Array };
 
-/** As what the months of a year are counted: 0 where none is known. */
+/** Values for the month of a date: 1 to 12, and 0 if the month is unknown. */
 const MONTHS = 13;
 
-/** How many began in each month, or in each year of which no more is known. */
+/** The number of records that began in each month, or in each year if only the year is known. */
 function beginningsIn({ columns, keys }: Rows): readonly BeginningCount[] {
   const { whole, names } = columns;
   const [year, inForce] = [names.known.find('year'), names.state.find('in-force')];
@@ -50,12 +50,12 @@ function beginningsIn({ columns, keys }: Rows): readonly BeginningCount[] {
   }));
 }
 
-/** Adds one to what is counted under a number. */
+/** Adds one to the count of a number. */
 function addOne(counts: Map<number, number>, number: number): void {
   counts.set(number, (counts.get(number) ?? 0) + 1);
 }
 
-/** The codes that were counted, and how often. */
+/** The codes with a count above zero. */
 function counted(counts: Uint32Array): readonly { readonly code: number; readonly records: number }[] {
   const all: { code: number; records: number }[] = [];
   for (let code = 0; code < counts.length; code += 1) {
@@ -65,7 +65,7 @@ function counted(counts: Uint32Array): readonly { readonly code: number; readonl
   return all;
 }
 
-/** `2026-05`, `2026` where no month is known, nothing where no date is. */
+/** `2026-05`; `2026` if the month is unknown; empty without a date. */
 function writtenMonth(code: number): string {
   if (code === 0) return '';
   const year = String(Math.floor(code / MONTHS)).padStart(4, '0');
@@ -104,8 +104,8 @@ function sharesIn(
 }
 
 /**
- * How long each lasted until it was restored, or has been watched without: what is in force until today, what ended
- * otherwise until its end. Only what is known to the day.
+ * The days until each restriction was restored, or the days observed so far: until today if it is in force, until its
+ * end if it ended otherwise. Only restrictions with exact dates.
  */
 function waitsIn({ columns, keys }: Rows, today: IsoDate): readonly Observation[] {
   const { whole, names } = columns;
@@ -121,7 +121,7 @@ function waitsIn({ columns, keys }: Rows, today: IsoDate): readonly Observation[
     .map(([code, count]) => ({ days: Math.floor(code / 2), isEvent: code % 2 === 1, count }));
 }
 
-/** How many estimate which loss, in each currency. */
+/** The estimated losses in each currency. */
 function lossesIn({ columns, keys }: Rows): readonly LossCount[] {
   const { whole, names, loss } = columns;
   const amounts = Array.from({ length: names.currency.size }, () => new Map<number, number>());
@@ -134,7 +134,7 @@ function lossesIn({ columns, keys }: Rows): readonly LossCount[] {
   );
 }
 
-/** All that charts are drawn from, out of one state of the records. */
+/** All data for the charts, from one state of the records. */
 export type Statistics = {
   readonly today: IsoDate;
   readonly totals: RestrictionCounts;
@@ -175,7 +175,7 @@ const statisticsKept = kept(
     statisticsIn(await readModel(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter), today),
 );
 
-/** What is counted and measured of the rows of a filter, whatever page of them is shown, as of today. */
+/** The counts and measurements of a filter's rows as of today, on all pages. */
 export function statisticsOf(
   kind: RestrictionKind,
   { sort: _sort, after: _after, ...filter }: RestrictionFilter,

@@ -19,7 +19,7 @@ export type TestBackend = Pick<TestEngine, 'engine'> & {
   readonly showSamples: () => void;
   /** Writes past the engine: what is in a row is replaced by any text. */
   readonly breakRecord: (model: string, id: string, document: string) => void;
-  /** Where guests ask it, as the front does. */
+  /** The address and API key for guests, as the proxy uses them. */
   readonly guests: { readonly url: string; readonly key: string };
   readonly close: () => Promise<void>;
 };

@@ -7,13 +7,15 @@ import type { Evidence } from './evidence.ts';
 export const APPEAL_STATUSES = ['NONE', 'PENDING', 'REJECTED', 'RESTORED'] as const;
 export type AppealStatus = (typeof APPEAL_STATUSES)[number];
 
-/** The result of an appeal, apart from whether the account returned: `granted` is a restoration while one was open. */
+/**
+ * The result of an appeal, independent of whether the account returned: `granted` is a restoration while one was open.
+ */
 export const APPEAL_RESULTS = ['none', 'pending', 'rejected', 'granted'] as const;
 export type AppealResult = (typeof APPEAL_RESULTS)[number];
 
 /**
- * What may happen to a restriction after it began. `restored`: the platform gave the account back.
- * `ended`: it ran out, or its subject closed the matter, with no decision in their favour.
+ * The events after the start of a restriction. `restored`: the platform gave the account back. `ended`: it expired, or
+ * the person closed the matter, without a decision in their favour.
  */
 export const RESTRICTION_EVENT_KINDS = [
   'appeal-filed',
@@ -30,21 +32,21 @@ export type RestrictionEvent = {
   readonly text: string;
 };
 
-/** One ban: a beginning, dated events in order, perhaps an end. Whether it is in force is derived, never stored. */
+/** A ban: a start, dated events in order, and possibly an end. Whether it is in force is derived, never stored. */
 export type Ban = {
   readonly id: string;
   readonly profileId: string;
   readonly platform: PlatformId;
-  /** null: the person does not know when it began. */
+  /** Null if the person does not know when it began. */
   readonly began: When | null;
-  /** What the platform did, in a few words of the person's own: "Account suspended". */
+  /** The platform's action, in a few words of the person: "Account suspended". */
   readonly restriction: string | null;
   readonly explanation: string;
   readonly evidence: readonly Evidence[];
-  /** What counts: an event that was taken back is among the corrections instead. */
+  /** The events that count. Retracted events are among the corrections instead. */
   readonly events: readonly RestrictionEvent[];
   readonly corrections: readonly Correction[];
-  /** What moderation decided. Readers get no record that is hidden or removed. */
+  /** The state that moderation set. Readers get no hidden or removed records. */
   readonly moderation?: ModerationState | null;
 };
 
@@ -59,12 +61,12 @@ const ALLOWED: Readonly<Record<'begun' | RestrictionEventKind, readonly Restrict
   ended: [],
 };
 
-/** What may be recorded next. The one table of transitions; the predicates below follow from it. */
+/** The events that may be recorded next. This is the only table of transitions; the functions below use it. */
 export function nextEvents(restriction: Restriction): readonly RestrictionEventKind[] {
   return ALLOWED[restriction.events.at(-1)?.kind ?? 'begun'];
 }
 
-/** Whether events can have happened in this order. */
+/** Returns true if events can have happened in this order. */
 export function canHaveHappened(events: readonly RestrictionEvent[]): boolean {
   return events.every((next, at) => nextEvents({ events: events.slice(0, at) }).includes(next.kind));
 }
@@ -86,8 +88,8 @@ export function appealStatusOf(restriction: Restriction): AppealStatus {
 }
 
 /**
- * The result of the last appeal, computed from the events. A rejection stays one after the account returns, and an account
- * that returned without an appeal has none.
+ * The result of the last appeal, computed from the events. A rejection stays a rejection after the account is restored.
+ * An account that was restored without an appeal has no result.
  */
 export function appealResultOf({ events }: Restriction): AppealResult {
   const last = events.findLast(({ kind }) => kind.startsWith('appeal'));
@@ -97,8 +99,8 @@ export function appealResultOf({ events }: Restriction): AppealResult {
 }
 
 /**
- * A date to order each event by. "May 2024" is kept as its first day, which may lie before what the event follows: an
- * event counts from the latest of its own date and all before it.
+ * A date to sort each event by. "May 2024" is stored as its first day, which may be before the event that it follows.
+ * So an event counts from the latest of its own date and all dates before it.
  */
 export function orderedDates({ began, events }: Pick<Ban, 'began' | 'events'>): readonly IsoDate[] {
   let latest = began?.date ?? '';
@@ -108,17 +110,17 @@ export function orderedDates({ began, events }: Pick<Ban, 'began' | 'events'>): 
   });
 }
 
-/** The date of the newest thing that happened; null when nothing about the ban is dated. */
+/** The date of the latest event; null if nothing about the ban is dated. */
 export function changedOn(ban: Pick<Ban, 'began' | 'events'>): IsoDate | null {
   return orderedDates(ban).at(-1) ?? ban.began?.date ?? null;
 }
 
-/** Since when a restriction is over; null while it is in force. */
+/** The date of the end of a restriction; null while it is in force. */
 export function endedOn(ban: Pick<Ban, 'began' | 'events'>): IsoDate | null {
   return endOf(ban) && changedOn(ban);
 }
 
-/** The date of the newest thing that happened to any of them; null when nothing is dated. */
+/** The date of the latest event of any of them; null if nothing is dated. */
 export function newestChange(restrictions: readonly Pick<Ban, 'began' | 'events'>[]): IsoDate | null {
   return (
     restrictions
@@ -129,8 +131,7 @@ export function newestChange(restrictions: readonly Pick<Ban, 'began' | 'events'
 }
 
 /**
- * What of a restriction has happened by a day: nothing counts before its date, and what is said to follow an event that
- * is yet to come has not happened either. Null when it has not even begun.
+ * A restriction as of a day. Events after that day, and those that follow them, are left out. Null if it had not begun.
  */
 export function asOf<Restricted extends Pick<Ban, 'began' | 'events'>>(
   restriction: Restricted,
@@ -150,7 +151,7 @@ export function daysUntilRestored(ban: Pick<Ban, 'began' | 'events'>): number | 
   return daysBetween(ban.began.date, end.when.date);
 }
 
-/** Days since the appeal that is still waiting was filed; null when none is, or its day is not known. */
+/** Days since the open appeal was filed; null if none is open, or if its day is not known. */
 export function daysAppealPending(ban: Restriction, today: IsoDate): number | null {
   if (appealStatusOf(ban) !== 'PENDING' || !isInForce(ban)) return null;
   const filed = ban.events.findLast((event) => event.kind === 'appeal-filed');

@@ -15,7 +15,7 @@ function textOf(value: Parameters[string]): string | undefined {
 }
 
 /**
- * What the address asks for; what the blog does not have is ignored.
+ * Reads the filter of an address; unknown values are ignored.
  * @param tags that posts have
  */
 export function parseBlogFilter(

@@ -5,7 +5,7 @@ export type BlogFilter = {
   readonly category?: PostCategory;
   /** Slug of a tag. */
   readonly tag?: string;
-  /** Words that are looked for. */
+  /** The search words. */
   readonly text?: string;
   /** From 1. */
   readonly page?: number;

@@ -14,13 +14,13 @@ export type PostCategory = (typeof POST_CATEGORIES)[number];
 export const CATEGORY_TEXTS: Readonly<
   Record<PostCategory, { readonly name: string; readonly about: string }>
 > = {
-  'site-notes': { name: 'Site notes', about: 'How this site is made, and why it is made so.' },
+  'site-notes': { name: 'Site notes', about: 'How this site is made, and why.' },
   craft: { name: 'Craft', about: 'Keeping records that hold up: dates, files, words.' },
   listening: {
     name: 'Listening',
-    about: 'Sound made from records and for films, with every sound in words.',
+    about: 'Audio made from records and for films, with transcripts.',
   },
-  pictures: { name: 'Pictures', about: 'Drawings, films and faces, none of which was photographed.' },
+  pictures: { name: 'Pictures', about: 'Drawings, films and portraits. None of them is a photograph.' },
   reading: { name: 'Reading', about: 'Old texts and new rules, read with a pencil.' },
 };
 
@@ -29,8 +29,8 @@ export const BLOG_COLUMNS = ['one', 'two', 'three', 'four'] as const;
 export type BlogColumns = (typeof BLOG_COLUMNS)[number];
 
 /**
- * The side that a sidebar stands on, as the specification's addresses name it. It is said of a page that is read from left
- * to right: `left` is where its lines begin. From right to left the whole page is turned over, and the sidebar with it.
+ * The side of a sidebar, in the specification's addresses. It is meant for a left-to-right page: `left` is the start of
+ * its lines. On a right-to-left page the sidebar is on the other side.
  */
 export const BLOG_SIDES = ['left', 'right'] as const;
 export type BlogSide = (typeof BLOG_SIDES)[number];
@@ -55,19 +55,19 @@ export type PostAudio = {
   readonly src: string;
   readonly type: 'audio/mp4';
   readonly durationSeconds: number;
-  /** How loud it is from beginning to end, in equal parts: 0 to 1, the loudest is 1. */
+  /** The loudness in equal parts, from start to end: 0 to 1, the loudest is 1. */
   readonly loudness: readonly number[];
   readonly transcript: readonly [SoundLine, ...SoundLine[]];
 };
 
-/** A film of the site with its captions and chapters, and what is shown before it plays. */
+/** A film of the site with its captions and chapters, and its picture. */
 export type PostVideo = Playable & { readonly poster: Picture };
 
 export type PostLink = {
   readonly href: string;
   /** The title of the linked page. */
   readonly title: string;
-  /** Whose site it is: "EUR-Lex". */
+  /** The publisher of the site: "EUR-Lex". */
   readonly site: string;
 };
 
@@ -102,11 +102,11 @@ type PostHead<Format extends PostFormat> = {
   readonly standfirst: string;
   readonly format: Format;
   readonly category: PostCategory;
-  /** Slugs; `tagName` makes words of them. */
+  /** Slugs; `tagName` returns their names. */
   readonly tags: readonly string[];
   readonly author: PostAuthor;
   readonly publishedOn: IsoDate;
-  /** To read it, at least one. */
+  /** Minutes to read it, at least one. */
   readonly minutes: number;
   readonly theme: Theme;
   /** The theme of its image; by default chosen by the slug. */

@@ -39,7 +39,7 @@ export type Brief = BriefSummary & {
   readonly profileId: string;
   /** Markdown as its author typed it; untrusted. */
   readonly longDescription: string;
-  /** ISO instant of the newest edit; of the publication for a brief that was not edited since it was written. */
+  /** ISO instant of the latest edit, or of the publication if it was never edited. */
   readonly updatedAt: string;
 };
 

@@ -11,9 +11,9 @@ import type { DsaMapping } from './vocabulary.ts';
 
 type Told = {
   readonly kind: RestrictionKind;
-  /** What the platform did, in the creator's words; null if not stated. */
+  /** The platform's action, in the creator's words; null if not stated. */
   readonly type: string | null;
-  /** Of reports. */
+  /** Only for reports. */
   readonly category?: string | null;
 };
 

@@ -6,53 +6,53 @@ import { isUsername } from '../profiles/profile.ts';
 import { type IsoDate, lastDayOf, whenWritten } from '../time/when.ts';
 import { isAddedByOthers } from './added-by-others.ts';
 
-/** What the explorer shows: bans, or reports of reduced reach, which are always self-reported. */
+/** The kinds of the explorer: bans, or reports of reduced reach, which are always self-reported. */
 export type RestrictionKind = 'ban' | 'report';
 
-/** What became of a restriction. */
+/** The status of a restriction. */
 export const RESTRICTION_STATES = ['in-force', 'restored', 'ended'] as const;
 export type RestrictionState = (typeof RESTRICTION_STATES)[number];
 
 export const RESTRICTION_SORTS = ['changed', 'newest', 'oldest'] as const;
-/** By the newest thing that happened, or by the beginning. */
+/** Sorts by the latest event, or by the start date. */
 export type RestrictionSort = (typeof RESTRICTION_SORTS)[number];
 
-/** How well the beginning is dated: to the day; at least to the month; or no better than to the year. */
+/** The precision of the start date: to the day, at least to the month, or only to the year. */
 export const DATINGS = ['day', 'month', 'year-only'] as const;
 export type Dating = (typeof DATINGS)[number];
 
-/** In place of a currency: what gives no loss. */
+/** The value for "no estimated loss" in place of a currency. */
 export const NO_LOSS = 'none';
 
-/** What the explorer's rows are narrowed to and ordered by. All of it is in the address. */
+/** The filters and the sort order of the explorer's rows. All of them are in the address. */
 export type RestrictionFilter = {
   readonly platform?: PlatformId;
   readonly state?: RestrictionState;
-  /** The specification's appeal status, where `RESTORED` is every account that returned. */
+  /** The specification's appeal status. `RESTORED` includes every account that was restored. */
   readonly appeal?: AppealStatus;
   readonly appeal_result?: AppealResult;
-  /** What the platform did, as the records call it. */
+  /** The platform's action, as in the records. */
   readonly type?: string;
   /** A username, in lower case. */
   readonly creator?: string;
-  /** As written: a day, a month or a year. What began on any day from then on. */
+  /** As typed: a day, a month or a year. Matches records that began on any of its days or later. */
   readonly from?: string;
-  /** As written; what began by the last day that it may mean. */
+  /** As typed. Matches records that began on its last day or earlier. */
   readonly to?: string;
-  /** Only what nobody dated. */
+  /** Only records without a date. */
   readonly undated?: boolean;
   readonly known?: Dating;
   /**
-   * How many days it lasted, or has lasted so far: `30-90`, `30-` or `-90`, both included. Only what is known to the day
-   * on both sides is measured; `0-` is all of that.
+   * The duration in days, or the duration so far: `30-90`, `30-` or `-90`, both limits included. Only records with
+   * exact dates are measured; `0-` matches all of those.
    */
   readonly days?: string;
-  /** What estimates a loss in this currency (ISO 4217), or `none`: what estimates none. */
+  /** Records with an estimated loss in this currency (ISO 4217), or `none` for records without an estimate. */
   readonly currency?: string;
-  /** Words, all of which are in the record. */
+  /** Keywords, all of which must be in the record. */
   readonly text?: string;
   readonly sort?: RestrictionSort;
-  /** Where the rows go on, as the page before says. */
+  /** The start of the page, from the previous page. */
   readonly after?: string;
 };
 
@@ -65,7 +65,7 @@ export const LONGEST_TEXT = 200;
 const LONGEST_TYPE = 120;
 /** The number of unknown parameters that are listed. */
 const MOST_UNKNOWN = 8;
-/** A day, or nothing, and an id: what the last row of a page was ordered by. */
+/** The sort key of the last row of a page: a day or nothing, and an ID. */
 const CURSOR = /^(\d{4}-\d{2}-\d{2})?~[\w:.-]{1,200}$/;
 
 /** More days than any restriction can have lasted. */

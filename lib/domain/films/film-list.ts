@@ -6,12 +6,12 @@ export type FilmListRule =
   | {
       readonly by: 'newest' | 'oldest' | 'rating' | 'title';
       readonly limit?: number;
-      /** Only such whose language is not English. */
+      /** Only films in languages other than English. */
       readonly isInternational?: boolean;
     }
   /** Upcoming films, soonest first. */
   | { readonly by: 'upcoming' }
-  /** One for each tag or person, the best rated that is not in the list yet. */
+  /** One for each tag or person: the best rated film that is not in the list yet. */
   | { readonly by: 'tag' }
   | { readonly by: 'person' };
 
@@ -76,8 +76,8 @@ type Listed = FilmSummary & { readonly people: readonly string[] };
 
 /**
  * The films of a list, in its order.
- * @param films all that there are
- * @param chosen ids in the order that somebody has chosen, for lists made by hand
+ * @param films all films
+ * @param chosen IDs in a chosen order, for lists made by hand
  */
 export function filmsOfList<Film extends Listed>(
   { kind, rule }: FilmListFacts,
@@ -98,7 +98,7 @@ export function filmsOfList<Film extends Listed>(
     .slice(0, rule.limit);
 }
 
-/** Titles settle what is equal, so that a list is the same on every machine. */
+/** Titles break ties, so that a list is the same on every machine. */
 export const byTitle = (a: FilmSummary, b: FilmSummary) => a.title.localeCompare(b.title, 'en');
 
 export const FILM_ORDERS = {

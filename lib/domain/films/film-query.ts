@@ -8,7 +8,7 @@ export type FilmFilter = {
   readonly tag?: string;
   /** BCP 47. */
   readonly language?: string;
-  /** `newest` when it is not said. */
+  /** Defaults to `newest`. */
   readonly sort?: FilmSort;
   /** From 1. */
   readonly page?: number;

@@ -2,7 +2,7 @@ import { plural } from '../../plural.ts';
 import { onDay, whenText } from '../time/when.ts';
 import type { FilmKind, FilmSummary } from './film.ts';
 
-/** The names of the kinds, as headings and filters say them. */
+/** The names of the kinds in headings and filters. */
 export const FILM_KIND_NAMES: Readonly<Record<FilmKind, { readonly one: string; readonly many: string }>> = {
   movie: { one: 'Movie', many: 'Movies' },
   'tv-show': { one: 'TV show', many: 'TV shows' },
@@ -13,8 +13,8 @@ export const FILM_KIND_NAMES: Readonly<Record<FilmKind, { readonly one: string; 
 export const seasonsText = (count: number): string => plural(count, 'season');
 
 /**
- * The line below a card: "2026 · 1hr 24mins", "2025 · 2 seasons"; of an announced film the day it comes.
- * @param second what is said beside the year: how long it takes, or of which kind it is ("2026 · Movie")
+ * The line below a card: "2026 · 1hr 24mins", "2025 · 2 seasons"; for an upcoming film its release date.
+ * @param second the text beside the year: the duration or the kind ("2026 · Movie")
  */
 export function filmFacts(film: FilmSummary, second: 'length' | 'kind' = 'length'): string {
   if (film.isUpcoming) return `From ${whenText(onDay(film.releasedOn))}`;

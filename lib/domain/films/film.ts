@@ -18,7 +18,7 @@ export type Person = {
   readonly profile_image: string;
   /** The person's role: "Director". */
   readonly designation: string;
-  /** How many films of the catalogue the person is credited in, and outside it. */
+  /** The number of the person's credits in the catalogue and elsewhere. */
   readonly known_credits: number;
   readonly birthday: IsoDate | null;
   readonly birth_place: string | null;
@@ -28,7 +28,7 @@ export type Person = {
   readonly theme: Theme;
 };
 
-/** A category: of films, or of the information war, whose items lead to briefs, streams and films at once. */
+/** A category: of films, or of the information war. Items of the latter link to briefs, streams and films. */
 export type GenreType = FilmKind | 'information-war';
 export type Genre = {
   readonly id: string;
@@ -40,7 +40,7 @@ export type Genre = {
   readonly theme: Theme;
 };
 
-/** `slug` of a person, and what they did: a character's name, or a craft ("Camera"). */
+/** `slug` of a person, and their part: a character's name, or a role ("Camera"). */
 export type Credit = { readonly person: string; readonly as: string };
 
 /** A film that can be played. */
@@ -62,7 +62,7 @@ export type FilmSummary = {
   readonly theme: Theme;
   /** Address of its still, 16:9. */
   readonly image: string;
-  /** How long it takes, as cards say it: "1hr 24mins". */
+  /** The duration, as cards show it: "1hr 24mins". */
   readonly movieTime: string;
   readonly durationSeconds: number;
   readonly releasedOn: IsoDate;
@@ -76,7 +76,7 @@ export type FilmSummary = {
   /** From 0 to 5; 0 for an upcoming film. */
   readonly rating: number;
   readonly is_restricted: boolean;
-  /** It is announced, and cannot be watched before `releasedOn`. */
+  /** True before the release on `releasedOn`; the film cannot be watched yet. */
   readonly isUpcoming: boolean;
   /** TV shows only. */
   readonly seasonCount: number | null;

@@ -4,8 +4,8 @@ import type { FilmSummary } from './film.ts';
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
- * What two films have in common, in words: "Both are Suspense, about power, and tagged Evidence and Patience."; empty when it
- * is nothing but their kind.
+ * The similarities of two films: "Both are Suspense, about power, and tagged Evidence and Patience."; empty if they
+ * only share their kind.
  * @param titleOf the title of a genre
  */
 export function kinshipText(

@@ -8,7 +8,7 @@ export type ListPage<Item> = {
   readonly pageCount: number;
 };
 
-/** One page of a list that is there as a whole; a page past its end is empty. */
+/** One page of a complete list; a page past its end is empty. */
 export function listPage<Item>(all: readonly Item[], page: number): ListPage<Item> {
   const from = (page - 1) * LIST_PAGE_SIZE;
   return {

@@ -1,4 +1,4 @@
-/** How long something takes, as cards of films say it: 5040 -> "1hr 24mins", 635 -> "10mins 35secs", 24 -> "24secs". */
+/** A duration, as cards of films show it: 5040 -> "1hr 24mins", 635 -> "10mins 35secs", 24 -> "24secs". */
 export function movieTime(seconds: number): string {
   const whole = Math.round(seconds);
   const hours = Math.floor(whole / 3600);

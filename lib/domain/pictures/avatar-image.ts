@@ -1,14 +1,14 @@
 import { PICTURE_KINDS, pictureAddress } from './picture.ts';
 import { readSitePicture, uploadedAt, widthsBetween } from './site-picture.ts';
 
-/** What an `<img>` of a person needs: the file for a plain screen, and those for finer ones. */
+/** The attributes of an `<img>` of a person: the file for plain screens, and those for high-density ones. */
 export type AvatarImage = { readonly src: string; readonly srcSet: string | undefined };
 
 /** Device pixels for one of the page's. */
 const DENSITIES = [1, 2, 3];
 
 /**
- * The files of a person's picture at a size; null when there is no picture.
+ * The files of a person's picture at a size; null if there is no picture.
  * @param size CSS pixels of a side
  */
 export function avatarImage(address: string | null, size: number): AvatarImage | null {

@@ -11,15 +11,15 @@ export const PICTURE_KINDS = {
   stream: { folder: 'streams', widths: [400, 800, 1200], ratio: [16, 9] },
   poster: { folder: 'posters', widths: [240, 480], ratio: [2, 3] },
   hero: { folder: 'heroes', widths: [800, 1600], ratio: [21, 9] },
-  /** An episode or a genre: never larger than a card. */
+  /** An episode or a genre: only shown on cards. */
   still: { folder: 'stills', widths: [400, 800], ratio: [16, 9] },
   post: { folder: 'posts', widths: [400, 800, 1200], ratio: [16, 9] },
-  /** One of a post that is made of pictures: as wide as the page can be. */
+  /** An image of a gallery post, up to the width of the page. */
   gallery: { folder: 'galleries', widths: [480, 960, 1600], ratio: [3, 2] },
-  /** Of cast or crew. */
+  /** A person of cast or crew. */
   person: { folder: 'people', widths: [200, 480], ratio: [4, 5] },
   personality: { folder: 'personalities', widths: [240, 480], ratio: [1, 1] },
-  /** A thing of the sample shop, in each of its views. */
+  /** A product of the sample shop, in each of its views. */
   product: { folder: 'products', widths: [240, 480, 960], ratio: [1, 1] },
   avatar: { folder: 'avatars', widths: [64, 128, 256], ratio: [1, 1] },
 } as const satisfies Record<string, PictureKindFacts>;
@@ -33,11 +33,11 @@ type PictureKindFacts = {
 export type PictureKind = keyof typeof PICTURE_KINDS;
 export const PICTURE_KIND_IDS = Object.keys(PICTURE_KINDS) as readonly PictureKind[];
 
-/** The formats of every picture, best first; the last one is also the `src` for what knows no `<picture>`. */
+/** The formats of every picture, best first. The last one is also the `src` for browsers without `<picture>`. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** The colour that stands where a theme's picture is about to be, so that nothing flashes. */
+/** The placeholder colour of a theme's picture while it loads. */
 export const THEME_GROUNDS: Readonly<Record<Theme, string>> = {
   discipline: '#1c1e26',
   power: '#2b0d10',
@@ -47,21 +47,21 @@ export const THEME_GROUNDS: Readonly<Record<Theme, string>> = {
   leadership: '#1b1629',
 };
 
-/** What a `<picture>` needs. Decorative: the text beside it says what it stands for, so `alt` is empty. */
+/** The attributes of a `<picture>`. It is decorative, because the text beside it says the same, so `alt` is empty. */
 export type Picture = {
   readonly sources: readonly { readonly type: `image/${PictureFormat}`; readonly srcSet: string }[];
   readonly src: string;
-  /** Its widths where the server chooses the format, as it does for uploads. */
+  /** Its widths, if the server chooses the format, as for uploads. */
   readonly srcSet?: string;
-  /** Pixels of the largest file; they give the shape before it arrives. */
+  /** Pixels of the largest file. They reserve its space while it loads. */
   readonly width: number;
   readonly height: number;
   readonly alt: '';
-  /** A CSS colour to show until it arrives. */
+  /** A CSS colour to show while it loads. */
   readonly ground: string;
 };
 
-/** How many pictures each theme has for records that bring none of their own. */
+/** The number of default pictures of each theme, for records without a picture. */
 export const THEME_PICTURE_COUNT = 3;
 
 /** The name of one of a theme's own pictures; `number` counts from 1. */
@@ -77,7 +77,10 @@ export function pictureHeight(kind: PictureKind, width: number): number {
   return Math.round((width * down) / across);
 }
 
-/** The picture made for this slug. Computes addresses only; `listPictures` says which slugs have files. */
+/**
+ * The picture that was made for this slug. This computes addresses only; `listPictures` returns the slugs that have
+ * files.
+ */
 export function pictureOf(kind: PictureKind, slug: string, theme: Theme): Picture {
   const widths: readonly number[] = PICTURE_KINDS[kind].widths;
   const largest = Math.max(...widths);
@@ -93,14 +96,14 @@ export function pictureOf(kind: PictureKind, slug: string, theme: Theme): Pictur
   };
 }
 
-/** One of the theme's own pictures, always the same one for a slug. */
+/** A default picture of the theme, always the same one for a slug. */
 export function themePictureOf(kind: PictureKind, slug: string, theme: Theme): Picture {
   return pictureOf(kind, themePictureSlug(theme, (checksum(slug) % THEME_PICTURE_COUNT) + 1), theme);
 }
 
 /**
- * The picture of a record: the generated one its address names, an upload in its widths, else one of its theme's. Any
- * other address is shown as it is.
+ * The picture of a record: a generated one, an upload in its widths, or a default of its theme. Any other address is
+ * used unchanged.
  */
 export function pictureOfRecord(
   kind: PictureKind,
@@ -121,7 +124,7 @@ export function pictureOfRecord(
   };
 }
 
-/** FNV-1a over the code units: small, even, and the same everywhere. */
+/** FNV-1a over the code units: short, evenly distributed, and the same on every machine. */
 function checksum(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,18 +1,18 @@
 import { MEDIA_WIDTHS, type MediaWidth, mediaAddress, readMediaAddress } from '../../media/media-address.ts';
 
-/** The picture of a record: one that the site draws itself, or one that a person put into the store. */
+/** The picture of a record: one that the site generates, or an upload. */
 export type SitePicture =
   | { readonly kind: 'drawn'; readonly address: string; readonly slug: string | null }
   | { readonly kind: 'uploaded'; readonly key: string; readonly version: string | undefined };
 
 const DRAWN = /^\/pictures\/(?:[a-z0-9-]+\/)*([a-z0-9-]+)\.(?:avif|webp)$/;
 
-/** Only the path is looked at; the address of a record has no site in it. */
+/** Only the path is used, because the address in a record names no site. */
 const ANY_SITE = 'https://site.invalid';
 
 /**
- * Reads the address that a record gives as its picture. Anything but a picture of this site is null: another site's would
- * tell that site who reads ours, and another path of ours is no picture.
+ * Reads the address of a record's picture; null for anything but a picture of this site. Another site's picture would
+ * tell that site who reads this one.
  */
 export function readSitePicture(address: string): SitePicture | null {
   const drawn = DRAWN.exec(address);
@@ -21,7 +21,7 @@ export function readSitePicture(address: string): SitePicture | null {
   const wanted = readMediaAddress(ANY_SITE + address);
   if (typeof wanted === 'string') return null;
   const { key, version } = wanted;
-  // Written as the site writes it, and so neither with dots that lead elsewhere nor with more than there is to say.
+  // Compares the address with its normal form, which has no dots that lead elsewhere and no other parts.
   return mediaAddress(key, { version }) === address ? { kind: 'uploaded', key, version } : null;
 }
 
@@ -29,7 +29,7 @@ export function readSitePicture(address: string): SitePicture | null {
 export const uploadedAt = ({ key, version }: SitePicture & { kind: 'uploaded' }, width: MediaWidth) =>
   mediaAddress(key, { width, version });
 
-/** The widths in which an uploaded picture is offered where one of `least` to `most` pixels is shown. */
+/** The widths of an uploaded picture that is shown at `least` to `most` pixels. */
 export function widthsBetween(least: number, most: number): readonly [MediaWidth, ...MediaWidth[]] {
   const enough = MEDIA_WIDTHS.find((width) => width >= most) ?? 1600;
   const smaller = MEDIA_WIDTHS.filter((width) => width >= least && width < enough);

@@ -1,4 +1,4 @@
-/** What a key does in the player. */
+/** The action of a key in the player. */
 export type PlayerAct =
   | { readonly do: 'play' | 'mute' | 'full-screen' | 'captions' | 'picture-in-picture' | 'help' }
   /** Seconds from the current position. */

@@ -1,8 +1,11 @@
-/** Saved positions count from here on, except in the last seconds, which count as the end. */
+/**
+ * Positions in seconds before this one are not saved, and neither are those in the last seconds, which count as the
+ * end.
+ */
 const RESUME_AFTER_S = 5;
 const RESUME_BEFORE_END_S = 5;
 
-/** The second that an address asks for (`?t=8`), as search engines link to chapters; null when it asks for none. */
+/** The second in an address (`?t=8`), with which search engines link to chapters; null without one. */
 export function askedSecond(search: string): number | null {
   const second = new URLSearchParams(search).get('t');
   return second && /^\d{1,6}$/.test(second) ? Number(second) : null;
@@ -15,8 +18,8 @@ export type Start = {
 };
 
 /**
- * Where a film begins: at the chapter or the second that was asked for, else where the device remembers, else at 0.
- * All in seconds; `duration` is null while nobody knows it.
+ * The start position of a film in seconds: the requested chapter or second, else the saved position, else 0. `duration`
+ * is null while it is not known.
  */
 export function startOf(asked: number | null, kept: number | null, duration: number | null): Start {
   const end = duration ?? Number.POSITIVE_INFINITY;

@@ -3,13 +3,13 @@ import type { ShadowbanReport } from '../bans/shadowban-report.ts';
 import type { PlatformId } from '../platform.ts';
 import type { IsoDate, When } from '../time/when.ts';
 
-/** The four states of a presence on a platform: what the site's broken line draws. */
+/** The four states of a presence on a platform, as the site's broken line draws them. */
 export const PRESENCE_STATES = ['active', 'limited', 'banned', 'restored'] as const;
 export type PresenceState = (typeof PRESENCE_STATES)[number];
 
 export type Presence = {
   readonly platform: PlatformId;
-  /** null: not known since when. */
+  /** Null if the start date is unknown. */
   readonly since: When | null;
   readonly url: string | null;
 };
@@ -50,7 +50,7 @@ export function stateOn(record: PlatformRecord, date: IsoDate): PresenceState {
   return ban && endOf(ban)?.kind === 'restored' ? 'restored' : 'active';
 }
 
-/** The ban whose end is the newest up to a day, whenever it began; null when none has ended by then. */
+/** The ban that ended most recently before or on a day; null if none has ended by then. */
 export function lastEndedBan({ bans }: Pick<PlatformRecord, 'bans'>, date: IsoDate): Ban | null {
   const endDate = (ban: Ban) => endedOn(ban) ?? LATEST;
   return (
@@ -62,9 +62,9 @@ export function lastEndedBan({ bans }: Pick<PlatformRecord, 'bans'>, date: IsoDa
 }
 
 /**
- * The line of a presence over a window of time: segments that follow each other, and the ticks of the appeals. A
- * presence that began after the window has none. A state that begins on the window's last day has a segment without
- * length, so that a ban of today breaks the line.
+ * The line of a presence in a time window: consecutive segments, and the ticks of the appeals. A presence that began
+ * after the window has none. A state that begins on the window's last day has a segment without length, so that today's
+ * ban breaks the line.
  */
 export function presenceLine(record: PlatformRecord, from: IsoDate, to: IsoDate): PresenceLine {
   const start = latest(from, record.presence.since?.date ?? from);

@@ -3,7 +3,7 @@ import type { ProfileRecord } from './profile.ts';
 /** The display name of a profile whose account was closed. */
 export const CLOSED_NAME = 'Closed account';
 
-/** True for a profile that closing its account left behind: its name says so, and nothing else is in it. */
+/** Returns true for the profile of a closed account: its display name says so, and it has no other contents. */
 export const isClosedProfile = ({ profile, bans, reports }: ProfileRecord): boolean =>
   profile.displayName === CLOSED_NAME &&
   profile.bio === null &&

@@ -5,11 +5,11 @@ export type NewAccounts = (typeof NEW_ACCOUNTS)[number];
 /** Milliseconds. */
 const DAY = 86_400_000;
 
-/** What decides whether a profile is established; the backend writes both, and no owner can. */
+/** The facts that decide whether a profile is established. The backend writes both, and no owner can change them. */
 export type AccountAge = {
   /** ISO instant. */
   readonly createdAt: string;
-  /** ISO instant at which an administrator approved a record of the profile; null while none did. */
+  /** ISO instant at which an administrator approved a record of the profile; null before that. */
   readonly approvedAt: string | null;
 };
 
@@ -24,7 +24,8 @@ export function establishedFrom({ createdAt, approvedAt }: AccountAge, setting: 
 }
 
 /**
- * Whether a profile's records may appear on the home page, in "Latest updates" and in alerts. Lists show them at once.
+ * Returns true if a profile's records may appear on the home page, in "Latest updates" and in alerts. Lists show them
+ * at once.
  * @param now milliseconds since 1970
  */
 export function isEstablished(profile: AccountAge, setting: NewAccounts, now: number): boolean {

@@ -16,9 +16,9 @@ export type Profile = {
   readonly solanaAddress: string | null;
   readonly schedule: string | null;
   readonly createdAt: string;
-  /** ISO instant of the newest write to the profile or to a record of its own. */
+  /** ISO instant of the latest write to the profile or to one of its records. */
   readonly updatedAt: string;
-  /** What moderation decided. Readers get no profile that is hidden or removed. */
+  /** The state that moderation set. Readers get no hidden or removed profiles. */
   readonly moderation?: ModerationState | null;
 } & SampleMark;
 
@@ -60,16 +60,16 @@ const RESERVED = [
   'www',
 ];
 
-/** A profile's id is its username in lower case: a profile under another id would speak in somebody else's name. */
+/** A profile's ID is its username in lower case. Otherwise a profile could use someone else's name. */
 export const bearsItsOwnName = ({ id, username }: Pick<Profile, 'id' | 'username'>): boolean =>
   username.toLowerCase() === id && isUsername(id);
 
-/** Characters of a username, at least and at most. */
+/** Minimum and maximum length of a username in characters. */
 export const USERNAME_LENGTH = { min: 3, max: 32 } as const;
 
-/** What keeps a text from being a username; null when nothing does. Whether it is taken is not known here. */
+/** The reason why a text cannot be a username, or null. Whether it is taken is not checked here. */
 export function usernameFault(value: string): 'form' | 'short' | 'long' | 'reserved' | null {
-  // Names the site needs for itself are told as such, also the shortest.
+  // Reserved names get their own message, even the shortest.
   if (RESERVED.includes(value)) return 'reserved';
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)) return 'form';
   if (value.length < USERNAME_LENGTH.min) return 'short';

@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * The id of the account behind a name of the sample content: a UUID of version 8 (RFC 9562) made from a hash of the name.
- * No user pool gives out such an id, so nobody can sign in as this account or write a record as its owner.
+ * The account ID for a name of the sample content: a UUID of version 8 (RFC 9562), made from a hash of the name. No
+ * user pool creates such an ID, so no one can sign in as this account or write a record as its owner.
  */
 const derivedId = (text: string): string =>
   bytesToHex(sha256(utf8ToBytes(text))).replace(
@@ -28,7 +28,7 @@ const DERIVED = /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}::/;
  * @param profileId the id of its profile
  */
 export function isSampleOwner(owner: string | null | undefined, profileId: string): boolean {
-  // Real accounts stop here, so that long lists need no hashes.
+  // Real accounts return here, so that long lists need no hashes.
   if (!owner || !DERIVED.test(owner)) return false;
   return owner === ownerOf(sampleUserId(profileId));
 }
@@ -39,9 +39,9 @@ export type SampleMark = { readonly isSample?: true };
 /** Present on samples only, so that real records are the same with and without this feature. */
 export const sampleMark = (isSample: boolean): SampleMark => (isSample ? { isSample } : {});
 
-/** A name where only text fits: in emails, feeds and picture cards. */
+/** A name with its mark, for plain text: in emails, feeds and preview images. */
 export const markedName = (name: string, { isSample }: SampleMark): string =>
   isSample ? `${name} (demo)` : name;
 
-/** What machine-readable formats say about a sample. */
+/** The note about a sample in machine-readable formats. */
 export const FICTIONAL = 'Fictional sample content of a demonstration. Not a real person or event.';

@@ -14,7 +14,7 @@ export type CartLine = {
 
 export type Cart = { readonly lines: readonly CartLine[] };
 
-/** The specification's counter starts here (section 4). */
+/** The specification's counter starts at this number (section 4). */
 export const FIRST_QUANTITY = 2;
 export const MAX_QUANTITY = 99;
 

@@ -20,7 +20,7 @@ const isSort = (value: string): value is ProductSort => Object.hasOwn(SORTS, val
 /** The maximum length of a search in characters. Longer text is cut. */
 export const LONGEST_SEARCH = 60;
 
-/** Words as people type them: one line without needless spaces; undefined for none. */
+/** Typed words in one line without extra spaces; undefined if empty. */
 function parseText(value: Parameters[string]): string | undefined {
   const text = typeof value === 'string' ? value.toWellFormed().replaceAll(/\s+/g, ' ').trim() : '';
   return text.slice(0, LONGEST_SEARCH).trim() || undefined;
@@ -70,7 +70,7 @@ export function productListTitle(filter: ProductFilter): string {
   return `${productFilterName(filter)}${order}${view ? ', as a list' : ''}${page > 1 ? `, page ${page}` : ''}`;
 }
 
-/** Letters without their accents, small, so that "cafe" finds "Café". */
+/** Lower-case letters without accents, so that "cafe" finds "Café". */
 const plain = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 

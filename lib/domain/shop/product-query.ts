@@ -9,9 +9,9 @@ export type ProductFilter = {
   readonly theme?: Theme;
   /** A part of the name or of the description. */
   readonly text?: string;
-  /** `featured` when it is not said. */
+  /** Defaults to `featured`. */
   readonly sort?: ProductSort;
-  /** `grid` when it is not said. */
+  /** Defaults to `grid`. */
   readonly view?: 'grid' | 'list';
   /** From 1. */
   readonly page?: number;

@@ -19,10 +19,10 @@ export const isProductCategory = (value: string): value is ProductCategory =>
 export type PricedProduct = {
   readonly slug: string;
   readonly name: string;
-  /** For one. */
+  /** The price of one. */
   readonly priceCents: Cents;
   readonly category: ProductCategory;
-  /** Its picture's series. */
+  /** The series of its picture. */
   readonly theme: Theme;
   /** The options to choose from, e.g. sizes; empty if there are none. */
   readonly options: readonly string[];
@@ -33,7 +33,7 @@ export type CartItem = {
   /** Address of its picture. */
   readonly thumbnail: string;
   readonly name: string;
-  /** Of one: "$6.50". */
+  /** The price of one: "$6.50". */
   readonly price: string;
 };
 
@@ -55,7 +55,7 @@ export type ProductText = {
 
 export type Product = PricedProduct & ProductText;
 
-/** "Second opinion: mug" -> what it is called and, where the name says it, what it is. */
+/** Splits "Second opinion: mug" into its title and its type, if the name has one. */
 export function nameParts(name: string): { readonly title: string; readonly kind: string | null } {
   const [title = name, kind = null] = name.split(': ', 2);
   return { title, kind };

@@ -1,11 +1,11 @@
-/** Slugs of products, what was wished for last first. */
+/** Slugs of products, newest first. */
 export type Wishlist = { readonly products: readonly string[] };
 
 export const EMPTY_WISHLIST: Wishlist = { products: [] };
 
 export const isWished = ({ products }: Wishlist, slug: string): boolean => products.includes(slug);
 
-/** Wishes for a product; `index` puts it back where it was, counted from 0. */
+/** Adds a product to the wishlist. `index` restores it at its position, counted from 0. */
 export const wish = (wishlist: Wishlist, slug: string, index = 0): Wishlist =>
   isWished(wishlist, slug) ? wishlist : { products: wishlist.products.toSpliced(index, 0, slug) };
 

@@ -2,29 +2,29 @@ import { type StreamPlatform, streamPlatform } from './stream-platform.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fields of a Stream record that lists are found by. They say nothing that the record's other fields do not say. */
+/** Derived fields of a Stream record, by which lists are read. They contain no further information. */
 export type DerivedStreamFields = {
-  /** From `url`. */
+  /** Derived from `url`. */
   readonly platform?: StreamPlatform;
-  /** From `featured`. */
+  /** Derived from `featured`. */
   readonly spotlight?: Spotlight;
-  /** From `rating`; 0 where nobody has rated. */
+  /** Derived from `rating`; 0 without a rating. */
   readonly score?: number;
-  /** From `title`: as a list by title takes it, without case, marks and what stands before the first letter. */
+  /** Derived from `title` for sorting: without case, accents and characters before the first letter. */
   readonly sortTitle?: string;
-  /** 0 where nothing was counted: a record without a number would be missing from the list by views. */
+  /** 0 if there is no count: a record without a number would be missing from the list by views. */
   readonly views?: number;
 };
 
-/** Text and no truth value: DynamoDB keys an index by text or number alone. */
+/** Text and not a boolean: a DynamoDB index key can only be text or a number. */
 export type Spotlight = 'FEATURED' | 'USUAL';
 
 /**
- * The derived fields of a Stream record that is about to be written. Every writer (form, inline change, import, seed)
- * spreads them into its input, after its own values: `{ ...changes, ...derivedStreamFields(changes) }`. Each is made of one
- * field alone, so the fields of a change are enough, and a field that is not in `values` changes nothing.
+ * The derived fields of a Stream record before it is written. Every writer (form, inline change, import, seed) adds
+ * them to its input, after its own values: `{ ...changes, ...derivedStreamFields(changes) }`. Each is derived from one
+ * field, so the changed fields are enough. A field that is not in `values` changes nothing.
  * @param values a record's fields, or those that change, by their names in the schema
- * @param isNew says that there is no record yet: then every derived field is given, made of nothing where a field is missing
+ * @param isNew true for a new record: every derived field is set, also for missing fields
  */
 export function derivedStreamFields(values: Values, { isNew = false } = {}): DerivedStreamFields {
   const has = (field: string) => isNew || Object.hasOwn(values, field);
@@ -41,7 +41,7 @@ export function derivedStreamFields(values: Values, { isNew = false } = {}): Der
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
-/** DynamoDB takes no empty key, and none of more than 1024 bytes. */
+/** DynamoDB accepts neither an empty key nor one of more than 1024 bytes. */
 const LONGEST = 200;
 
 function sortTitle(title: string): string {

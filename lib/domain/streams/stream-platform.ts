@@ -15,12 +15,12 @@ export function streamPlatformName(platform: StreamPlatform): string {
   return platform === 'elsewhere' ? 'Another site' : PLATFORMS[platform].displayName;
 }
 
-/** A stream's address -> where it plays. A path is this site's own. */
+/** Finds where a stream plays by its address. A path is on this site. */
 export function streamPlatform(address: string): StreamPlatform {
   if (/^\/(?![/\\])/.test(address)) return 'own';
   if (!URL.canParse(address)) return 'elsewhere';
   const { hostname } = new URL(address);
-  // Embeds have hosts of their own, which no account's address has.
+  // Embeds have other hosts than the addresses of accounts.
   if (hostname === 'www.youtube-nocookie.com') return 'youtube';
   const isOf = (id: PlatformId) =>
     PLATFORMS[id].hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));

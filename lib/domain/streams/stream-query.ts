@@ -9,9 +9,9 @@ export type StreamFilter = {
   readonly platform?: StreamPlatform;
   /** BCP 47. */
   readonly language?: string;
-  /** Only those that administrators have put forward. */
+  /** Only featured streams. */
   readonly featured?: boolean;
-  /** `newest` when it is not said. */
+  /** Defaults to `newest`. */
   readonly sort?: StreamSort;
   /** From 1. */
   readonly page?: number;

@@ -29,14 +29,14 @@ export type StreamSummary = {
   readonly theme: Theme;
   readonly genres: readonly string[];
   readonly thumbnail: string | null;
-  /** Seconds; null when not known, or when it has not happened yet. */
+  /** Seconds; null if unknown, or before the stream took place. */
   readonly durationSeconds: number | null;
   /** ISO instant of the start or of the publication. */
   readonly startsAt: string | null;
   readonly state: 'upcoming' | 'live' | 'recorded';
-  /** The name of the person whose stream it is. */
+  /** The name of the host. */
   readonly host: string | null;
-  /** Whose profile that is; null for a host without one. */
+  /** The profile of the host; null if they have none. */
   readonly hostUsername: string | null;
   readonly language: string | null;
   readonly certificate: string | null;
@@ -44,7 +44,7 @@ export type StreamSummary = {
   readonly isRestricted: boolean;
   readonly featured: boolean;
   readonly platform: StreamPlatform;
-  /** How often it was watched, as far as it was counted. */
+  /** The number of counted views. */
   readonly views: number;
 } & SampleMark;
 
@@ -69,7 +69,7 @@ export type Stream = StreamSummary & {
   readonly seasonType: string | null;
   /** `live`, `video`, `movie`, or another word. */
   readonly videoType: string | null;
-  /** Its place among what is featured: 1 is first. */
+  /** Its position among featured streams: 1 is first. */
   readonly ranking: string | null;
   readonly likes: number;
   readonly releasedOn: string | null;
@@ -111,7 +111,7 @@ function embedOf(url: URL, address: string): Embed | null {
   return embed ? { ...embed, url: address } : null;
 }
 
-/** The second part of a path is a video's id only below these; below `/c` or a channel's name it is a name. */
+/** The second part of a path is a video's ID only below these. Below `/c` or a channel's name it is a name. */
 const youtubePathId = ([first = '', second]: readonly string[]) =>
   ['embed', 'live', 'shorts', 'v'].includes(first) ? second : undefined;
 

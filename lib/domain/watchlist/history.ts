@@ -5,8 +5,8 @@ import { type Instant, WATCHLIST_LIMITS, type WatchedItem, type Watchlist } from
 const BEGUN_AFTER = 5;
 
 /**
- * Remembers what is being watched and how far. It comes to the top; an item is there once. Where the history is
- * paused, nothing is remembered, the place neither; nor is what is older than what is known.
+ * Saves the watched item and its position at the top of the history, where each item occurs once. Nothing is saved
+ * while the history is paused, or if a newer position is known.
  */
 export function remember(
   watchlist: Watchlist,
@@ -22,15 +22,13 @@ export function remember(
 
 type Place = Pick<WatchedItem, 'positionSeconds' | 'isFinished'>;
 
-/** A player pauses and ends in one millisecond: the end stands. */
+/** A player may pause and end in the same millisecond. The end is saved. */
 function isNews(known: WatchedItem, { positionSeconds, isFinished }: Place, watchedAt: Instant): boolean {
   if (known.watchedAt !== watchedAt) return known.watchedAt < watchedAt;
   return !known.isFinished && (isFinished || known.positionSeconds !== positionSeconds);
 }
 
-/**
- * When there are too many, the oldest that were watched to the end go first, then the oldest of all; the latest never.
- */
+/** If there are too many, the oldest finished ones are removed first, then the oldest; never the latest one. */
 export function withLimit(
   history: readonly WatchedItem[],
   most: number = WATCHLIST_LIMITS.history,

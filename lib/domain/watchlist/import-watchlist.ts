@@ -6,9 +6,9 @@ import { type KeptItem, type Playlist, WATCHLIST_LIMITS, type Watchlist } from '
 /** The effect of an import on one list. */
 export type ImportedList = {
   readonly name: string;
-  /** Entries that come in. Of the history also those whose newer place takes over. */
+  /** Entries that are added, including history entries with a newer position. */
   readonly added: number;
-  /** Entries that are there already, and stay as they are. */
+  /** Entries that are already there and do not change. */
   readonly known: number;
   /** Entries that do not fit because the list is full. */
   readonly left: number;
@@ -16,16 +16,16 @@ export type ImportedList = {
 
 export type ImportPlan = {
   readonly lists: readonly ImportedList[];
-  /** Playlists that are not here, even if nothing is in them. */
+  /** New playlists, including empty ones. */
   readonly newPlaylists: number;
   readonly misunderstood: readonly Misunderstood[];
-  /** The file's own watchlist, which `merge` takes in. */
+  /** The file's watchlist, as `merge` takes it. */
   readonly incoming: Watchlist;
 };
 
 export type PlannedImport = ImportPlan | { readonly problem: 'broken' | 'newer' };
 
-/** Reads a file and says what taking it in would change, without changing anything. */
+/** Reads a file and reports what its import would change, without changing anything. */
 export function planImport(current: Watchlist, text: string): PlannedImport {
   const read = readWatchlist(text);
   if (!read.watchlist) return { problem: read.problem };
@@ -47,7 +47,7 @@ export function planImport(current: Watchlist, text: string): PlannedImport {
 
 type Entry = { readonly id: string };
 
-/** How many of the incoming entries are in the list afterwards that were not in it before, or not as they are. */
+/** The number of imported entries that are in the list afterwards and were not there before, or have changed. */
 function kept(
   name: string,
   before: readonly Entry[],
@@ -61,18 +61,18 @@ function kept(
   return { name, added, known: incoming.length - added - left, left };
 }
 
-/** The playlist here that is the same as one that comes in: by its id, else by its name, in whatever letters. */
+/** The existing playlist that matches an imported one: by its ID, else by its name in any case. */
 const counterpart = ({ playlists }: Watchlist, { id, name }: Playlist) =>
   playlists.find((one) => one.id === id) ??
   playlists.find((one) => one.name.toLowerCase() === name.toLowerCase());
 
-/** Puts entries that are not there yet behind those that are. */
+/** Appends the entries that are not in the list yet. */
 const withEntries = (watchlist: Watchlist, list: ListName, entries: readonly KeptItem[]) =>
   entries.reduce((next, entry) => putBack(next, list, entry, itemsOf(next, list).length), watchlist);
 
 /**
- * Adds what another watchlist has and this one has not. Nothing is deleted or renamed; of what was watched in both,
- * the later one stands. Taking the same in again changes nothing.
+ * Adds the entries of another watchlist. Nothing is deleted or renamed. If both have watched an item, the later
+ * position is used. Repeating the import changes nothing.
  */
 export function merge(current: Watchlist, incoming: Watchlist): Watchlist {
   let next = withEntries(current, 'watchLater', incoming.watchLater);

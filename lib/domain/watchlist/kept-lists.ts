@@ -2,8 +2,8 @@ import type { WatchItem } from './watch-item.ts';
 import { type Instant, type KeptItem, type Playlist, WATCHLIST_LIMITS, type Watchlist } from './watchlist.ts';
 
 /*
- * The lists that people put items into. Every rule takes a watchlist and gives the next one, or the very same where
- * there is nothing to change, so that a rule can be applied again to what another tab has written meanwhile.
+ * The lists that people add items to. Each function takes a watchlist and returns the next one, or the same object if
+ * nothing changes. So it can be repeated on the watchlist that another tab has written meanwhile.
  */
 
 /** One of the two fixed lists, or the id of a playlist. */
@@ -28,7 +28,10 @@ function withItems(watchlist: Watchlist, list: ListName, items: readonly KeptIte
   return { ...watchlist, playlists };
 }
 
-/** Puts an item into a list: on top, or at the end of a playlist. Nothing happens where it is already, or the list is full. */
+/**
+ * Adds an item to a list: at the top, or at the end of a playlist. Nothing happens if it is already there, or if the
+ * list is full.
+ */
 export function keep(watchlist: Watchlist, list: ListName, item: WatchItem, addedAt: Instant): Watchlist {
   const end = typeof list === 'string' ? 0 : itemsOf(watchlist, list).length;
   return putBack(watchlist, list, { ...item, addedAt }, end);
@@ -46,7 +49,7 @@ export function takeOut(watchlist: Watchlist, list: ListName, id: string): Watch
   return index < 0 ? watchlist : withItems(watchlist, list, items.toSpliced(index, 1));
 }
 
-/** Moves an item of a playlist to a place, counted from 0 in the list as it will be. */
+/** Moves an item of a playlist to a position, counted from 0 in the resulting list. */
 export function moveTo(watchlist: Watchlist, playlist: string, id: string, index: number): Watchlist {
   const items = itemsOf(watchlist, { playlist });
   const from = items.findIndex((item) => item.id === id);

@@ -36,8 +36,8 @@ export function watchKindOf(id: string): WatchKind | null {
 }
 
 /**
- * The one address that an item of this id can have: `stream/sintel` -> `/streams/sintel`. Null for what is no id. What
- * is stored or imported is held against it, so that no list can lead anywhere else.
+ * The one address of an item with this ID: `stream/sintel` -> `/streams/sintel`. Null for an invalid ID. Stored and
+ * imported addresses are compared with it, so that no list can link anywhere else.
  */
 export function watchAddressOf(id: string): string | null {
   const kind = watchKindOf(id);

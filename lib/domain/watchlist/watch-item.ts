@@ -1,6 +1,7 @@
 /**
- * What a visitor can keep, resume and find again: a film, an episode, a stream or the film of a post or a brief. `id` is its kind and
- * address: `movie/SLUG`, `tv-show/SLUG`, `episode/SLUG/SEASON/EPISODE`, `video/SLUG`, `stream/SLUG`, `post/SLUG`, `brief/SLUG`.
+ * An item that a visitor can save and resume: a film, an episode, a stream, or the film of a post or a brief. `id` is
+ * its kind and address: `movie/SLUG`, `tv-show/SLUG`, `episode/SLUG/SEASON/EPISODE`, `video/SLUG`, `stream/SLUG`,
+ * `post/SLUG`, `brief/SLUG`.
  */
 export type WatchItem = {
   readonly id: string;

@@ -19,7 +19,7 @@ export type Playlist = {
   readonly name: string;
   readonly description: string;
   readonly createdAt: Instant;
-  /** In the order that the person gave them. */
+  /** In the person's own order. */
   readonly items: readonly KeptItem[];
 };
 

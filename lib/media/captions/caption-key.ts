@@ -6,5 +6,7 @@ const KEY = /^site-media\/captions\/([\da-f]{64})\.vtt$/;
 /** The folder is one that only ADMINS write. */
 export const captionKey = (fileName: string): string => `site-media/captions/${fileName}`;
 
-/** Whether captions are stored under a key. Their SHA-256 is their name, so a key never gets other captions. */
+/**
+ * Returns true if captions are stored under a key. Their name is their SHA-256, so the captions of a key never change.
+ */
 export const isCaptionKey = (key: string): boolean => KEY.test(key);

@@ -13,7 +13,7 @@ import { createMediaSource } from '../media-source.ts';
 /** An embedded store and the site's pictures of it. */
 export type EmbeddedMedia = {
   readonly client: ClientStorage;
-  /** What amplify_outputs.json would say. */
+  /** The values of amplify_outputs.json. */
   readonly outputs: object;
   /** Requests that the site made to the store, oldest first: status and Range. */
   readonly asked: string[];

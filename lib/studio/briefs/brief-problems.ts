@@ -81,7 +81,7 @@ export const hasProblems = (problems: BriefProblems): boolean => Object.keys(pro
 export const canBeStored = (problems: BriefProblems): boolean =>
   !('text' in problems || 'blogDate' in problems || 'tags' in problems || 'warfareTags' in problems);
 
-/** Whether the site can play what is at an address. */
+/** Returns true if the site can play the video at an address. */
 const isVideo = (address: string): boolean => isLink(address) && streamSource(address).kind !== 'link';
 
 function isCaptions(entry: string): boolean {

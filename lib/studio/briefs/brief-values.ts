@@ -117,7 +117,7 @@ function withoutFirst(list: readonly string[], word: string): readonly string[] 
   return at < 0 ? list : list.toSpliced(at, 1);
 }
 
-/** Whose brief it is, as its record says it. */
+/** The owner of a brief, as in its record. */
 export type BriefAuthor = {
   readonly userId: string;
   readonly profileId: string;

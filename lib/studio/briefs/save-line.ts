@@ -1,4 +1,4 @@
-/** Where the typed text is saved at the moment. */
+/** The current storage state of the typed text. */
 export type SaveState =
   /** `at`: milliseconds since 1970; null when nothing was saved yet. */
   | { readonly kind: 'saved'; readonly at: number | null }

@@ -28,8 +28,8 @@ test.each([
   ['x', 'https://evil.example/ann', 'This address is on evil.example, not on X.'],
   ['x', 'https://x.com.evil.example/ann', 'This address is on x.com.evil.example'],
   ['x', 'https://x.com@evil.example/ann', 'This address is on evil.example'],
-  ['x', 'https://me:secret@x.com/ann', 'without a sign-in'],
-  ['x', 'https://x.com:8443/ann', 'without a sign-in or port'],
+  ['x', 'https://me:secret@x.com/ann', 'without a username'],
+  ['x', 'https://x.com:8443/ann', 'without a username, password or port'],
   ['x', 'https://ann.x.com/', 'not on X'],
   ['x', 'javascript:alert(1)//x.com', 'The address must start with https://'],
   ['x', 'data:text/html,x.com/a', 'The address must start with https://'],
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ['http://ann.example', 'The address must start with https://'],
   ['javascript:alert(1)', 'The address must start with https://'],
-  ['https://me:pw@ann.example', 'without a sign-in'],
+  ['https://me:pw@ann.example', 'without a username'],
   ['localhost', 'This is not a web address.'],
   ['my site', 'This is not a web address.'],
 ])('%s is none: %s', (typed, problem) => {

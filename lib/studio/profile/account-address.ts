@@ -97,7 +97,7 @@ function readUrl(platform: PlatformId, text: string): AccountAddress {
   if (!hosts.includes(url.hostname) && !isAccountsHost)
     return refused(`This address is on ${url.hostname}, not on ${displayName}. Example: ${example}`);
   if (url.username || url.password || url.port)
-    return refused(`Enter the address without a sign-in or port, such as ${example}`);
+    return refused(`Enter the address without a username, password or port, such as ${example}`);
   const isOfOwnHost = isAccountsHost && url.hostname !== `www.${hosts[0]}`;
   if (url.pathname === '/' && !isOfOwnHost)
     return refused(`This is the home page of ${displayName}, not your account. Example: ${example}`);
@@ -117,6 +117,6 @@ export function readSiteAddress(typed: string): AccountAddress {
     return refused(`This is not a web address. Example: ${example}`);
   const url = new URL(whole);
   if (!/^[^.].*\.[^.]+$/.test(url.hostname)) return refused(`This is not a web address. Example: ${example}`);
-  if (url.username || url.password) return refused('Enter the address without a sign-in.');
+  if (url.username || url.password) return refused('Enter the address without a username or password.');
   return { ok: true, address: url.href };
 }

@@ -5,7 +5,7 @@ import { openAccount, SHARED_SITE, section, signUpAndIn } from './account-page.t
 /** Wrong codes are answered with 400. */
 test.use({ expectedProblems: [/400/] });
 
-test('A new address counts once its code is entered; until then the old one does', async ({ page }) => {
+test('A new address is used once its code is entered; until then the old one is', async ({ page }) => {
   const person = await signUpAndIn(page.context());
   const to = person.email.replace('reader', 'moved');
   await openAccount(page);
@@ -44,7 +44,7 @@ test('A new address counts once its code is entered; until then the old one does
   expect((await signInPerson(SHARED_SITE, { ...person, email: to })).size).toBeGreaterThan(0);
 });
 
-test('Who left the page in between enters the code later', async ({ page }) => {
+test('A person who left the page can enter the code later', async ({ page }) => {
   const person = await signUpAndIn(page.context());
   const to = person.email.replace('reader', 'later');
   await openAccount(page);
@@ -59,7 +59,7 @@ test('Who left the page in between enters the code later', async ({ page }) => {
   await expect(section(page, 'Email').getByText(to, { exact: true })).toBeVisible();
 });
 
-test('An address that somebody else signs in with is refused', async ({ page, person }) => {
+test('An address of another account is rejected', async ({ page, person }) => {
   await signUpAndIn(page.context());
   await openAccount(page);
   const email = section(page, 'Email');

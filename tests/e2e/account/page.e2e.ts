@@ -6,10 +6,7 @@ import { openAccount, section } from './account-page.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ signedIn }) => void signedIn);
 
-test('It says who is signed in, since when, and asks search engines to stay away', async ({
-  page,
-  person,
-}) => {
+test('It shows who is signed in and since when, and is not indexed', async ({ page, person }) => {
   await openAccount(page);
   await expect(page).toHaveTitle('My account · StreamIt');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
@@ -26,7 +23,7 @@ test('A pool without two-step verification has no controls for it, and says so',
   await expect(steps.getByRole('button')).toHaveCount(0);
 });
 
-test('The index leads to every section', async ({ page }) => {
+test('The index links to every section', async ({ page }) => {
   await openAccount(page);
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   await expect(links).toHaveCount(7);
@@ -37,12 +34,12 @@ test('The index leads to every section', async ({ page }) => {
   }
 });
 
-test('An answer with the account is kept by nobody', async ({ page }) => {
+test('A response with account data is not cached', async ({ page }) => {
   const response = await page.goto(routes.account());
   expect(response?.headers()['cache-control']).toMatch(/no-store/);
 });
 
-test('The keyboard alone reaches every control, and each shows the focus', async ({ page }) => {
+test('Every control is reachable with the keyboard and shows its focus', async ({ page }) => {
   await openAccount(page);
   const wanted = new Set(
     await page
@@ -68,7 +65,7 @@ test('The keyboard alone reaches every control, and each shows the focus', async
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`At ${width} px nothing is cut off, and axe finds nothing, forms open and in error`, async ({
+  test(`At ${width} px nothing is cut off and axe finds no problems, also with open forms and errors`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -1,7 +1,7 @@
 import { expect, signInPerson, test } from '../support/signed-in.ts';
 import { NEW_PASSWORD, openAccount, SHARED_SITE, section, signUpAndIn } from './account-page.ts';
 
-test('What a new password lacks is said in full, and nothing is sent', async ({ page, signedIn }) => {
+test('All missing password rules are listed, and nothing is sent', async ({ page, signedIn }) => {
   expect(signedIn.size).toBeGreaterThan(0);
   await openAccount(page);
   const password = section(page, 'Password');
@@ -22,10 +22,7 @@ test('What a new password lacks is said in full, and nothing is sent', async ({ 
     await expect(password.getByText(lack, { exact: true })).toBeVisible();
 });
 
-test('Passwords that differ are said to from six characters on, while they are typed', async ({
-  page,
-  signedIn,
-}) => {
+test('Different passwords show an error while typing, from six characters on', async ({ page, signedIn }) => {
   expect(signedIn.size).toBeGreaterThan(0);
   await openAccount(page);
   const password = section(page, 'Password');
@@ -36,7 +33,7 @@ test('Passwords that differ are said to from six characters on, while they are t
   await expect(password.getByText('Your passwords must match')).toBeVisible();
 });
 
-test('A password is hidden until it is shown', async ({ page, signedIn }) => {
+test('A password is hidden until the person shows it', async ({ page, signedIn }) => {
   expect(signedIn.size).toBeGreaterThan(0);
   await openAccount(page);
   const field = page.getByLabel('Current password');
@@ -49,7 +46,7 @@ test('A password is hidden until it is shown', async ({ page, signedIn }) => {
 
 test.describe('with a wrong current password', () => {
   test.use({ expectedProblems: [/400/] });
-  test('the service refuses, and what was typed stays', async ({ page, signedIn }) => {
+  test('the service rejects it, and the typed text stays', async ({ page, signedIn }) => {
     expect(signedIn.size).toBeGreaterThan(0);
     await openAccount(page);
     const password = section(page, 'Password');
@@ -66,7 +63,7 @@ test.describe('with a wrong current password', () => {
   });
 });
 
-test('The new password signs in from then on, and the old one does not', async ({ page }) => {
+test('The new password works from then on, and the old one does not', async ({ page }) => {
   const person = await signUpAndIn(page.context());
   await openAccount(page);
   const password = section(page, 'Password');

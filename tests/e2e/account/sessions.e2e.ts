@@ -2,7 +2,7 @@ import { routes } from '../../../lib/routes.ts';
 import { addSignIn, expect, signInPerson, signUpPerson, test } from '../support/signed-in.ts';
 import { expectEnded, openAccount, SHARED_SITE } from './account-page.ts';
 
-test('Signing out here says so, and the page is closed from then on', async ({ page, signedIn }) => {
+test('Signing out here shows a message and protects the page', async ({ page, signedIn }) => {
   expect(signedIn.size).toBeGreaterThan(0);
   await openAccount(page);
   await page.getByRole('button', { name: 'Sign out of this device' }).click();
@@ -15,7 +15,7 @@ test('Signing out here says so, and the page is closed from then on', async ({ p
   await expect(page).toHaveURL(routes.signIn(routes.account()));
 });
 
-test('Signing out in one tab is seen in the other', async ({ context, page, signedIn }) => {
+test('Signing out in one tab is shown in the other', async ({ context, page, signedIn }) => {
   expect(signedIn.size).toBeGreaterThan(0);
   await openAccount(page);
   const other = await context.newPage();
@@ -45,9 +45,7 @@ test.describe('elsewhere', () => {
     await device.close();
   });
 
-  test('A studio that is open elsewhere ends with one sentence when the account is deleted', async ({
-    page,
-  }) => {
+  test('A studio that is open elsewhere shows one message when the account is deleted', async ({ page }) => {
     const person = await signUpPerson(SHARED_SITE);
     await addSignIn(page.context(), SHARED_SITE, await signInPerson(SHARED_SITE, person));
     await page.goto(routes.studio.home());
@@ -72,7 +70,7 @@ test.describe('elsewhere', () => {
     );
   });
 
-  test('A sign-in that is gone from the browser ends the page at once', async ({
+  test('If the sign-in is removed from the browser, the page ends at once', async ({
     context,
     page,
     signedIn,
@@ -86,7 +84,7 @@ test.describe('elsewhere', () => {
 
 test.describe('without a network', () => {
   test.use({ expectedProblems: [/ERR_/] });
-  test('signing out everywhere is not claimed when nobody could be told', async ({
+  test('signing out everywhere reports no success if the server was not reached', async ({
     context,
     page,
     signedIn,

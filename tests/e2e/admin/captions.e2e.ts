@@ -16,7 +16,7 @@ const vtt = (name: string, text: string) => ({
 // The form asks for a path that is not there.
 test.use({ expectedProblems: [/not-there/] });
 
-test('Captions are uploaded, read and served, and a path without captions is refused', async ({
+test('Captions can be uploaded, checked and served; a path without captions is rejected', async ({
   page,
   administrator,
 }) => {

@@ -37,7 +37,7 @@ async function counts(page: Page): Promise<readonly string[]> {
 const withoutPicker = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
 
-test('A file comes in once, however often it is stopped and repeated, and leaves as it came', async ({
+test('A stopped and repeated import adds each row once, and the export equals the import', async ({
   page,
   administrator,
 }) => {
@@ -119,7 +119,7 @@ test('A file comes in once, however often it is stopped and repeated, and leaves
   }
 });
 
-test('What is no table of records is refused with a sentence', async ({
+test('A file that is not a table of records is rejected with an error', async ({
   page,
   administrator: _administrator,
 }) => {
@@ -131,10 +131,10 @@ test('What is no table of records is refused with a sentence', async ({
   await expect(alert.filter({ hasText: 'save it as “CSV UTF-8”' })).toBeVisible();
 });
 
-test.describe('The check of links', () => {
+test.describe('The link check', () => {
   test.use({ expectedProblems: [/404.*\/sample-media\/none\.mp4/] });
 
-  test('asks the addresses of the records, and tells the dead from the others', async ({
+  test('requests the links of the records, and separates dead links from others', async ({
     page,
     administrator,
   }) => {

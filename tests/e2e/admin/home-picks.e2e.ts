@@ -4,7 +4,7 @@ import { expect, test } from './administrator.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: [/not-there/] });
 
-test('The choice of the home page works by the keyboard, and axe finds nothing', async ({
+test('The selection for the home page works with the keyboard, and axe finds no problems', async ({
   page,
   administrator: _,
 }) => {

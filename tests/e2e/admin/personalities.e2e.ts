@@ -4,7 +4,7 @@ import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { expect, test } from './administrator.ts';
 import { remove } from './catalogue.ts';
 
-test('A personality is made, ranked in the table and shown', async ({ page, administrator }) => {
+test('An administrator creates, ranks and publishes a personality', async ({ page, administrator }) => {
   const name = `Test ${randomUUID().slice(0, 8)}`;
   const id = name.toLowerCase().replace(' ', '-');
   await page.goto(routes.admin.newPersonality());

@@ -3,7 +3,7 @@ import { ORIGIN, test as signedInTest, signInPerson } from '../support/signed-in
 import { expect, makeAdministrator, test } from './administrator.ts';
 import { ADMIN_PATHS } from './catalogue.ts';
 
-test('whoever is not signed in is sent to sign in, and back', async ({ request }) => {
+test('visitors are redirected to sign in, and return afterwards', async ({ request }) => {
   for (const path of ADMIN_PATHS) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([path, answer.status(), answer.headers().location]).toEqual([path, 303, routes.signIn(path)]);
@@ -35,7 +35,7 @@ signedInTest.describe('signed in', () => {
   );
 });
 
-test('an administrator has the way there in the menu; one who was removed has nothing with the next sign-in', async ({
+test('an administrator has a menu link; a removed administrator loses access at the next sign-in', async ({
   page,
   administrator: _administrator,
   keeper,

@@ -18,7 +18,7 @@ const rankingStored = (page: Page, ranking: string) =>
     (response) => response.request().postData()?.includes(`"ranking":"${ranking}"`) ?? false,
   );
 
-test('A stream is made by the keyboard, shown, hidden in the table, deleted and brought back', async ({
+test('A stream can be created with the keyboard, published, hidden in the table, deleted and restored', async ({
   page,
   administrator,
 }) => {
@@ -125,7 +125,7 @@ test('A stream is made by the keyboard, shown, hidden in the table, deleted and 
   }
 });
 
-test('Two administrators meet field by field, and each sees what the other does', async ({
+test('Two administrators merge their changes field by field, and each sees the other’s changes', async ({
   page,
   browser,
   administrator,
@@ -183,7 +183,7 @@ test('Two administrators meet field by field, and each sees what the other does'
   }
 });
 
-test('The list is leafed through by its address, and takes a change back that is refused', async ({
+test('The list has page addresses, and undoes a change that the server rejects', async ({
   page,
   administrator: _administrator,
 }) => {

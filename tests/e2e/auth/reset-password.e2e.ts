@@ -48,7 +48,7 @@ test('A forgotten password is replaced with a code, and the new one signs in', a
   await expectArrival(page);
 });
 
-test('One can turn back from either step', async ({ page }) => {
+test('Both steps can be cancelled', async ({ page }) => {
   await openSignIn(page);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expectSound(page);
@@ -63,7 +63,7 @@ test('One can turn back from either step', async ({ page }) => {
 test.describe('A wrong code', () => {
   test.use({ expectedProblems: [REFUSALS] });
 
-  test('is refused in the words of the service', async ({ page, baseURL }) => {
+  test('is rejected with the message of the service', async ({ page, baseURL }) => {
     const person = await signUpPerson(baseURL ?? '');
     const first = await newestCode(person.email);
     await askForCode(page, person.email);

@@ -12,7 +12,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('Signing in leads to where one was going', async ({ page, person }) => {
+test('Signing in leads to the requested page', async ({ page, person }) => {
   await openSignIn(page, routes.methods());
   await signInAs(page, person);
   await expectArrival(page, routes.methods());
@@ -35,7 +35,7 @@ test('Another site is not a destination: signing in leads to the studio', async 
   await expectArrival(page);
 });
 
-test('What is missing or malformed is said under its field, which gets the focus', async ({ page }) => {
+test('Missing or invalid input shows an error under its field, which gets the focus', async ({ page }) => {
   await openSignIn(page);
   const email = page.getByLabel('Email');
   const submit = page.getByRole('button', { name: 'Sign in', exact: true });
@@ -55,7 +55,7 @@ test('What is missing or malformed is said under its field, which gets the focus
 test.describe('A wrong password', () => {
   test.use({ expectedProblems: [REFUSALS] });
 
-  test('is said in an alert that can be dismissed, and the focus stays', async ({ page, person }) => {
+  test('shows an alert that can be dismissed, and the focus stays', async ({ page, person }) => {
     await openSignIn(page);
     await signInAs(page, { ...person, password: 'Wrong-Horse-7' });
     const alert = page.getByRole('alert').filter({ hasText: 'Incorrect username or password.' });
@@ -70,7 +70,7 @@ test.describe('A wrong password', () => {
   });
 });
 
-test('The button says what it is doing', async ({ page, person }) => {
+test('The button shows the progress', async ({ page, person }) => {
   await openSignIn(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ test('A password can be shown, and hidden again', async ({ page }) => {
   await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'password');
 });
 
-test('The keyboard alone signs in, and chooses between the tabs', async ({ page, person }) => {
+test('Signing in and changing the tab work with the keyboard', async ({ page, person }) => {
   await openSignIn(page);
   await page.getByRole('tab', { name: 'Sign in' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -117,7 +117,7 @@ test('The keyboard alone signs in, and chooses between the tabs', async ({ page,
   await expectArrival(page);
 });
 
-test('Search engines stay away, nobody keeps the page, and no provider is offered without one', async ({
+test('The page is not indexed or cached, and offers no provider unless one is configured', async ({
   page,
 }) => {
   const response = await page.goto(routes.signIn());
@@ -133,7 +133,7 @@ test.describe('Without JavaScript', () => {
   // The client's scripts are there and are not run, which the policy of a page without scripts reports.
   test.use({ javaScriptEnabled: false, expectedProblems: [/^csp for .*\/_next\//] });
 
-  test('the page says that signing in needs it', async ({ page }) => {
+  test('the page says that signing in needs JavaScript', async ({ page }) => {
     for (const path of [routes.signIn(), routes.signUp(), routes.signOut()]) {
       await page.goto(path);
       await expect(page.getByText('requires JavaScript')).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('Without JavaScript', () => {
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`At ${width} px both forms are sound`, async ({ page }) => {
+  test(`Both forms are accessible and fit at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openSignIn(page);
     await expectSound(page);

@@ -8,10 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const keptTokens = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name.endsWith('Token')).length;
 
-test('A link of this site signs out, and what is left of the sign-in is worth nothing', async ({
-  page,
-  signedIn,
-}) => {
+test('A link of this site signs out, and the old tokens no longer work', async ({ page, signedIn }) => {
   await page.goto(routes.signIn());
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(heading(page, 'You are signed out')).toBeVisible();
@@ -31,7 +28,7 @@ test('A link of this site signs out, and what is left of the sign-in is worth no
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
-test('Who comes from elsewhere is asked first', async ({ page, signedIn }) => {
+test('Opening the address directly asks for confirmation first', async ({ page, signedIn }) => {
   expect(signedIn.size).toBeGreaterThan(0);
   await page.goto(routes.signOut());
   await expect(heading(page, 'Sign out?')).toBeVisible();
@@ -42,10 +39,10 @@ test('Who comes from elsewhere is asked first', async ({ page, signedIn }) => {
   expect(await keptTokens(page)).toBe(0);
 });
 
-test.describe('When the user pool does not answer', () => {
+test.describe('When the user pool does not respond', () => {
   test.use({ expectedProblems: [/ERR_FAILED/] });
 
-  test('the tokens go all the same', async ({ page, signedIn }) => {
+  test('the tokens are deleted anyway', async ({ page, signedIn }) => {
     expect(signedIn.size).toBeGreaterThan(0);
     await page.goto(routes.signOut());
     await page.route('**/_cloud/idp/**', (route) => route.abort());

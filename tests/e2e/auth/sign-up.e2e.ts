@@ -38,7 +38,7 @@ test('A new account is confirmed by the code in the email, and signed in at once
   await expectArrival(page);
 });
 
-test('Another code can be sent, which is said', async ({ page }) => {
+test('Another code can be sent, with a confirmation message', async ({ page }) => {
   const person = newPerson();
   await openSignUp(page);
   await signUpAs(page, person);
@@ -50,7 +50,7 @@ test('Another code can be sent, which is said', async ({ page }) => {
   await expectArrival(page);
 });
 
-test.describe('What the user pool refuses', () => {
+test.describe('Rejections of the user pool', () => {
   test.use({ expectedProblems: [REFUSALS] });
 
   test('A wrong code can be corrected', async ({ page }) => {
@@ -81,7 +81,7 @@ test.describe('What the user pool refuses', () => {
   });
 });
 
-test('Passwords are checked as they are typed, in the words of the policy', async ({ page }) => {
+test('Passwords are checked while typing, with the words of the policy', async ({ page }) => {
   await openSignUp(page);
   const password = passwordField(page);
   const repeated = passwordField(page, 'Confirm password');
@@ -111,7 +111,7 @@ test('Passwords are checked as they are typed, in the words of the policy', asyn
   await expect(page.getByRole('button', { name: 'Create account', exact: true })).toBeEnabled();
 });
 
-test('A field that was left empty is asked for', async ({ page }) => {
+test('An empty required field shows an error', async ({ page }) => {
   await openSignUp(page);
   await page.getByLabel('Email').focus();
   await passwordField(page).focus();
@@ -120,7 +120,7 @@ test('A field that was left empty is asked for', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Create account', exact: true })).toBeDisabled();
 });
 
-test('The tab of the sign-in page is the same form', async ({ page }) => {
+test('The tab of the sign-in page has the same form', async ({ page }) => {
   await openSignIn(page);
   await page.getByRole('tab', { name: 'Create account' }).click();
   await expect(passwordField(page, 'Confirm password')).toBeVisible();
@@ -131,7 +131,9 @@ test('The tab of the sign-in page is the same form', async ({ page }) => {
 test.describe('An address that a stranger signed up with before', () => {
   test.use({ expectedProblems: [REFUSALS] });
 
-  test('gets a code, and then a password of its own person, and the stranger’s is gone', async ({ page }) => {
+  test('gets a code and a new password for its owner, and the stranger’s password stops working', async ({
+    page,
+  }) => {
     const person = newPerson();
     await openSignUp(page);
     await signUpAs(page, { ...person, password: 'Strangers-Horse-7' });

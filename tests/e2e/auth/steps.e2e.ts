@@ -90,9 +90,7 @@ test('A code without digits is not sent', async ({ page }) => {
   await expectArrival(page);
 });
 
-test('An account that was never confirmed, whose password is forgotten, gets a new one by a reset', async ({
-  page,
-}) => {
+test('An unconfirmed account with a forgotten password gets a new password by a reset', async ({ page }) => {
   const person = newPerson();
   await signUpAs(page, { ...person, password: 'Forgotten-Horse-7' });
   const first = await newestCode(person.email);
@@ -109,7 +107,7 @@ test('An account that was never confirmed, whose password is forgotten, gets a n
   await expectArrival(page);
 });
 
-test('Such an account can also be confirmed first, and then gets a new password', async ({ page }) => {
+test('The same account can be confirmed first, and then gets a new password', async ({ page }) => {
   const person = newPerson();
   await signUpAs(page, { ...person, password: 'Forgotten-Horse-7' });
   const first = await newestCode(person.email);
@@ -126,7 +124,7 @@ test('Such an account can also be confirmed first, and then gets a new password'
   await expectArrival(page);
 });
 
-test('A reload while choosing a new password asks for the code that was sent, and sends no other', async ({
+test('After a reload, the form for a new password accepts the code that was sent, and sends no other', async ({
   page,
 }) => {
   const person = await signUpPerson(ORIGIN);
@@ -146,7 +144,7 @@ test('A reload while choosing a new password asks for the code that was sent, an
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
-test('A person who has a code enters it without asking for another', async ({ page }) => {
+test('A person with a code can enter it without requesting another', async ({ page }) => {
   const person = await signUpPerson(ORIGIN);
   const first = await newestCode(person.email);
   await askForReset(page, person.email);
@@ -159,7 +157,7 @@ test('A person who has a code enters it without asking for another', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
 });
 
-test('Password managers are told whose password is chosen, and its rules are tied to the field', async ({
+test('Password managers get the account name, and the password rules are linked to the field', async ({
   page,
 }) => {
   await openSignUp(page);
@@ -178,7 +176,7 @@ test('Password managers are told whose password is chosen, and its rules are tie
   await expect(page.locator('form input[autocomplete=username]')).toBeHidden();
 });
 
-test('One sentence says what is wrong with a field', async ({ page }) => {
+test('An invalid field has exactly one error message', async ({ page }) => {
   await openSignUp(page);
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
   await expect(emailField(page)).toHaveAccessibleDescription('This field is required');
@@ -188,10 +186,12 @@ test('One sentence says what is wrong with a field', async ({ page }) => {
   await expect(page.getByText('Please enter a valid email')).toHaveCount(1);
 });
 
-test.describe('Refusals', () => {
+test.describe('Rejections', () => {
   test.use({ expectedProblems: [REFUSALS] });
 
-  test('A lock-out says how long it lasts, and nothing says that a code is on its way', async ({ page }) => {
+  test('A lockout message states its duration, and no message says that a code was sent', async ({
+    page,
+  }) => {
     const person = await signUpPerson(ORIGIN);
     await askForReset(page, person.email);
     const alert = page.getByRole('alert').filter({ hasText: 'Attempt limit exceeded' });
@@ -205,7 +205,7 @@ test.describe('Refusals', () => {
     await expect(news).toHaveCount(0);
   });
 
-  test('The error about an old code is gone once a new one is sent', async ({ page }) => {
+  test('The error about an old code disappears when a new one is sent', async ({ page }) => {
     const person = newPerson();
     await signUpAs(page, person);
     const code = await newestCode(person.email);
@@ -220,10 +220,10 @@ test.describe('Refusals', () => {
   });
 });
 
-test.describe('A server that is not there', () => {
+test.describe('An unavailable server', () => {
   test.use({ expectedProblems: [/\b400\b|ERR_FAILED|ChunkLoadError|Failed to load chunk/] });
 
-  test('The page of a proxy is not shown as an error of a parser', async ({ page, person }) => {
+  test('An HTML error page of a proxy is not shown as a parser error', async ({ page, person }) => {
     await openSignIn(page);
     await page.route('**/_cloud/idp/**', (route) =>
       route.fulfill({ status: 400, contentType: 'text/html', body: '<html>502 Bad Gateway</html>' }),
@@ -236,7 +236,7 @@ test.describe('A server that is not there', () => {
     await expectArrival(page);
   });
 
-  test('Scripts that do not load leave a sentence and a link to try again', async ({ page }) => {
+  test('If scripts do not load, a message and a link to try again are shown', async ({ page }) => {
     await page.route('**/_next/static/**/*.js', (route) => route.abort());
     await page.goto(routes.signIn(routes.methods()));
     const late = page.getByText('This page did not load completely.');
@@ -252,7 +252,7 @@ test.describe('A server that is not there', () => {
   });
 });
 
-test('An administrator arrives at the administration', async ({ page }) => {
+test('An administrator is sent to the administration after sign-in', async ({ page }) => {
   const person = await signUpPerson(ORIGIN);
   await makeAdministrator(person);
   await openSignIn(page);
@@ -266,7 +266,7 @@ test('A sign-in form continues when another tab has signed in', async ({ context
   await expectArrival(page, routes.methods());
 });
 
-test('A sign-in page that says who is signed in follows a sign-out in another tab', async ({
+test('A page that shows who is signed in follows a sign-out in another tab', async ({
   context,
   page,
   signedIn,

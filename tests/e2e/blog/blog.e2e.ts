@@ -11,7 +11,7 @@ const news = (page: Page) => page.locator('.device-toast').getByRole('status');
 const own = (page: Page) => page.getByRole('list', { name: 'Comments on this device' });
 const picture = (page: Page) => page.getByRole('dialog', { name: 'Images of this post' }).getByRole('img');
 
-test('The list leads by words, a category and a tag to a post, and on to the next', async ({ page }) => {
+test('Search, a category and a tag of the list lead to a post, which links to the next', async ({ page }) => {
   await page.goto(routes.blogs());
   await page.getByRole('searchbox', { name: /blog/ }).fill('Écurity of nothing');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -38,7 +38,10 @@ test('The list leads by words, a category and a tag to a post, and on to the nex
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('Grids and sidebars show the same posts, and an unknown address is none', async ({ page, request }) => {
+test('Grids and sidebars show the same posts, and an unknown address returns 404', async ({
+  page,
+  request,
+}) => {
   const addresses = async (path: string) => {
     await page.goto(path);
     return cards(page)
@@ -63,7 +66,7 @@ test('Grids and sidebars show the same posts, and an unknown address is none', a
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('Pictures open over the page and are gone through by keyboard', async ({ page }) => {
+test('Images open in a dialog that works with the keyboard', async ({ page }) => {
   await page.goto(routes.post(GALLERY_POST));
   const links = page.locator('post-gallery').getByRole('link');
   const count = await links.count();
@@ -85,7 +88,7 @@ test('Pictures open over the page and are gone through by keyboard', async ({ pa
   await expect(links.nth(count - 2)).toBeFocused();
 });
 
-test('A sound plays, and its drawing and its words follow', async ({ page }) => {
+test('Audio plays, and its waveform and transcript follow', async ({ page }) => {
   await page.goto(routes.post(AUDIO_POST));
   const audio = page.locator('post-audio audio');
   await audio.evaluate((one: HTMLAudioElement) => {
@@ -100,7 +103,7 @@ test('A sound plays, and its drawing and its words follow', async ({ page }) => 
   await expect(page.locator('[data-second][data-now]')).toHaveCount(1);
 });
 
-test('A comment with bad input says so at the field, keeps what was typed, and stays on the device', async ({
+test('An invalid comment shows an error at its field and keeps the text; a valid one is stored on the device', async ({
   page,
 }) => {
   await page.goto(routes.post(GALLERY_POST));
@@ -159,7 +162,9 @@ test('A comment with bad input says so at the field, keeps what was typed, and s
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pictures are links, a sound has its controls and words, and no form is offered', async ({ page }) => {
+  test('images are links, audio has controls and a transcript, and there is no comment form', async ({
+    page,
+  }) => {
     await page.goto(routes.post(GALLERY_POST));
     const link = page.locator('post-gallery').getByRole('link').first();
     await expect(link).toHaveAttribute('href', /\/pictures\/galleries\/.*\.webp$/);

@@ -10,7 +10,7 @@ test.describe('the contact form', () => {
   // What the server refuses is a 422, which browsers note.
   test.use({ expectedProblems: [/422/] });
 
-  test('says at each field what is wrong, keeps what was typed, and sends', async ({ page }) => {
+  test('shows an error at each invalid field, keeps the typed text, and sends', async ({ page }) => {
     await page.goto(routes.contactUs());
     await send(page);
     await expect(page.getByText(REQUIRED)).toHaveCount(4);
@@ -42,7 +42,9 @@ test.describe('the contact form', () => {
 test.describe('the contact form without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: [/^csp for .*\/_next\/static\//] });
 
-  test('comes back with what was typed, and leads to a page with the reference', async ({ page }) => {
+  test('shows the typed text again after an error, and leads to a page with the reference', async ({
+    page,
+  }) => {
     await page.goto(routes.contactUs());
     await page.getByRole('radio', { name: 'Press and research' }).check();
     await page.getByLabel('Your name').fill('Ben');

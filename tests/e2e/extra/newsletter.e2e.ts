@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 /** Nobody else's in the backend under test. */
 const freshAddress = (name: string) => `${name}-${Date.now()}@example.org`;
 
-test('From the box to the list and off it again, by letters', async ({ page, request }) => {
+test('A person subscribes and unsubscribes by email', async ({ page, request }) => {
   const email = freshAddress('reader');
   await page.goto(routes.home());
   const footer = page.getByRole('contentinfo');
@@ -46,7 +46,9 @@ test('From the box to the list and off it again, by letters', async ({ page, req
   await expect(page).toHaveURL(routes.newsletterState('unsubscribed'));
 });
 
-test('A mail program unsubscribes by one request, and who does not is known', async ({ request }) => {
+test('A mail program unsubscribes with one request, and requests from other origins are rejected', async ({
+  request,
+}) => {
   const email = freshAddress('program');
   const origin = new URL(test.info().project.use.baseURL ?? '').origin;
   const subscribe = () => request.post('/newsletter', { form: { email }, headers: { origin } });
@@ -74,7 +76,7 @@ test('A mail program unsubscribes by one request, and who does not is known', as
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: [/^csp for .*\/_next\/static\//] });
 
-  test('a bad address comes back with what is wrong, and a good one leads on', async ({ page }) => {
+  test('an invalid address shows an error, and a valid one leads on', async ({ page }) => {
     await page.goto(routes.briefs());
     const box = page.getByRole('contentinfo').getByRole('textbox', { name: /letter/i });
     // An address without a dot is fine for browsers.
@@ -88,7 +90,7 @@ test.describe('Without JavaScript', () => {
     await expect(page).toHaveURL(routes.newsletterState('sent'));
   });
 
-  test('a link is sent to an address that is typed', async ({ page }) => {
+  test('a link is sent to the typed address', async ({ page }) => {
     await page.goto(routes.leaveNewsletter());
     await page.getByRole('textbox', { name: 'Your email address' }).fill(freshAddress('nobody'));
     await page.getByRole('button', { name: 'Email me the link' }).click();

@@ -46,7 +46,7 @@ const APPEARANCES = [
 ] as const;
 
 for (const [index, [path, heading]] of PAGES.entries()) {
-  test(`${path} has its heading, fits a phone, moves nothing and is accessible`, async ({ page }) => {
+  test(`${path} has its heading, fits a phone, has no layout shift and is accessible`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -97,7 +97,7 @@ const PLACES: readonly (readonly [path: string, lists: readonly { readonly list:
   [routes.viewAll(), SHELVES.viewAll],
 ];
 
-test('Every list of the theme stands on its page, in plain HTML', async ({ request }) => {
+test('Every list of the theme is on its page, in plain HTML', async ({ request }) => {
   for (const [path, lists] of PLACES) {
     const html = await (await request.get(path)).text();
     const missing = lists.map(({ list }) => FILM_LISTS[list].title).filter((title) => !html.includes(title));
@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('genre, language and tag narrow movies, and an order orders them', async ({ page }) => {
+    test('movies can be filtered by genre, language and tag, and sorted', async ({ page }) => {
       await page.goto(routes.movies());
       await filters(page).getByRole('link', { name: 'Drama' }).click();
       await expect(page).toHaveURL(routes.movies({ genre: 'drama' }));
@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(routes.movies());
     });
 
-    test('a list leads from page to page, and back from beyond its end', async ({ page }) => {
+    test('a list has links from page to page, and back from beyond its end', async ({ page }) => {
       await page.goto(routes.viewAll({ list: 'pagination' }));
       await expect(cards(page)).toHaveCount(LIST_PAGE_SIZE);
       await page.getByRole('link', { name: 'Next page' }).click();
@@ -144,7 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('Parameters that mean nothing are ignored, and each page says its one address', async ({ request }) => {
+test('Unknown parameters are ignored, and each page names its canonical address', async ({ request }) => {
   const canonical = async (path: string) => {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
@@ -166,7 +166,7 @@ test.describe('a list that grows', () => {
   const watchable = FILMS.filter(({ isUpcoming }) => !isUpcoming).length;
   const secondPage = routes.viewAll({ list: 'load-more-down', page: 2 });
 
-  test('puts the page after below, and goes on at its first film', async ({ page }) => {
+  test('loads the next page below, and focuses its first film', async ({ page }) => {
     await page.goto(routes.viewAll({ list: 'load-more-down' }));
     const link = page.getByRole('link', { name: 'Load more films' });
     await link.scrollIntoViewIfNeeded();
@@ -183,7 +183,7 @@ test.describe('a list that grows', () => {
     await expect(link).toHaveCount(0);
   });
 
-  test('puts the page before above, and what one reads stays where it is', async ({ page }) => {
+  test('loads the previous page above without moving the visible part', async ({ page }) => {
     await page.goto(secondPage);
     const link = page.getByRole('link', { name: 'Load previous films' });
     const first = cards(page).first();
@@ -218,7 +218,7 @@ test.describe('the big slider', () => {
   const slides = (page: Page) => page.getByRole('region', { name: 'Featured' }).getByRole('group');
 
   for (const direction of ['ltr', 'rtl'] as const) {
-    test(`goes with the arrow keys, ${direction}`, async ({ page }) => {
+    test(`responds to the arrow keys, ${direction}`, async ({ page }) => {
       const [onwards, back] = direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
       await page.goto(routes.films());
       await setAppearance(page, 'dark', direction);
@@ -236,7 +236,7 @@ test.describe('the big slider', () => {
     });
   }
 
-  test('goes by its buttons and pictures, says where it is, and loads no slider elsewhere', async ({
+  test('works with its buttons and images, announces its position, and loads on no other page', async ({
     page,
   }) => {
     const parts: string[] = [];
@@ -261,7 +261,7 @@ test.describe('the big slider', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('is a row that its pictures lead along', async ({ page }) => {
+    test('is a row of linked images', async ({ page }) => {
       await page.goto(routes.films());
       await page
         .getByRole('link', { name: /^Show / })
@@ -272,7 +272,7 @@ test.describe('the big slider', () => {
   });
 });
 
-test('A row moves by its buttons, and they say where it ends', async ({ page }) => {
+test('A row scrolls with its buttons, which are disabled at its ends', async ({ page }) => {
   await page.goto(routes.films());
   const row = page.getByRole('region', { name: FILM_LISTS.latest.title });
   const back = row.getByRole('button', { name: 'Latest: previous' });
@@ -283,7 +283,9 @@ test('A row moves by its buttons, and they say where it ends', async ({ page }) 
   await expect(row.getByRole('article').nth(4)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('Pictures of restricted movies are veiled until one chooses, and then everywhere', async ({ page }) => {
+test('Images of restricted movies are blurred until the visitor chooses to see them everywhere', async ({
+  page,
+}) => {
   const veil = () =>
     catalogue(page)
       .first()
@@ -301,7 +303,7 @@ test('Pictures of restricted movies are veiled until one chooses, and then every
   expect(await card.locator('img').evaluate((picture) => getComputedStyle(picture).filter)).toBe('none');
 });
 
-test('The picture of a restricted stream is veiled as well, and says so', async ({ page }) => {
+test('The image of a restricted stream is blurred and labelled', async ({ page }) => {
   await page.goto(routes.streams({ genre: 'Documentary' }));
   const card = page
     .getByRole('article')
@@ -312,7 +314,7 @@ test('The picture of a restricted stream is veiled as well, and says so', async 
   expect(await picture.evaluate((image) => getComputedStyle(image).filter)).toContain('blur');
 });
 
-test('Movies like one say what they have in common with it', async ({ page }) => {
+test('Similar movies show what they have in common', async ({ page }) => {
   await page.goto(routes.relatedMovies());
   const [movie] = movies;
   await page.getByRole('combobox').selectOption({ label: movie?.title ?? '' });
@@ -324,7 +326,9 @@ test('Movies like one say what they have in common with it', async ({ page }) =>
   await expect(nearest.getByText(/^Both are /)).toHaveCount(count);
 });
 
-test('A tag gathers films, streams and briefs; a means of the information war as well', async ({ page }) => {
+test('A tag lists films, streams and briefs, and so does a category of the information war', async ({
+  page,
+}) => {
   for (const path of [routes.tag('evidence'), routes.genre('mass-reporting')]) {
     await page.goto(path);
     for (const name of ['Streams', 'Briefs']) {

@@ -17,7 +17,7 @@ const APPEARANCES = [
 ] as const;
 
 for (const [index, path] of FILM_SAMPLE_PATHS.entries()) {
-  test(`${path} fits a phone, is accessible and says the same to search engines`, async ({ page }) => {
+  test(`${path} fits a phone, is accessible and has matching metadata`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(path);
     await expect(heading(page)).toHaveCount(1);
@@ -42,7 +42,7 @@ for (const [index, path] of FILM_SAMPLE_PATHS.entries()) {
   });
 }
 
-test('A movie plays, and leads to its people and to more like it', async ({ page }) => {
+test('A movie plays, and links to its people and to similar movies', async ({ page }) => {
   const path = routes.movie('the-third-strike');
   await openPlayer(page, path);
   await play(page);
@@ -64,7 +64,7 @@ test('A movie plays, and leads to its people and to more like it', async ({ page
   await expect(page).toHaveURL(path);
 });
 
-test('A show leads to its first episode, and each episode to the next, over the end of a season', async ({
+test('A show links to its first episode, and each episode to the next, also across seasons', async ({
   page,
 }) => {
   await page.goto(routes.tvShow('reach'));
@@ -93,7 +93,7 @@ for (const { slug } of FILMS.filter(({ kind, isUpcoming }) => kind === 'movie' &
   });
 }
 
-test('A restricted movie says so, and asks before anything of it is shown', async ({ page }) => {
+test('A restricted movie is labelled, and requires confirmation before it is shown', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(routes.movie('the-black-marker'));
@@ -126,8 +126,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('addresses that lead nowhere', () => {
-  test('are not found', async ({ request }) => {
+test.describe('unknown addresses', () => {
+  test('return 404', async ({ request }) => {
     const paths = [
       '/movies/nothing',
       '/videos/the-third-strike',

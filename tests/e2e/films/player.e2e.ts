@@ -19,7 +19,7 @@ const shownCue = (page: Page) =>
       .map((cue) => (cue instanceof VTTCue ? cue.text : '')),
   );
 
-test('Captions show, and another language can be chosen', async ({ page }) => {
+test('Captions are shown, and another language can be chosen', async ({ page }) => {
   await openPlayer(page, routes.stream(FILE_STREAM));
   await play(page);
   await page.keyboard.press('k');
@@ -37,7 +37,7 @@ test('Captions show, and another language can be chosen', async ({ page }) => {
   await expect.poll(() => shownCue(page)).toEqual(['Ein erzeugter Beispielfilm. Durchgehend tiefe Töne.']);
 });
 
-test('It goes on where the visitor stopped, says so, and starts over when asked', async ({ page }) => {
+test('It resumes at the saved position with a message, and can restart', async ({ page }) => {
   await openPlayer(page, routes.stream(FILE_STREAM));
   await play(page);
   await set(page, { currentTime: 12 });
@@ -54,7 +54,7 @@ test('It goes on where the visitor stopped, says so, and starts over when asked'
   await expect.poll(() => position(page)).toBeLessThan(3);
 });
 
-test('The keyboard runs it while the focus is in it, and its help names the keys', async ({ page }) => {
+test('Keyboard shortcuts work while the player has focus, and the help lists them', async ({ page }) => {
   await openPlayer(page, routes.stream(FILE_STREAM));
   await start(page).press('Enter');
   await expect(page.locator('media-play-button')).toBeFocused();
@@ -109,9 +109,7 @@ test('Speed is chosen in a menu, and chapters are marked on the time bar', async
   await expect.poll(() => marks.count()).toBeGreaterThanOrEqual(3);
 });
 
-test('Something restricted is asked about first; the choice is kept, and can be taken back', async ({
-  page,
-}) => {
+test('Restricted content requires confirmation; the choice is saved and can be undone', async ({ page }) => {
   await page.goto(routes.stream(RESTRICTED_STREAM));
   await expect(start(page)).toBeHidden();
   await page.getByText('Show content').click();
@@ -126,7 +124,7 @@ test('Something restricted is asked about first; the choice is kept, and can be 
   await expect(start(page)).toBeHidden();
 });
 
-test('HLS plays, in the quality that is chosen, by what is loaded for it alone', async ({ page }) => {
+test('HLS plays in the chosen quality, and its library loads only for it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openPlayer(page, routes.stream(HLS_STREAM));
@@ -147,7 +145,7 @@ test('HLS plays, in the quality that is chosen, by what is loaded for it alone',
 test.describe('when the file is missing', () => {
   test.use({ expectedProblems: [/404|power\.mp4/] });
 
-  test('It says so with a way on, and plays once it is there', async ({ page }) => {
+  test('It shows an error with a way to continue, and plays once the file exists', async ({ page }) => {
     await page.route('**/power.mp4', (route) => route.fulfill({ status: 404 }));
     await openPlayer(page, routes.stream(FILE_STREAM));
     await start(page).click();
@@ -161,7 +159,9 @@ test.describe('when the file is missing', () => {
   });
 });
 
-test('At the end it offers what follows, and goes on by itself only for who chose so', async ({ page }) => {
+test('At the end it offers the next film, and plays it automatically only if the person chose so', async ({
+  page,
+}) => {
   await openPlayer(page, routes.stream(FILE_STREAM));
   await play(page);
   await set(page, { currentTime: 23.5 });
@@ -181,7 +181,7 @@ test('At the end it offers what follows, and goes on by itself only for who chos
   await expect(page).toHaveURL(href ?? '');
 });
 
-test('A view is told of once, after enough was played', async ({ page }) => {
+test('A view is reported once, after enough playback', async ({ page }) => {
   await page.addInitScript(() => {
     const views: unknown[] = [];
     Object.assign(window, { views });
@@ -202,7 +202,7 @@ test('A view is told of once, after enough was played', async ({ page }) => {
 });
 
 for (const width of [360, 1440]) {
-  test(`At ${width} px, axe finds nothing in the player that runs, in any scheme and direction`, async ({
+  test(`At ${width} px, axe finds no problems in the active player, in any scheme and direction`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -234,7 +234,7 @@ for (const width of [360, 1440]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The browser’s own player and a link to the file are there, behind the question where it is asked', async ({
+  test('The browser’s own player and a link to the file are shown, after a confirmation if needed', async ({
     page,
   }) => {
     await page.goto(routes.stream(FILE_STREAM));

@@ -19,7 +19,7 @@ async function serveWithoutBackend(dataFolder: string) {
   });
 }
 
-test('A page that cannot be made says so, without scripts, and leads on', async ({
+test('A page that cannot be rendered says so without scripts and has links to other pages', async ({
   browser,
   writtenSite,
 }) => {

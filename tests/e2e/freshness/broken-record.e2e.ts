@@ -75,7 +75,7 @@ const DAMAGES = [
 ];
 
 for (const { name, document } of DAMAGES) {
-  test(`A record with ${name} is left out, and every other page goes on`, async ({ page, writtenSite }) => {
+  test(`A record with ${name} is left out, and all other pages work`, async ({ page, writtenSite }) => {
     const text = `Changed beside ${name}`;
     damage(writtenSite, document);
     await changeNeighbours(writtenSite, text);

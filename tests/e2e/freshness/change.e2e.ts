@@ -59,7 +59,7 @@ test('A new title is on every page of the brief within a few seconds', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title after the change');
 });
 
-test('An archived brief is gone everywhere within a few seconds, and back when it is published', async ({
+test('An archived brief disappears everywhere within a few seconds, and returns when it is published', async ({
   page,
   writtenSite,
 }) => {
@@ -80,7 +80,7 @@ test('An archived brief is gone everywhere within a few seconds, and back when i
   await expectSoon(page, placesOf(brief.slug), brief.title, 'Nothing of this name');
 });
 
-test('A ban is on its page, its card and its badge within a few seconds, and gone with its record', async ({
+test('A ban appears on its page, card and badge within a few seconds, and disappears when it is deleted', async ({
   page,
   writtenSite,
 }) => {
@@ -120,7 +120,7 @@ test('A ban is on its page, its card and its badge within a few seconds, and gon
   expect(await textAt(page, routes.ban(id))).toContain('Record not found');
 });
 
-test('What a title says is text on every page, in structured data and in the feeds', async ({
+test('Markup in a title is shown as text on every page, in structured data and in feeds', async ({
   page,
   writtenSite,
 }) => {

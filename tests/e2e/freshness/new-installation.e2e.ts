@@ -3,7 +3,7 @@ import { expect, test } from '../support/own-site.ts';
 
 test.use({ sampleContent: 'off' });
 
-test('The home page of a new installation says what will be here, and leads to the next step', async ({
+test('The home page of a new installation says what will appear here and links to the next step', async ({
   page,
 }) => {
   await page.goto(routes.home());
@@ -28,14 +28,14 @@ test('The home page of a new installation says what will be here, and leads to t
 });
 
 for (const path of [routes.briefs(), routes.profiles()]) {
-  test(`${path} of a new installation speaks of no filter`, async ({ page }) => {
+  test(`${path} of a new installation does not mention filters`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('main').getByText(/match|filter is|answers to/i)).toHaveCount(0);
   });
 }
 
-test('The first steps after a ban are there without any record', async ({ page }) => {
+test('The first steps after a ban are shown without any records', async ({ page }) => {
   await page.goto(routes.start());
   const steps = page.getByRole('region', { name: 'The first hour in six steps' });
   await expect(steps.getByRole('heading', { level: 3 })).toHaveCount(6);

@@ -70,7 +70,7 @@ async function walk(origin: string, from: readonly string[]): Promise<readonly V
   return visits;
 }
 
-test('After npm run samples -- remove no page, feed, file or answer holds a sample; real records stay', async () => {
+test('After npm run samples -- remove, no page, feed, file or response contains a sample, and real records stay', async () => {
   test.setTimeout(180_000);
   const parent = path.join(root, '.cache/test');
   mkdirSync(parent, { recursive: true });

@@ -47,7 +47,7 @@ function creator(engine: Engine) {
 const pathIn = (letter: string, page: 'confirm' | 'manage' | 'unsubscribe') =>
   letter.match(new RegExp(`/alerts/${page}/[\\w-]+`))?.[0] ?? '';
 
-test('From a filter to letters about a ban and its restoration, and to their end', async ({
+test('An alert is created from a filter, sends emails about a ban and its restoration, and is deleted', async ({
   page,
   request,
 }) => {
@@ -129,9 +129,7 @@ test('From a filter to letters about a ban and its restoration, and to their end
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: [/^csp for .*\/_next\/static\//] });
 
-  test('a form that is not right comes back as it was filled in, and a right one leads on', async ({
-    page,
-  }) => {
+  test('an invalid form is shown again with its values, and a valid one leads on', async ({ page }) => {
     await page.goto(routes.alerts({ creator: 'adaeze-cole' }));
     const box = page.getByRole('textbox', { name: 'Your email address' });
     const appeals = page.getByRole('checkbox', { name: /^Appeals/ });

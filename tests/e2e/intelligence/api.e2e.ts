@@ -39,7 +39,7 @@ async function addressOf(
 
 const typeOf = (answer: APIResponse) => answer.headers()['content-type'] ?? '';
 
-test('The site answers what its OpenAPI document says, to anybody', async ({ request }) => {
+test('The site’s responses match its OpenAPI document, for any origin', async ({ request }) => {
   const document: Document = await (await request.get(`${ROOT}/openapi.json`)).json();
   const { faultsOf, paths } = answerChecks(document);
   expect(paths.length).toBeGreaterThan(15);
@@ -70,9 +70,7 @@ test('The site answers what its OpenAPI document says, to anybody', async ({ req
   }
 });
 
-test('Cursors lead through the explorer’s rows, each once, and their number is the explorer’s', async ({
-  request,
-}) => {
+test('Cursors return each of the explorer’s rows once, with the explorer’s total', async ({ request }) => {
   // Others write bans of today meanwhile.
   const page = await (await request.get(routes.bans({ platform: 'youtube', to: '2025' }))).text();
   const records = Number(/data-records="(\d+)"/.exec(page)?.[1]);
@@ -87,7 +85,7 @@ test('Cursors lead through the explorer’s rows, each once, and their number is
   expect(ids).toHaveLength(records);
 });
 
-test('Other methods, wrong addresses and preflights are answered, and nothing is kept under another’s query', async ({
+test('Other methods, unknown addresses and preflights get a response, and no response is cached for another query', async ({
   request,
 }) => {
   const post = await request.post(`${ROOT}/bans`, { data: {} });
@@ -110,7 +108,7 @@ test('Other methods, wrong addresses and preflights are answered, and nothing is
   expect(totals).toEqual([['x'], ['youtube'], ['x']]);
 });
 
-test('The documentation names every operation, and each of its links to try answers', async ({ page }) => {
+test('The documentation lists every operation, and each example link works', async ({ page }) => {
   await page.goto(routes.api.documentation());
   const document: Document = await (await page.request.get(`${ROOT}/openapi.json`)).json();
   await expect(page.getByRole('article')).toHaveCount(Object.keys(document.paths).length);

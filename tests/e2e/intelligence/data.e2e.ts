@@ -83,7 +83,7 @@ test('Each format has exactly the rows that the explorer counts', async ({ reque
   }
 });
 
-test('A citation names the rows shown, and leads to a version with their hashes', async ({
+test('A citation names the rows shown, and links to a version with their hashes', async ({
   page,
   request,
 }) => {

@@ -38,7 +38,7 @@ const RECORD = {
   report: /href="(\/intelligence\/reports\/report-[^"?]+)"/,
 };
 
-test('A newspaper finds the card of every kind of page, frames it, and nothing else comes along', async ({
+test('Another site finds and frames the card of every kind of page, and nothing else is loaded', async ({
   page,
   request,
   newspaper,

@@ -24,7 +24,7 @@ async function countRows(page: Page): Promise<number> {
   return count;
 }
 
-test('Every number leads to as many rows, without JavaScript as well', async ({ browser }) => {
+test('Every count links to as many rows, also without JavaScript', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(routes.bans());
   expect(await countRows(page)).toBe(await told(page));
@@ -40,7 +40,7 @@ test('Every number leads to as many rows, without JavaScript as well', async ({ 
   await page.close();
 });
 
-test('Words and dates narrow what is narrowed already, and all of it can be taken away', async ({ page }) => {
+test('Keywords and dates filter further, and all filters can be cleared', async ({ page }) => {
   await page.goto(routes.bans({ platform: 'facebook' }));
   const before = await told(page);
   await page.getByLabel('Keyword').fill('account');
@@ -56,7 +56,7 @@ test('Words and dates narrow what is narrowed already, and all of it can be take
   await expect(page).toHaveURL(routes.bans());
 });
 
-test('What means nothing is named, and the rest is shown', async ({ page }) => {
+test('Unknown filters are listed, and the others apply', async ({ page }) => {
   await page.goto(`${routes.bans()}?platform=myspace&from=2026-13&state=restored&platfrom=x&utm_source=y`);
   await expect(page.getByText('"myspace" is not a known platform.')).toBeVisible();
   await expect(page.getByText('"2026-13" is not a day, a month or a year')).toBeVisible();
@@ -68,7 +68,7 @@ test('What means nothing is named, and the rest is shown', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No bans match your filters' })).toBeVisible();
 });
 
-test('Reports are called self-reported', async ({ page }) => {
+test('Reports are marked as self-reported', async ({ page }) => {
   await page.goto(routes.reports());
   await expect(page.getByText('All reports are self-reported.')).toBeVisible();
   await expect(rows(page)).not.toHaveCount(0);

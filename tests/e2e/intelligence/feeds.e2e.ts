@@ -47,7 +47,7 @@ async function problemsAt(
   ].map((problem) => `${path}: ${problem}`);
 }
 
-test('Every feed and calendar of /feeds is right by the rules of its format', async ({
+test('Every feed and calendar of /feeds is valid for its format', async ({
   request,
   writtenSite: { origin },
 }) => {
@@ -84,7 +84,7 @@ test('Every feed and calendar of /feeds is right by the rules of its format', as
   for (const path of named) expect(addresses).toContain(path);
 });
 
-test('The feed of briefs holds those that are published', async ({ request, writtenSite: { origin } }) => {
+test('The feed of briefs contains the published ones', async ({ request, writtenSite: { origin } }) => {
   const feed: { items: readonly { url: string }[] } = await (await request.get(routes.feeds.json())).json();
   expect(feed.items.map(({ url }) => url).sort()).toEqual(
     PUBLISHED_BRIEFS.map(({ slug }) => `${origin}${routes.brief(slug)}`).sort(),
@@ -111,7 +111,7 @@ const OFFERED: readonly (readonly [string, FeedSubject])[] = [
   [routes.search({ text: 'appeal' }), { of: 'search', text: 'appeal' }],
 ];
 
-test('A reader of feeds finds what each page shows, and the whole site’s after it', async ({
+test('A feed reader finds the feed of each page first, and then the site’s feeds', async ({
   request,
   writtenSite: { origin },
 }) => {
@@ -128,7 +128,9 @@ test('A reader of feeds finds what each page shows, and the whole site’s after
   }
 });
 
-test('What no feed can mean is refused by name, or not found', async ({ request }) => {
+test('An invalid feed parameter is rejected by name, and an unknown feed returns 404', async ({
+  request,
+}) => {
   for (const [address, parameter] of [
     ['/feeds/bans/feed.xml?platform=myspace', 'platform'],
     ['/feeds/bans/atom.xml?platform=x&platform=youtube', 'platform'],
@@ -150,7 +152,7 @@ test('What no feed can mean is refused by name, or not found', async ({ request 
     expect((await request.get(address)).status(), address).toBe(404);
 });
 
-test('A new ban is in the feeds within seconds, and its restoration beside it', async ({
+test('A new ban and then its restoration appear in the feeds within seconds', async ({
   request,
   writtenSite,
 }) => {

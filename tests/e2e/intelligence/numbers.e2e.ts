@@ -85,7 +85,7 @@ async function write(engine: Engine, mutation: string, input: object): Promise<v
   expect(errors).toBeUndefined();
 }
 
-test('Every number equals its rows: after writes, deletes and restores, and after a kill', async () => {
+test('Every count equals its rows: after writes, deletions, restorations, and after a kill', async () => {
   test.setTimeout(120_000);
   const parent = path.join(root, '.cache/test');
   mkdirSync(parent, { recursive: true });

@@ -35,7 +35,7 @@ function creator() {
   return { engine, username, profile, ban, write };
 }
 
-test('The charts are read with the keyboard, equal their tables, lead to their rows and can be taken away', async ({
+test('The charts work with the keyboard, equal their tables, link to their rows and can be downloaded', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('The charts are read with the keyboard, equal their tables, lead to their r
   expect(refused.headers()['content-type']).toContain('application/problem+json');
 });
 
-test('A new ban appears without a reload, and takes nothing from who is reading', async ({ page }) => {
+test('A new ban appears without a reload, and does not disturb the reader', async ({ page }) => {
   const { engine, username, profile, ban, write } = creator();
   try {
     await write('create', 'Profile', { ...profile, listing: 'LISTED', changedOn: '2024-01-01' });
@@ -118,7 +118,7 @@ test('A new ban appears without a reload, and takes nothing from who is reading'
   }
 });
 
-test('On the page of its own a chart has letters of the usual size', async ({ page }) => {
+test('A chart on its own page has text of the usual size', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const id of CHART_IDS) {
     await page.goto(routes.chart(id));
@@ -142,7 +142,7 @@ test('On the page of its own a chart has letters of the usual size', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The charts are there with their tables, and every mark is a link', async ({ page }) => {
+  test('The charts and their tables are shown, and every mark is a link', async ({ page }) => {
     await page.goto(routes.chart('time-to-restoration'));
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.locator('figure svg:visible')).toHaveCount(1);

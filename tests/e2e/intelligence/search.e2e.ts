@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('A slip is forgiven, what was found is marked, and leads to its page', async ({ page }) => {
+test('A typing error is corrected, matches are marked, and a result opens its page', async ({ page }) => {
   await page.goto(routes.home());
   await page.getByRole('link', { name: 'Search' }).first().click();
   await page.getByRole('searchbox').fill('enforcemnt ladder');
@@ -20,7 +20,7 @@ test('A slip is forgiven, what was found is marked, and leads to its page', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/rung by rung/i);
 });
 
-test('Results are narrowed to a kind, and bans lead to the explorer', async ({ page }) => {
+test('Results can be filtered by kind, and bans link to the explorer', async ({ page }) => {
   await page.goto(routes.search({ text: 'spam' }));
   const bans = page.getByRole('link', { name: /in the explorer/ });
   const told = Number(/\d+/.exec(await bans.innerText())?.[0]);
@@ -31,7 +31,7 @@ test('Results are narrowed to a kind, and bans lead to the explorer', async ({ p
   await expect(page.locator('main .kicker').first()).toHaveText(/^Shop/);
 });
 
-test('What nothing has gets a way on, and noise costs no more than words', async ({ page }) => {
+test('A search without results says so, and a hostile query still gets a page', async ({ page }) => {
   await page.goto(routes.search({ text: 'qwrtzpsdfg' }));
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   const answer = await page.goto(`/search?q=${encodeURIComponent('.*(a+)+$'.repeat(120))}`);

@@ -2,16 +2,14 @@ import { routes } from '../../../lib/routes.ts';
 import { BAN, BRIEF, CREATOR, REPORT } from '../support/page-types.ts';
 import { expect, test } from '../support/test.ts';
 
-test('What is typed is suggested, chosen with the keyboard, and words are explained where they stand', async ({
-  page,
-}) => {
+test('Suggestions can be chosen with the keyboard, and terms have explanations', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/v1/suggest') asked.push(searchParams.get('q') ?? '');
   });
 
-  await test.step('the header brings the field up, and takes it away in two steps', async () => {
+  await test.step('the header shows the field, and hides it in two steps', async () => {
     await page.goto(routes.briefs());
     await page.getByRole('link', { name: 'Search', exact: true }).click();
     const field = page.getByRole('combobox', { name: 'Search the site' });
@@ -32,7 +30,7 @@ test('What is typed is suggested, chosen with the keyboard, and words are explai
     await expect(field).toBeHidden();
   });
 
-  await test.step('arrow keys choose, Enter goes there', async () => {
+  await test.step('arrow keys select a suggestion, Enter opens it', async () => {
     await page.goto(routes.search());
     const field = page.getByRole('combobox', { name: 'Search the site' });
     await field.pressSequentially('warning to removal');
@@ -44,7 +42,7 @@ test('What is typed is suggested, chosen with the keyboard, and words are explai
     await expect(page).toHaveURL(routes.brief(BRIEF));
   });
 
-  await test.step('markup, signs and long texts are words or nothing', async () => {
+  await test.step('markup, symbols and long texts are treated as plain words', async () => {
     await page.goto(routes.search());
     const field = page.getByRole('combobox', { name: 'Search the site' });
     await field.fill('(*^%"');
@@ -57,7 +55,7 @@ test('What is typed is suggested, chosen with the keyboard, and words are explai
     await expect(page.locator('main mark').first()).toHaveText(/appeal/i);
   });
 
-  await test.step('a word is explained by keyboard, and leads to the glossary', async () => {
+  await test.step('a term is explained with the keyboard, and links to the glossary', async () => {
     await page.goto(routes.methods());
     const word = page.getByRole('button', { name: 'record', exact: true });
     await word.focus();
@@ -76,7 +74,7 @@ test('What is typed is suggested, chosen with the keyboard, and words are explai
 });
 
 for (const path of [routes.bans(), routes.profile(CREATOR), routes.ban(BAN), routes.report(REPORT)])
-  test(`Each word that ${path} explains is explained once in its part, and within nothing that is pressed`, async ({
+  test(`Each term on ${path} is explained once per section, and never inside a link or button`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -98,7 +96,7 @@ for (const path of [routes.bans(), routes.profile(CREATOR), routes.ban(BAN), rou
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('words are explained all the same', async ({ page }) => {
+  test('terms have explanations too', async ({ page }) => {
     await page.goto(routes.methods());
     await page.getByRole('button', { name: 'record', exact: true }).click();
     await page.getByRole('link', { name: 'More on Record in the glossary' }).click();

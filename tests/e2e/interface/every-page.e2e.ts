@@ -80,12 +80,12 @@ for (const { name, path } of [...PAGE_TYPES, NOT_FOUND]) {
   test.describe(name, () => {
     test.use({ expectedProblems: path === NOT_FOUND.path ? [/404/] : [] });
 
-    test('is still, whole, accessible, and fits every width', async ({ page }) => {
+    test('has no layout shift, loads completely, is accessible and fits every width', async ({ page }) => {
       for (const width of VISITED_WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        await test.step(`It arrives at ${width} px and moves nothing`, () => checkArrival(page, path));
-        if (width === 1440) await test.step('It shows its pictures', () => checkPictures(page));
-        await test.step('axe finds nothing', () => checkAccessibility(page));
+        await test.step(`It loads at ${width} px without layout shift`, () => checkArrival(page, path));
+        if (width === 1440) await test.step('It shows its images', () => checkPictures(page));
+        await test.step('axe finds no problems', () => checkAccessibility(page));
       }
       if (isWhole) await test.step('It fits every width', () => checkWidths(page));
     });
@@ -97,7 +97,7 @@ for (const [name, width] of [
   ['Settings', 1440],
   ['Settings', 360],
 ] as const) {
-  test(`The open menu "${name}" has nothing that axe finds at ${width} px`, async ({ page }) => {
+  test(`axe finds no problems in the open menu "${name}" at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(routes.brief(BRIEF));
 });
 
-test('The header is sticky past 1 px of scroll and not before', async ({ page }) => {
+test('The header is sticky after more than 1 px of scroll', async ({ page }) => {
   const header = page.locator('site-header');
   await expect(header).not.toHaveClass(/\bsticky\b/);
   await scrollTo(page, 2);
@@ -24,14 +24,14 @@ test('The header is sticky past 1 px of scroll and not before', async ({ page })
   await expect(header).not.toHaveClass(/\bsticky\b/);
 });
 
-test('A page that is opened scrolled down shows both at once', async ({ page }) => {
+test('A page that opens scrolled down shows both at once', async ({ page }) => {
   await scrollTo(page, 900);
   await page.reload();
   await expect(page.locator('site-header')).toHaveClass(/\bsticky\b/);
   await expect(page.getByRole('link', { name: 'Back to top' })).toBeVisible();
 });
 
-test('The way back to the top is there past 250 px of scroll and not before', async ({ page }) => {
+test('The back-to-top button appears after more than 250 px of scroll', async ({ page }) => {
   const way = page.getByRole('link', { name: 'Back to top' });
   await expect(way).toBeHidden();
   await scrollTo(page, 251);
@@ -40,7 +40,7 @@ test('The way back to the top is there past 250 px of scroll and not before', as
   await expect(way).toBeHidden();
 });
 
-test('The way back to the top scrolls there smoothly, and the keyboard goes along', async ({ page }) => {
+test('The back-to-top button scrolls smoothly and moves the keyboard focus', async ({ page }) => {
   await scrollTo(page, 1500);
   const positions = page.evaluate(
     () =>
@@ -57,7 +57,7 @@ test('The way back to the top scrolls there smoothly, and the keyboard goes alon
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 });
 
-test('With less motion asked for, it is there at once', async ({ page }) => {
+test('With reduced motion, it scrolls at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await scrollTo(page, 1500);
   await page.getByRole('link', { name: 'Back to top' }).click();

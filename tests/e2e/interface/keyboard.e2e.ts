@@ -4,7 +4,7 @@ import { LAYOUT_PAGES } from '../support/page-types.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const { name, path } of LAYOUT_PAGES) {
-  test(`On ${name}, the first Tab leads to the skip link, and that to the content`, async ({ page }) => {
+  test(`On ${name}, the first Tab focuses the skip link, which leads to the content`, async ({ page }) => {
     await page.goto(path);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -33,7 +33,7 @@ const readFocus = (page: Page) =>
     };
   });
 
-test('Everything on the home page that takes focus shows it, and the last Tab leaves the page', async ({
+test('Every focusable element of the home page shows its focus, and the last Tab leaves the page', async ({
   page,
 }) => {
   await page.goto(routes.home());
@@ -51,7 +51,7 @@ test('Everything on the home page that takes focus shows it, and the last Tab le
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('The menu opens with Enter and closes with Escape and with Enter, and focus stays with its button', async ({
+  test('The menu opens with Enter and closes with Escape and Enter, and the focus stays on its button', async ({
     page,
   }) => {
     await page.goto(routes.home());
@@ -70,7 +70,7 @@ test.describe('at 360 px', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('The next Tab after opening the menu leads into it, and a link in it works', async ({ page }) => {
+  test('After opening the menu, the next Tab moves into it, and its links work', async ({ page }) => {
     await page.goto(routes.home());
     await page.getByRole('button', { name: 'Menu' }).press('Enter');
     await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const LATE = 1000;
 
 for (const { name, path } of LAYOUT_PAGES) {
-  test(`On ${name} nothing moves where the fonts come late`, async ({ page }) => {
+  test(`${name} has no layout shift when the fonts load late`, async ({ page }) => {
     await page.route('**/*.woff2', async (route) => {
       await setTimeout(LATE);
       await route.continue();

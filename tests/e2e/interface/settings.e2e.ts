@@ -32,7 +32,7 @@ const heightOf = async (target: Locator) => (await target.boundingBox())?.height
 const keptIn = (page: Page, place: 'sessionStorage' | 'localStorage') =>
   page.evaluate(([name, key]) => window[name].getItem(key), [place, SETTINGS_KEY] as const);
 
-test('Every setting changes the page that is open, and reset takes it all back', async ({ page }) => {
+test('Every setting changes the open page, and reset restores the defaults', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(routes.brief(BRIEF));
   const panel = await openPanel(page);
@@ -110,7 +110,7 @@ test('Every setting changes the page that is open, and reset takes it all back',
   expect([await keptIn(page, 'sessionStorage'), await keptIn(page, 'localStorage')]).toEqual([null, null]);
 });
 
-test('The navigation bar stays, scrolls away, or hides on the way down', async ({ page }) => {
+test('The navigation bar is fixed, scrolls with the page, or hides on scroll', async ({ page }) => {
   await page.goto(routes.brief(BRIEF));
   const bar = page.locator('[data-part="navbar"]');
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
@@ -136,7 +136,7 @@ test('The navigation bar stays, scrolls away, or hides on the way down', async (
   await expect(bar).toBeInViewport();
 });
 
-test('It opens and closes by keyboard, and gives the focus back', async ({ page }) => {
+test('The panel opens and closes with the keyboard, and returns the focus', async ({ page }) => {
   await page.goto(routes.home());
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -156,7 +156,7 @@ test('It opens and closes by keyboard, and gives the focus back', async ({ page 
   await expect(panel.getByRole('radio', { name: 'Light', exact: true })).toBeChecked();
 });
 
-test('It is kept for the tab, for the device, or not at all', async ({ page, context }) => {
+test('Settings are saved for the tab, for the device, or not at all', async ({ page, context }) => {
   await page.goto(routes.home());
   let panel = await openPanel(page);
   await choose(panel, 'Colour scheme', 'Dark');
@@ -196,7 +196,7 @@ test('It is kept for the tab, for the device, or not at all', async ({ page, con
   await expect((await openPanel(page)).getByRole('radio', { name: /^In this tab/ })).toBeChecked();
 });
 
-test('There is no flash: what is stored stands before anything is painted', async ({ page }) => {
+test('Stored settings are applied before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(routes.home());
   const settings = settingsOf({ scheme: 'dark', direction: 'rtl', layout: 'wide', appName: 'Night Desk' });
@@ -230,7 +230,7 @@ test('There is no flash: what is stored stands before anything is painted', asyn
   expect(seen).toEqual(expect.arrayContaining([`first frame: ${expected}`, `parsed: ${expected}`]));
 });
 
-test('A stored value that means nothing is ignored and replaced', async ({ page }) => {
+test('An invalid stored value is ignored and replaced', async ({ page }) => {
   await page.goto(routes.home());
   for (const [stored, tidy] of [
     ['{"scheme":"<evil>","direction":5,"font":"serif"}', settingsOf({ font: 'serif' })],
@@ -247,7 +247,7 @@ test('A stored value that means nothing is ignored and replaced', async ({ page 
   }
 });
 
-test('Where storage is refused, a choice holds for the page, and the panel says so', async ({ page }) => {
+test('If storage is blocked, a choice applies to the page, and the panel says so', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');

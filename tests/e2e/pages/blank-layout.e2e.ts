@@ -2,7 +2,7 @@ import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const path of [routes.comingSoon(), routes.signIn(), routes.signUp()]) {
-  test(`${path} has neither a header nor a footer, and a way home`, async ({ page }) => {
+  test(`${path} has no header or footer, but a link to the home page`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -9,7 +9,7 @@ const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter briefs' });
 const titlesOf = (briefs: typeof PUBLISHED_BRIEFS) => briefs.map(({ title }) => title).sort();
 
-test('Briefs come newest first, and the pages hold all of them once', async ({ page }) => {
+test('Briefs are sorted newest first, and the pages contain each of them once', async ({ page }) => {
   await page.goto(routes.briefs());
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
   const first = await titles(page);
@@ -27,7 +27,7 @@ test('Briefs come newest first, and the pages hold all of them once', async ({ p
   );
 });
 
-test('A theme, a subject and both narrow the list, and taking one away widens it', async ({ page }) => {
+test('A theme, a subject or both filter the list, and removing one shows more', async ({ page }) => {
   await page.goto(routes.briefs());
   await filters(page).getByRole('link', { name: 'Power', exact: true }).click();
   await expect(page).toHaveURL(routes.briefs({ theme: 'power' }));
@@ -49,7 +49,7 @@ test('A theme, a subject and both narrow the list, and taking one away widens it
   expect((await titles(page)).sort()).toEqual(titlesOf(ofLaw));
 });
 
-test('A tag of a brief leads to the briefs with that tag', async ({ page }) => {
+test('A tag of a brief links to the briefs with that tag', async ({ page }) => {
   const [brief] = PUBLISHED_BRIEFS;
   const [tag = ''] = brief?.tags ?? [];
   await page.goto(routes.brief(brief?.slug ?? ''));
@@ -64,7 +64,7 @@ for (const [path, heading, way] of [
   [routes.briefs({ page: 999 }), 'Page not found in this list', 'the first page'],
   [routes.briefs({ tag: 'nobody-wrote-about-this' }), 'No briefs match your filters', 'all briefs'],
 ] as const) {
-  test(`${path} is empty and leads back`, async ({ page }) => {
+  test(`${path} is empty and links back`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -85,7 +85,7 @@ const GARBAGE = [
   '?__proto__=x&constructor=y',
 ];
 for (const query of GARBAGE) {
-  test(`Parameters that mean nothing are ignored: ${query}`, async ({ page }) => {
+  test(`Unknown parameters are ignored: ${query}`, async ({ page }) => {
     const response = await page.goto(`/briefs${query}`);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Briefs');

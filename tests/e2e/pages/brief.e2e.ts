@@ -29,7 +29,7 @@ test('The contents of a brief lead to its sections', async ({ page }) => {
   }
 });
 
-test('A brief leads on: theme, subject, author, neighbours and related briefs', async ({ page }) => {
+test('A brief links to its theme, subject, author, neighbours and related briefs', async ({ page }) => {
   await page.goto(routes.brief(BRIEF));
   const related = page.getByRole('region', { name: 'Read next' }).getByRole('article');
   await expect(related).toHaveCount(3);
@@ -40,7 +40,7 @@ test('A brief leads on: theme, subject, author, neighbours and related briefs', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('From a brief one can go to its neighbour and back the same way', async ({ page }) => {
+test('Neighbouring briefs link to each other', async ({ page }) => {
   await page.goto(routes.brief(BRIEF));
   await page.locator('a[rel=prev]').click();
   await page.locator('a[rel=next]').click();

@@ -28,7 +28,7 @@ test('A file is compared in the browser, and nothing is sent', async ({ page }) 
   expect(asked).toEqual([]);
 });
 
-test('A hash is read as people paste it, and one that is none is said to be', async ({ page }) => {
+test('A hash can be pasted in several formats, and an invalid one shows an error', async ({ page }) => {
   await page.goto(routes.checkFile());
   await expect(page.locator('file-check[data-ready]')).toBeVisible();
   const published = page.getByLabel('Published SHA-256');
@@ -45,7 +45,7 @@ test('A hash is read as people paste it, and one that is none is said to be', as
   await expect(page.getByText('This is not a SHA-256')).toBeHidden();
 });
 
-test('A file that is dropped onto the page is checked as well', async ({ page }) => {
+test('A file that is dropped onto the page is checked too', async ({ page }) => {
   await page.goto(`${routes.checkFile()}?sha256=${HASH}`);
   await expect(page.locator('file-check[data-ready]')).toBeVisible();
   const dropped = await page.evaluateHandle((text) => {
@@ -59,7 +59,7 @@ test('A file that is dropped onto the page is checked as well', async ({ page })
   ).toBeVisible();
 });
 
-test('From a sample’s evidence one comes to its check, with the very file', async ({ page, request }) => {
+test('A sample’s evidence links to its check, which matches the file', async ({ page, request }) => {
   await page.goto(routes.profile(CREATOR));
   const piece = page
     .getByRole('listitem')
@@ -81,7 +81,7 @@ test('From a sample’s evidence one comes to its check, with the very file', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: [/^csp for .*\/_next\/static\//] });
 
-  test('the page says how to compute the hash by oneself, and offers nothing that would not work', async ({
+  test('the page explains how to compute the hash, and shows no controls that need scripts', async ({
     page,
   }) => {
     await page.goto(routes.checkFile());
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(command)).toBeVisible();
   });
 
-  test('the whole hash of a piece can be opened and selected', async ({ page }) => {
+  test('the complete hash of an item can be opened and selected', async ({ page }) => {
     await page.goto(routes.profile(CREATOR));
     const piece = page
       .getByRole('listitem')

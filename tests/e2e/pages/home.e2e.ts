@@ -17,7 +17,7 @@ test('The home page shows a brief, updates, ban histories, more briefs and strea
   await expect(lines.getByRole('img', { name: /active|banned|limited|restored/i })).toHaveCount(8);
 });
 
-test('The number of bans on the home page is that of the bans on all profiles', async ({ page }) => {
+test('The number of bans on the home page equals the bans on all profiles', async ({ page }) => {
   await page.goto(routes.home());
   const onHome = await page
     .getByRole('term')
@@ -33,7 +33,7 @@ test('The number of bans on the home page is that of the bans on all profiles', 
   expect(Number(onHome)).toBe(onProfiles);
 });
 
-test('A change leads to the row of its platform on the profile', async ({ page }) => {
+test('An update links to the row of its platform on the profile', async ({ page }) => {
   await page.goto(routes.home());
   const change = section(page, 'Latest updates').getByRole('link').nth(1);
   const name = await change.innerText();
@@ -43,7 +43,7 @@ test('A change leads to the row of its platform on the profile', async ({ page }
   await expect(page.locator(':target')).toBeInViewport();
 });
 
-test('The first screen says what the site is and that its people are fictional, and has three ways on', async ({
+test('The first screen says what the site is and that its people are fictional, and has three actions', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -70,9 +70,7 @@ test('The first screen says what the site is and that its people are fictional, 
   }
 });
 
-test('The first action is the first stop of the keyboard in the page, and opens the first steps', async ({
-  page,
-}) => {
+test('The first action is the first Tab stop in the page, and opens the first steps', async ({ page }) => {
   await page.goto(routes.home());
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter'); // Skip to content.

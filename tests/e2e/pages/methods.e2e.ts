@@ -1,7 +1,7 @@
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('The methods page says which records are fictional and how each number comes about', async ({
+test('The methods page says which records are fictional and how each figure is computed', async ({
   page,
 }) => {
   await page.goto(routes.methods());
@@ -10,9 +10,7 @@ test('The methods page says which records are fictional and how each number come
   await expect(page.getByRole('heading', { name: 'How figures are computed' })).toBeVisible();
 });
 
-test('The methods page says what is counted of a visit, and the privacy policy leads there', async ({
-  page,
-}) => {
+test('The methods page explains the visit counts, and the privacy policy links to it', async ({ page }) => {
   await page.goto('/extra/privacy-policy');
   await page.getByRole('main').getByRole('link', { name: 'How visits are counted' }).click();
   await expect(page).toHaveURL(`${routes.methods()}#visits`);

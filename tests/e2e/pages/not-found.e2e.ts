@@ -18,7 +18,7 @@ const UNKNOWN = [
 test.use({ expectedProblems: [/404/] });
 
 for (const path of UNKNOWN) {
-  test(`${path} is not found, and the answer leads on`, async ({ page }) => {
+  test(`${path} returns 404 with links to other pages`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -36,7 +36,7 @@ for (const path of UNKNOWN) {
   });
 }
 
-test('Addresses that no browser would write do not break the site', async ({ request }) => {
+test('Malformed addresses do not break the site', async ({ request }) => {
   for (const path of [
     '/%',
     '/briefs/%E0%A4%A',

@@ -6,7 +6,7 @@ import {
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('The list holds everybody, best ranked first, and a kind narrows it', async ({ page }) => {
+test('The list contains everyone, best ranked first, and can be filtered by category', async ({ page }) => {
   await page.goto(routes.personalities());
   const names = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(names).toHaveCount(personalities.length);
@@ -23,13 +23,13 @@ test('The list holds everybody, best ranked first, and a kind narrows it', async
   }
 });
 
-test('A kind that does not exist is ignored', async ({ page }) => {
+test('An unknown category is ignored', async ({ page }) => {
   await page.goto('/personalities?category=WIZARD');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personalities');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(personalities.length);
 });
 
-test('A part of a name finds somebody, and nobody leads back to everybody', async ({ page }) => {
+test('A search by part of a name finds a person, and an empty result links back to all', async ({ page }) => {
   const [person] = personalities;
   await page.goto(routes.personalities());
   await page.getByRole('searchbox').fill(person?.displayName.slice(0, 6).toLowerCase() ?? '');
@@ -45,7 +45,7 @@ test('A part of a name finds somebody, and nobody leads back to everybody', asyn
 test.describe('in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('A schedule is told in its own words and in the visitor’s own time', async ({ page }) => {
+  test('A schedule is shown as written and in the visitor’s own time', async ({ page }) => {
     await page.goto(routes.personality('kitsu-arden'));
     const schedule = page.getByRole('region', { name: 'Schedule' });
     await expect(schedule).toContainText('Tuesday to Friday from 21:00. Time zone: Europe/Stockholm.');

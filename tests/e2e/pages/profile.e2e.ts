@@ -14,7 +14,7 @@ const figure = (page: Page, label: RegExp) =>
   page.getByRole('term').filter({ hasText: label }).locator('..').getByRole('definition');
 
 for (const { username, displayName } of creators) {
-  test(`The figures of ${displayName} are those of the records below them`, async ({ page }) => {
+  test(`The figures of ${displayName} match the records below them`, async ({ page }) => {
     await page.goto(routes.profile(username));
     const headings = await timeline(page).allInnerTexts();
     const count = (pattern: RegExp) => headings.filter((text) => pattern.test(text)).length;
@@ -39,7 +39,7 @@ for (const { username, displayName } of creators) {
   });
 }
 
-test('The estimated loss is the sum of the reports that name one', async ({ page }) => {
+test('The estimated loss is the sum of the reports with an estimate', async ({ page }) => {
   let checked = 0;
   for (const { username } of creators) {
     await page.goto(routes.profile(username));
@@ -85,7 +85,7 @@ test('The status board has a row for every platform of the records, restrictions
   }
 });
 
-test('The timeline is newest first and each entry says when', async ({ page }) => {
+test('The timeline is sorted newest first, and each entry has a date', async ({ page }) => {
   await page.goto(routes.profile(CREATOR));
   const dates = await section(page, 'Timeline')
     .locator('time')
@@ -94,7 +94,7 @@ test('The timeline is newest first and each entry says when', async ({ page }) =
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-test('A profile shows the briefs of its person and a code of its own address', async ({ page }) => {
+test('A profile shows the person’s briefs and a QR code of its address', async ({ page }) => {
   await page.goto(routes.profile(CREATOR));
   const written = PUBLISHED_BRIEFS.filter(({ author }) => author === CREATOR);
   const briefs = section(page, 'Briefs by Mara').getByRole('link');

@@ -2,7 +2,7 @@ import { creators } from '../../../content/creators.ts';
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('The list of profiles holds every creator, with a line and a status on each platform', async ({
+test('The list of profiles contains every creator, with a line and a status for each platform', async ({
   page,
 }) => {
   await page.goto(routes.profiles());
@@ -15,14 +15,14 @@ test('The list of profiles holds every creator, with a line and a status on each
   }
 });
 
-test('A page of profiles past the end is empty and leads back', async ({ page }) => {
+test('A page of profiles past the end is empty and links back', async ({ page }) => {
   await page.goto(routes.profiles({ page: 50 }));
   await expect(page.getByRole('heading', { name: 'Page not found in this list' })).toBeVisible();
   await page.getByRole('link', { name: 'Previous page' }).click();
   await expect(page).toHaveURL(routes.profiles({ page: 49 }));
 });
 
-test('A name leads to its profile', async ({ page }) => {
+test('A name links to its profile', async ({ page }) => {
   await page.goto(routes.profiles());
   const [creator] = creators;
   await page

@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
           await expect(steps.locator(`a[href="${routes.brief(slug)}"]`)).not.toHaveText('');
     });
 
-    test('it leads to the official page of each platform and to its bans', async ({ page }) => {
+    test('it links to the official page of each platform and to its bans', async ({ page }) => {
       await page.goto(routes.start());
       const platforms = page.getByRole('region', { name: 'Where to appeal, by platform' });
       for (const { platform, url } of PLATFORM_APPEALS) {
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator(':target')).toBeInViewport();
     });
 
-    test('it ends with the way to record a ban', async ({ page }) => {
+    test('it ends with a link to record a ban', async ({ page }) => {
       await page.goto(routes.start());
       const record = page.getByRole('region', { name: 'Record it' });
       await expect(record.getByRole('link', { name: 'Record your ban' })).toHaveAttribute(
@@ -53,11 +53,11 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('Every guide that the page names can be read', async ({ request }) => {
+test('Every guide that the page links to exists', async ({ request }) => {
   for (const slug of GUIDE_SLUGS) expect((await request.get(routes.brief(slug))).status(), slug).toBe(200);
 });
 
-test('The home page, the footer and llms.txt lead to it', async ({ page, request }) => {
+test('The home page, the footer and llms.txt link to it', async ({ page, request }) => {
   await page.goto(routes.home());
   for (const part of ['main', 'contentinfo'] as const)
     await expect(

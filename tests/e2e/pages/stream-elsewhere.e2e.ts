@@ -7,7 +7,7 @@ const NO_COOKIE_HOST = 'www.youtube-nocookie.com';
 test.describe('after a click', () => {
   test.use({ expectedHosts: [NO_COOKIE_HOST] });
 
-  test('A YouTube stream asks its no-cookie host, and nobody before', async ({ page, watch }) => {
+  test('A YouTube stream contacts its no-cookie host, and no one before', async ({ page, watch }) => {
     await page.route(`https://${NO_COOKIE_HOST}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
     );
@@ -27,7 +27,7 @@ test.describe('after a click', () => {
     await expect(page).toHaveURL(routes.stream(YOUTUBE_STREAM));
   });
 
-  test('The keyboard starts it as well, and focus goes along', async ({ page }) => {
+  test('The keyboard starts it too, and the focus moves to the player', async ({ page }) => {
     await page.route(`https://${NO_COOKIE_HOST}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
     );
@@ -37,16 +37,14 @@ test.describe('after a click', () => {
   });
 });
 
-test('The player says whom it will ask, and has its room from the start', async ({ page }) => {
+test('The player names the site that it will contact, and causes no layout shift', async ({ page }) => {
   await page.goto(routes.stream(YOUTUBE_STREAM));
   const link = page.getByRole('link', { name: /^Play from YouTube/ });
   await expect(link).toHaveText(/Connects to youtube\.com only when you press play/);
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch/);
 });
 
-test('A stream that has not begun says when it does and how long that is, and offers no player', async ({
-  page,
-}) => {
+test('An upcoming stream shows its start and a countdown, and no player', async ({ page }) => {
   await page.goto(routes.stream(UPCOMING_STREAM));
   await expect(page.getByRole('article').getByText('Upcoming', { exact: true })).toBeVisible();
   await expect(page.locator('[data-embed], video')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const chapters = (page: Page) => page.getByRole('list', { name: 'Chapters' }).getByRole('button');
 
-test('A stream with a file asks for nothing before it is played, and then it plays', async ({ page }) => {
+test('A stream with a file loads nothing before it is played, and then it plays', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openPlayer(page, routes.stream(FILE_STREAM));
@@ -27,7 +27,7 @@ test('A stream with a file asks for nothing before it is played, and then it pla
   expect(asked.filter((path) => /attach-hls|\.m3u8/.test(path))).toEqual([]);
 });
 
-test('A chapter plays from where it begins, and the list says which one runs', async ({ page }) => {
+test('A chapter plays from its start, and the list marks the current one', async ({ page }) => {
   await openPlayer(page, routes.stream(FILE_STREAM));
   await chapters(page).nth(1).click();
   await expect.poll(() => position(page)).toBeGreaterThan(8);
@@ -38,13 +38,13 @@ test('A chapter plays from where it begins, and the list says which one runs', a
   await expect(chapters(page).nth(1)).not.toHaveAttribute('aria-current');
 });
 
-test('An address with a second begins there', async ({ page }) => {
+test('An address with a second starts at that second', async ({ page }) => {
   await openPlayer(page, `${routes.stream(FILE_STREAM)}?t=12`);
   await play(page);
   await expect.poll(() => position(page)).toBeGreaterThanOrEqual(12);
 });
 
-test('An address with a second begins there even for who plays before the script has come', async ({
+test('An address with a second starts there even if playback starts before the script has loaded', async ({
   page,
 }) => {
   let letGo = () => {};
@@ -64,7 +64,7 @@ test('An address with a second begins there even for who plays before the script
   await expect(video(page)).toHaveJSProperty('paused', false);
 });
 
-test('The file can be asked for in parts, which is what seeking needs', async ({ page, request }) => {
+test('The file supports range requests, which seeking needs', async ({ page, request }) => {
   await page.goto(routes.stream(FILE_STREAM));
   const source = await video(page).locator('source').getAttribute('src');
   const part = await request.get(source ?? '', { headers: { Range: 'bytes=100-199' } });
@@ -73,7 +73,7 @@ test('The file can be asked for in parts, which is what seeking needs', async ({
   expect(part.headers()['content-range']).toMatch(/^bytes 100-199\/\d+$/);
 });
 
-test('The facts of the stream stand beside it, and its words lead on', async ({ page }) => {
+test('The facts of the stream are shown beside it, and its tags are links', async ({ page }) => {
   await page.goto(routes.stream(FILE_STREAM));
   const facts = page.getByRole('region', { name: 'About this stream' });
   const names = ['Host', 'Director', 'Cast', 'Type', 'Genres', 'Certificate', 'Ranking', 'Language'];
@@ -90,7 +90,7 @@ test('The facts of the stream stand beside it, and its words lead on', async ({ 
   await expect(page.getByRole('region', { name: 'Recommended' }).getByRole('article')).toHaveCount(4);
 });
 
-test('The trailer opens over the page, plays, and stops when it is closed', async ({ page }) => {
+test('The trailer opens in a dialog, plays, and stops when it is closed', async ({ page }) => {
   await page.goto(routes.stream(FILE_STREAM));
   const opener = page.getByRole('link', { name: 'Trailer' });
   await expect(opener).toHaveAttribute('href', '/sample-media/power.mp4#t=8,16');

@@ -33,7 +33,9 @@ test('The list opens with the featured stream and the upcoming ones, soonest fir
   expect(starts).toEqual([...starts].sort());
 });
 
-test('Together, the pages and the list of the upcoming hold every stream on show once', async ({ page }) => {
+test('The pages and the list of upcoming streams together contain every public stream once', async ({
+  page,
+}) => {
   await page.goto(routes.streams());
   const recorded = await allTitles(page);
   await page.goto(routes.streams({ state: 'upcoming' }));
@@ -41,7 +43,7 @@ test('Together, the pages and the list of the upcoming hold every stream on show
   expect(all.sort()).toEqual(SHOWN_STREAMS.map(({ title }) => title).sort());
 });
 
-test('When and genre narrow the list, alone and together', async ({ page }) => {
+test('Time and genre filter the list, separately and together', async ({ page }) => {
   await page.goto(routes.streams());
   await filters(page).getByRole('link', { name: 'Upcoming', exact: true }).click();
   await expect(page).toHaveURL(routes.streams({ state: 'upcoming' }));
@@ -59,7 +61,7 @@ test('When and genre narrow the list, alone and together', async ({ page }) => {
   expect((await allTitles(page)).sort()).toEqual(ofGenre.map(({ title }) => title).sort());
 });
 
-test('A menu orders the list, and says so in the address', async ({ page }) => {
+test('A menu sorts the list, and the address has the sort order', async ({ page }) => {
   await page.goto(routes.streams({ state: 'recorded' }));
   await filters(page).getByText('Sort: Newest').click();
   await filters(page).getByRole('link', { name: 'Most viewed' }).click();
@@ -71,7 +73,7 @@ for (const [query, heading, way] of [
   ['?page=999', 'Page not found in this list', 'the first page'],
   ['?genre=Nothing+of+the+kind', 'No streams match your filters', 'all streams'],
 ] as const) {
-  test(`/streams${query} is empty and leads back`, async ({ page }) => {
+  test(`/streams${query} is empty and links back`, async ({ page }) => {
     const response = await page.goto(`/streams${query}`);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -81,7 +83,7 @@ for (const [query, heading, way] of [
 }
 
 for (const query of ['?page=zero', '?state=never', '?genre=two%0Alines', '?state=upcoming&state=recorded']) {
-  test(`Parameters that mean nothing are ignored: ${query}`, async ({ page }) => {
+  test(`Unknown parameters are ignored: ${query}`, async ({ page }) => {
     const response = await page.goto(`/streams${query}`);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Streams');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const SLUG = 'the-first-hour';
 
-test('A video brief plays its film at the head of its page, with captions', async ({ page }) => {
+test('A video brief plays its video at the top of its page, with captions', async ({ page }) => {
   await page.goto(routes.brief(SLUG));
   const video = page.locator('article header video');
   await expect(video.locator('source')).toHaveAttribute('src', clipAddress(SLUG));
@@ -15,7 +15,7 @@ test('A video brief plays its film at the head of its page, with captions', asyn
   await expectAccessible(page);
 });
 
-test('A video brief tells search engines of its film, which is there', async ({ page, request }) => {
+test('A video brief has structured data for its video, which exists', async ({ page, request }) => {
   await page.goto(routes.brief(SLUG));
   const graph = await page.locator('script[type="application/ld+json"]').first().textContent();
   const nodes: { '@type': string; contentUrl?: string; caption?: { contentUrl: string }[] }[] = JSON.parse(
@@ -26,7 +26,7 @@ test('A video brief tells search engines of its film, which is there', async ({ 
     expect((await request.get(new URL(address ?? '').pathname)).status()).toBe(200);
 });
 
-test('Video briefs are a list of their own, and are shown among the streams', async ({ page }) => {
+test('Video briefs have their own list, and are shown among the streams', async ({ page }) => {
   for (const path of [routes.briefs({ format: 'video' }), routes.streams()]) {
     await page.goto(path);
     for (const slug of BRIEF_CLIPS.keys())

@@ -11,7 +11,7 @@ async function contentOf(page: Page, selector: string): Promise<string> {
 }
 
 for (const { name, path } of INDEXED_PAGES) {
-  test(`${name} says the same of itself in every tag, and has a picture`, async ({ page, request }) => {
+  test(`${name} has the same metadata in every tag, and an image`, async ({ page, request }) => {
     await page.goto(path);
     const canonical = page.locator('head link[rel=canonical]');
     await expect(canonical).toHaveCount(1);
@@ -55,14 +55,14 @@ for (const { name, path } of INDEXED_PAGES) {
 }
 
 for (const { name, path } of UNINDEXED_PAGES.filter(({ name }) => name !== 'an empty list')) {
-  test(`Search engines are asked to leave out ${name}`, async ({ page }) => {
+  test(`${name} is marked noindex`, async ({ page }) => {
     await page.goto(path);
     expect(await contentOf(page, 'meta[name=robots]')).toMatch(/^noindex/);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', absoluteUrl(path));
   });
 }
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedProblems: [/404/] });
 
   test('has no canonical address', async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
-test('The icons and the manifest are there', async ({ page, request }) => {
+test('The icons and the manifest exist', async ({ page, request }) => {
   await page.goto('/');
   const links = page.locator('head link:is([rel~=icon], [rel=apple-touch-icon], [rel=manifest])');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

@@ -17,7 +17,7 @@ async function entriesOf(request: APIRequestContext, path: string): Promise<read
   }));
 }
 
-test('The sitemaps list exactly the public pages, each once, and when each record changed last', async ({
+test('The sitemaps list exactly the public pages, each once, with the date of its last change', async ({
   request,
 }) => {
   const parts = await entriesOf(request, '/sitemap.xml');
@@ -37,9 +37,7 @@ test('The sitemaps list exactly the public pages, each once, and when each recor
   }
 });
 
-test('robots.txt lets everybody read, keeps nobody’s work out of sight, and names the sitemap', async ({
-  request,
-}) => {
+test('robots.txt allows all crawlers on public paths and names the sitemap', async ({ request }) => {
   const response = await request.get('/robots.txt');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
@@ -51,7 +49,7 @@ test('robots.txt lets everybody read, keeps nobody’s work out of sight, and na
   expect(PUBLIC_PATHS.filter((path) => kept.some((prefix) => path.startsWith(prefix)))).toEqual([]);
 });
 
-test('What is kept by its path answers every method, and the next reader as before', async ({ request }) => {
+test('Responses cached by path answer OPTIONS, reject POST, and stay available', async ({ request }) => {
   for (const path of [
     '/sitemap.xml',
     '/sitemaps/pages.xml',

@@ -29,7 +29,7 @@ const keptValue = (kept: KeptSignIn, part: string) =>
   [...kept].find(([name]) => name.endsWith(part))?.[1] ?? '';
 
 for (const path of PROTECTED) {
-  test(`The signed-out are sent from ${path} to sign in, and back`, async () => {
+  test(`Visitors of ${path} are redirected to sign in, and return afterwards`, async () => {
     const answer = await ask(`${path}?tab=2`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(routes.signIn(`${path}?tab=2`));
@@ -37,14 +37,14 @@ for (const path of PROTECTED) {
   });
 }
 
-test('Another spelling of a protected address is protected as well', async () => {
+test('Other spellings of a protected address are protected too', async () => {
   for (const path of ['/%73tudio', '/merchandise/%61ccount', '/merchandise//account', '/./studio']) {
     const answer = await fetch(`${ORIGIN}${path}`, { redirect: 'follow' });
     expect(new URL(answer.url).pathname, path).toBe(routes.signIn());
   }
 });
 
-test('The signed-in get their account, which nobody keeps', async ({ person }) => {
+test('Signed-in people get their account, and the response is not cached', async ({ person }) => {
   const kept = await signInPerson(ORIGIN, person);
   const answer = await ask(routes.account(), kept);
   expect(answer.status).toBe(200);
@@ -55,11 +55,7 @@ test('The signed-in get their account, which nobody keeps', async ({ person }) =
   expect(await next.text()).not.toContain(person.email);
 });
 
-test('Tokens that ran out are exchanged on the way, and the browser gets the new ones', async ({
-  context,
-  page,
-  person,
-}) => {
+test('Expired tokens are refreshed, and the browser gets the new ones', async ({ context, page, person }) => {
   const kept = new Map(await signInPerson(ORIGIN, person));
   for (const [name, value] of kept) {
     if (/\.(access|id)Token$/.test(name)) kept.set(name, await resigned(value, { exp: 1 }));
@@ -73,7 +69,7 @@ test('Tokens that ran out are exchanged on the way, and the browser gets the new
   expect(cookies.get(token)).not.toBe(kept.get(token));
 });
 
-test('Tokens that the pool never made let nobody in', async ({ person }) => {
+test('Tokens that the pool did not issue are rejected', async ({ person }) => {
   const kept = await signInPerson(ORIGIN, person);
   const access = keptValue(kept, '.accessToken');
   const id = keptValue(kept, '.idToken');
@@ -97,7 +93,7 @@ test('Tokens that the pool never made let nobody in', async ({ person }) => {
   }
 });
 
-test('A sign-in that was ended is not renewed', async ({ person }) => {
+test('A revoked sign-in is not renewed', async ({ person }) => {
   const kept = await signInPerson(ORIGIN, person);
   const { auth } = JSON.parse(readFileSync(process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json', 'utf8'));
   await fetch(`${ORIGIN}/_cloud/idp/`, {

@@ -14,11 +14,11 @@ function runsStrangers(): boolean {
   return document.documentElement.dataset.ran === 'yes';
 }
 
-test.describe('where people sign in', () => {
+test.describe('pages for signing in', () => {
   test.use({ expectedProblems: refused });
 
   for (const path of [routes.signIn(), routes.signUp(), routes.signOut()]) {
-    test(`${path} runs no script of a stranger`, async ({ page }) => {
+    test(`${path} runs no injected script`, async ({ page }) => {
       await page.goto(path);
       expect(await page.evaluate(runsStrangers)).toBe(false);
       await expect(page.locator('html')).not.toHaveAttribute('data-ran');
@@ -26,7 +26,7 @@ test.describe('where people sign in', () => {
   }
 });
 
-signedInTest.describe('a page that is not there', () => {
+signedInTest.describe('a missing page', () => {
   signedInTest.use({ expectedProblems: [/404/] });
 
   signedInTest('keeps to the policy of the signed-in pages', async ({ page }) => {
@@ -37,7 +37,7 @@ signedInTest.describe('a page that is not there', () => {
   });
 });
 
-signedInTest.describe('where people are signed in', () => {
+signedInTest.describe('signed-in pages', () => {
   signedInTest.use({ expectedProblems: refused });
 
   signedInTest('the account runs no script of a stranger', async ({ page }) => {

@@ -25,7 +25,7 @@ signedInTest('The focus within the menu goes to the way in', async ({ context, p
   await expect(wayIn(page)).toBeFocused();
 });
 
-test('Whoever signs in in one tab is signed in in the other', async ({ context, page, person }) => {
+test('Signing in in one tab signs in the other', async ({ context, page, person }) => {
   await page.goto('/');
   await expect(wayIn(page)).toBeVisible();
   await addSignIn(context, ORIGIN, await signInPerson(ORIGIN, person));

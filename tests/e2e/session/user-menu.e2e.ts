@@ -29,7 +29,7 @@ const shifts = (page: Page) =>
       }),
   );
 
-test('The signed-out have the way in, which leads back to their page', async ({ page }) => {
+test('Visitors have a sign-in link, which leads back to their page', async ({ page }) => {
   await page.goto(routes.brief(BRIEF));
   await expect(wayIn(page)).toHaveAttribute('href', routes.signIn());
   await expect(button(page)).toHaveCount(0);

@@ -24,7 +24,7 @@ async function openDrawer(page: Page): Promise<Locator> {
   return drawer(page);
 }
 
-test('On a first visit the drawer shows the sample; it opens from the right, and gives the focus back', async ({
+test('On a first visit the drawer opens from the right with the sample, and returns the focus', async ({
   page,
 }) => {
   await page.goto(routes.wishlist());
@@ -64,7 +64,7 @@ test('On a first visit the drawer shows the sample; it opens from the right, and
   await expect(cart).toBeHidden();
 });
 
-test('The sample is not part of the cart: its page and the checkout have only what was added', async ({
+test('The sample is not in the cart: the cart page and checkout only have what the person added', async ({
   page,
 }) => {
   for (const path of [routes.cart(), routes.checkout()]) {
@@ -93,9 +93,7 @@ test('The sample is not part of the cart: its page and the checkout have only wh
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: STICKERS })).toHaveCount(0);
 });
 
-test('Rows, title and subtotal follow what the person does, and are there after a reload', async ({
-  page,
-}) => {
+test('Rows, title and subtotal follow the person’s changes and survive a reload', async ({ page }) => {
   await page.goto(routes.wishlist());
   const cart = await openDrawer(page);
   const less = row(cart, STICKERS).getByRole('button', { name: /^Decrease/ });
@@ -135,7 +133,7 @@ test('Rows, title and subtotal follow what the person does, and are there after 
   await expect(cart.getByRole('heading', { level: 2 })).toHaveText('Shopping Cart (0)');
 });
 
-test('What a product’s page puts into the cart is there in every tab, and can be typed over and emptied', async ({
+test('A product added to the cart is there in every tab, and its quantity can be typed and cleared', async ({
   context,
   page,
 }) => {
@@ -180,7 +178,7 @@ test('What a product’s page puts into the cart is there in every tab, and can 
   await expect(add).toBeFocused();
 });
 
-test('Wishes are kept from the shop, moved to the cart, and taken out', async ({ page }) => {
+test('Products are saved to the wishlist, moved to the cart, and removed', async ({ page }) => {
   await page.goto(routes.shop());
   const main = page.getByRole('main');
   for (const name of [NOTEBOOK, PIN, SHIRT.name]) {
@@ -213,7 +211,7 @@ test('Wishes are kept from the shop, moved to the cart, and taken out', async ({
   await expect.poll(() => stored(page, WISHLIST_KEY)).toContain('appeal-pending-pin');
 });
 
-test('What cannot be read is put aside, what the shop has no longer goes with a word, and refused storage is said', async ({
+test('Unreadable data is saved as a copy, discontinued products are removed with a message, and blocked storage is reported', async ({
   page,
 }) => {
   await page.goto(routes.cart());

@@ -54,7 +54,9 @@ async function findTheMug(page: Page): Promise<void> {
   await expect(close).toHaveCount(0);
 }
 
-test('The shop is narrowed, ordered, shown as a list and searched, down to one thing', async ({ page }) => {
+test('The shop can be filtered, sorted, shown as a list and searched, down to one product', async ({
+  page,
+}) => {
   await findTheMug(page);
   await loadAxe(page);
   await setAppearance(page, 'dark', 'rtl');
@@ -76,7 +78,7 @@ test('The shop is narrowed, ordered, shown as a list and searched, down to one t
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: [/^csp for .*\/_next\/static\//] });
 
-  test('the shop leads down to one thing as well', async ({ page }) => {
+  test('the shop can be filtered down to one product too', async ({ page }) => {
     await findTheMug(page);
     await expect(page.getByText('The cart and wishlist need JavaScript')).toBeVisible();
   });

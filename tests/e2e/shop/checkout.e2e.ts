@@ -44,7 +44,7 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, 'Town or city').fill('Berlin');
 }
 
-test('From a card to an order that is tracked: placed once, in two tabs and by two clicks', async ({
+test('An order is placed once in spite of two tabs and two clicks, and can be tracked', async ({
   context,
   page,
 }) => {
@@ -121,7 +121,9 @@ test('From a card to an order that is tracked: placed once, in two tabs and by t
   await expect(number(page)).toHaveText(ordered);
 });
 
-test('Bad input is told at its field, what was typed stays, and it can be cleared', async ({ page }) => {
+test('Invalid input shows an error at its field and stays typed, and the form can be cleared', async ({
+  page,
+}) => {
   await fillCart(page);
   await openCheckout(page);
   await field(page, 'Email').click();
@@ -202,7 +204,7 @@ const orderNumbered = (number: string, placedAt: string): Order => ({
   phone: '',
 });
 
-test('The account lists the orders of the device, and deletes them', async ({ page, signedIn }) => {
+test('The account page lists and deletes the orders of the device', async ({ page, signedIn }) => {
   void signedIn;
   const orders = [
     orderNumbered('7KMR-4XWT', new Date().toISOString()),

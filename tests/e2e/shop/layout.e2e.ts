@@ -39,7 +39,7 @@ test('The groups of the shop’s menu open and close by mouse and keyboard, one 
   await expect(page.locator('site-header')).toHaveClass(/\bsticky\b/);
 });
 
-test('The user menu and the meta menu have what the specification says', async ({ page }) => {
+test('The user menu and the meta menu have the specified links', async ({ page }) => {
   await page.goto(routes.merchandise());
   await page.getByRole('button', { name: 'Your account' }).click();
   const links = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
     const how = javaScriptEnabled ? 'with' : 'without';
 
-    test(`On a phone a group lies over the menu, and its name leads back, ${how} JavaScript`, async ({
+    test(`On a phone a group covers the menu, and its name leads back, ${how} JavaScript`, async ({
       page,
     }) => {
       await page.goto(routes.merchandise());

@@ -87,7 +87,7 @@ async function untilTaken(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-test('A visit is counted once, whatever is read in it', async ({ page }) => {
+test('A visit is counted once for any number of pages', async ({ page }) => {
   await open(page, routes.home());
   const endpointId = await untilRecorded(page);
   await untilTaken(page);
@@ -119,9 +119,7 @@ test('A stream that is watched again in the same visit counts once', async ({ pa
   expect(countedStreams(rows[0]?.session ?? '')).toEqual([id]);
 });
 
-test('A visit that begins with signing in is counted as well, and goes on among the readers', async ({
-  page,
-}) => {
+test('A visit that begins with signing in is counted and continues on readers’ pages', async ({ page }) => {
   await open(page, routes.signIn());
   const endpointId = await untilRecorded(page);
   await untilTaken(page);
@@ -145,7 +143,7 @@ for (const [name, objection] of [
   ['Do Not Track', { doNotTrack: '1' }],
   ['Global Privacy Control', { globalPrivacyControl: true }],
 ] as const) {
-  test(`${name}: nothing is sent, nothing is kept, and what was kept is removed`, async ({ page }) => {
+  test(`${name}: nothing is sent or stored, and stored data is removed`, async ({ page }) => {
     await open(page, routes.home());
     const endpointId = await untilRecorded(page);
     await untilTaken(page);
@@ -173,7 +171,7 @@ for (const [name, objection] of [
   });
 }
 
-test('Without a network nothing is asked, and with it again the event arrives', async ({ context, page }) => {
+test('Without a network nothing is requested, and later the event is sent', async ({ context, page }) => {
   await open(page, routes.home());
   const endpointId = await untilRecorded(page);
   await context.setOffline(true);
@@ -185,7 +183,7 @@ test('Without a network nothing is asked, and with it again the event arrives', 
   expect(collected(endpointId)).toHaveLength(1);
 });
 
-test('A page that is left sends what it has', async ({ page }) => {
+test('A page sends its events when the reader leaves it', async ({ page }) => {
   await open(page, routes.home());
   const endpointId = await untilRecorded(page);
   await page.goto('about:blank');
@@ -195,7 +193,7 @@ test('A page that is left sends what it has', async ({ page }) => {
 test.describe('when the network fails', () => {
   test.use({ expectedProblems: [/ERR_FAILED/] });
 
-  test('After a closed tab the next visit brings the event, and it is counted once', async ({
+  test('After a closed tab the next visit sends the event, and it is counted once', async ({
     context,
     page,
   }) => {
@@ -216,7 +214,7 @@ test.describe('when the network fails', () => {
     expect(new Set(collected(endpointId).map(({ session }) => session)).size).toBe(2);
   });
 
-  test('An event whose answer is lost is sent again and counted once', async ({ page }) => {
+  test('An event without a response is sent again and counted once', async ({ page }) => {
     let sent = 0;
     await page.route('**/api/analytics/v1/apps/*/events', async (route) => {
       sent += 1;

@@ -7,7 +7,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const PARTS = 4;
 for (let part = 0; part < PARTS; part += 1) {
-  test(`No control of a page is without effect, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+  test(`Every control of a page has an effect, part ${part + 1} of ${PARTS}`, async ({ page }) => {
     test.setTimeout(120_000);
     await watchEffects(page);
     const idle: string[] = [];
@@ -18,7 +18,7 @@ for (let part = 0; part < PARTS; part += 1) {
 }
 
 for (const path of [routes.briefs(), routes.merchandise(), routes.errorPageOne()]) {
-  test(`Nothing above and below the page ${path} is without effect`, async ({ page }) => {
+  test(`Every control above and below the page ${path} has an effect`, async ({ page }) => {
     await watchEffects(page);
     expect(await pressControls(page, path, 'body > :not(main)')).toEqual([]);
   });

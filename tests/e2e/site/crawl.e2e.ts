@@ -94,10 +94,7 @@ async function crawl(request: APIRequestContext, page: Page, from: string): Prom
   return visits;
 }
 
-test('Every internal link leads to a page in order, and every public page is linked to', async ({
-  request,
-  page,
-}) => {
+test('Every internal link works, and every public page is linked', async ({ request, page }) => {
   test.setTimeout(120_000);
   await page.goto(routes.methods());
   const visits = await crawl(request, page, routes.home());

@@ -16,7 +16,7 @@ test.describe('the page', () => {
   }
 });
 
-test('Drafts and archived briefs are on no list, in no feed and in no sitemap', async ({ request }) => {
+test('Drafts and archived briefs are in no list, feed or sitemap', async ({ request }) => {
   const sitemaps = (await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g);
   const places = [
     routes.home(),
@@ -44,7 +44,7 @@ test('Drafts and archived briefs are on no list, in no feed and in no sitemap', 
   }
 });
 
-test('A guest cannot ask the backend for a draft through the site', async ({ request }) => {
+test('A guest cannot read a draft from the backend through the site', async ({ request }) => {
   const [hidden] = HIDDEN_BRIEFS;
   const response = await request.post('/_cloud/graphql', {
     headers: { 'x-api-key': 'da2-not-a-key' },

@@ -6,7 +6,7 @@ import { openStore } from '../support/store.ts';
 
 /* The pictures of the store as the site sends them, whoever serves it; lib/media has their every rule. */
 
-test('A public picture comes in sizes and formats, with nothing that came along with it', async ({
+test('A public image is served in several sizes and formats, without its metadata', async ({
   request,
   signedIn,
 }) => {
@@ -32,7 +32,7 @@ test('A public picture comes in sizes and formats, with nothing that came along 
   expect((await request.get(`${mediaAddress(key)}?w=401`)).status()).toBe(400);
 });
 
-test('Browsers ask again with its tag, and cache it for long under its version', async ({
+test('Browsers revalidate it with its ETag, and cache its versioned address for long', async ({
   request,
   signedIn,
 }) => {
@@ -47,18 +47,18 @@ test('Browsers ask again with its tag, and cache it for long under its version',
   expect(versioned.headers()['cache-control']).toBe('public, max-age=604800, s-maxage=60, immutable');
 });
 
-test('Under a version that the picture does not have there is nothing', async ({ request, signedIn }) => {
+test('An unknown version of an image returns 404', async ({ request, signedIn }) => {
   const store = await openStore(ORIGIN, signedIn);
   const key = `images/${store.identityId}/versioned.png`;
   await store.put(key, await png(64), 'image/png');
   expect((await request.get(mediaAddress(key, { version: '0'.repeat(32) }))).status()).toBe(404);
 });
 
-test.describe('what somebody uploaded', () => {
+test.describe('an uploaded file', () => {
   // One expression: Playwright reads an array of several as a value with options.
   test.use({ expectedProblems: [/MIME type|Refused to|ERR_BLOCKED/] });
 
-  test('is neither run as a script nor read as a style sheet', async ({ page, signedIn }) => {
+  test('is not run as a script or a style sheet', async ({ page, signedIn }) => {
     const store = await openStore(ORIGIN, signedIn);
     const types = ['text/javascript', 'application/javascript', 'text/plain;, text/javascript', 'text/css'];
     const addresses: string[] = [];
@@ -91,7 +91,7 @@ test.describe('what somebody uploaded', () => {
   });
 });
 
-test('What is no picture, private, handed in or not there is nothing', async ({ request, signedIn }) => {
+test('Files that are not images, private, submitted or missing return 404', async ({ request, signedIn }) => {
   const store = await openStore(ORIGIN, signedIn);
   const { identityId } = store;
   const picture = await png(32);

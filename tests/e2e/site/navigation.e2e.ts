@@ -7,7 +7,7 @@ import {
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Every link of the header and the footer leads to a page', async ({ page, request }) => {
+test('Every link of the header and the footer works', async ({ page, request }) => {
   await page.goto(routes.home());
   const links = await page
     .locator('header a, footer a')
@@ -44,7 +44,7 @@ test('The footer has its links in three titled columns', async ({ page }) => {
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`The header leads to the search and fits into one row at ${width} px`, async ({ page }) => {
+  test(`The header links to the search and fits into one row at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(routes.briefs());
     const banner = page.getByRole('banner');
@@ -65,7 +65,7 @@ for (const [from, to] of [
   ['/pricing', routes.pricing()],
   ['/faq', routes.faq()],
 ] as const) {
-  test(`${from} has moved to ${to} for good`, async ({ request }) => {
+  test(`${from} redirects permanently to ${to}`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(response.headers().location).toBe(to);
@@ -83,7 +83,7 @@ for (const [address, page] of [
   });
 }
 
-test('The breadcrumbs name the way and end where the visitor is', async ({ page }) => {
+test('The breadcrumbs show the path to the current page', async ({ page }) => {
   await page.goto(routes.brief('the-enforcement-ladder'));
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(trail.getByRole('link')).toHaveText(['Home', 'Briefs']);

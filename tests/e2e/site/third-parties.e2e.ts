@@ -14,7 +14,7 @@ const FILM_PAGES: readonly string[] = [
 ];
 
 for (const path of FILM_PAGES) {
-  test(`${path} asks nobody but this site, and sets no cookie`, async ({ page, context, watch }) => {
+  test(`${path} contacts only this site, and sets no cookie`, async ({ page, context, watch }) => {
     await page.goto(path);
     await page.evaluate(async () => {
       for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {

@@ -28,7 +28,7 @@ for (const { name, path } of PAGE_TYPES) {
   });
 }
 
-test('Without JavaScript, the texts of a brief and a profile are whole', async ({ page }) => {
+test('Without JavaScript, the texts of a brief and a profile are complete', async ({ page }) => {
   await page.goto(routes.brief(BRIEF));
   expect((await page.getByRole('article').first().innerText()).split(/\s+/).length).toBeGreaterThan(500);
   await page.goto(routes.profile(CREATOR));
@@ -59,7 +59,7 @@ test('Without JavaScript, a file has its controls and another site a link', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('Without JavaScript, the menu opens, leads on and closes with Escape', async ({ page }) => {
+  test('Without JavaScript, the menu opens, its links work, and Escape closes it', async ({ page }) => {
     await page.goto(routes.home());
     const menu = page.getByRole('navigation', { name: 'Main' });
     await expect(menu).toBeHidden();

@@ -59,7 +59,7 @@ async function expectPublic(reader: Page, username: string, happened: readonly s
   }).toPass({ intervals: [200], timeout: 15_000 });
 }
 
-test('a ban is begun, appealed, escalated, rejected, appealed again and restored by the keyboard, and readers see it', async ({
+test('a ban is recorded, appealed, escalated, rejected, appealed again and restored with the keyboard, and readers see it', async ({
   page,
   browser,
 }) => {
@@ -133,7 +133,7 @@ test('a ban is begun, appealed, escalated, rejected, appealed again and restored
   await reader.close();
 });
 
-test('a date that cannot be is refused at its field; what is changed says so; what is deleted comes back', async ({
+test('an impossible date is rejected at its field; changes are marked; deleted records can be restored', async ({
   page,
 }) => {
   const { username } = await signUpWithProfile(page, { listing: 'UNLISTED' });
@@ -181,7 +181,7 @@ test('a date that cannot be is refused at its field; what is changed says so; wh
   await expect(page.getByText('Since about Mar 2024')).toBeVisible();
 });
 
-test('what two tabs record of one ban is kept by date, and what excludes each other is for the person to choose', async ({
+test('updates of one ban from two tabs are merged by date, and the person resolves conflicts', async ({
   page,
   context,
 }) => {

@@ -22,7 +22,7 @@ async function openNew(page: Page): Promise<void> {
 /** Asks for a page of the site without a browser, as its readers' first request does. */
 const statusAt = async (page: Page, path: string) => (await page.request.get(path)).status();
 
-test('With the keys alone: a brief is written, saved by itself, found again, published, changed and archived', async ({
+test('With the keyboard, a brief is written, saved automatically, reopened, published, changed and archived', async ({
   page,
   context,
 }) => {
@@ -129,10 +129,13 @@ test('With the keys alone: a brief is written, saved by itself, found again, pub
   await expect.poll(() => statusAt(again, published ?? ''), { timeout: 5000 }).toBe(404);
 });
 
-test.describe('without a line', () => {
+test.describe('without a network', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('Two tabs never overwrite each other, and a lost network loses nothing', async ({ page, context }) => {
+  test('Two tabs never overwrite each other, and a lost connection loses no text', async ({
+    page,
+    context,
+  }) => {
     await signUpWithProfile(page);
     await openNew(page);
     await title(page).fill('Two tabs of one brief');
@@ -179,7 +182,7 @@ test.describe('without a line', () => {
   });
 });
 
-test('What is wrong is said at its field, hostile text does nothing, and nothing is lost', async ({
+test('Errors are shown at their fields, hostile text has no effect, and nothing is lost', async ({
   page,
 }) => {
   await signUpWithProfile(page);

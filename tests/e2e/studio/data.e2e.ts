@@ -77,7 +77,7 @@ async function ownRows(kept: KeptSignIn, list: string, fields: string) {
   return shape.parse(data)[list]?.items ?? [];
 }
 
-test('What was taken away comes back, and decides nothing by itself', async ({ page }) => {
+test('An exported archive can be imported, and conflicts are left to the person', async ({ page }) => {
   const { kept, username, store } = await somebodyWithRecords();
   await openData(page, kept);
   const zip = await takeAway(page);
@@ -119,7 +119,7 @@ test('What was taken away comes back, and decides nothing by itself', async ({ p
   await expect(page.getByText('There is nothing to import')).toBeVisible();
 });
 
-test('In another account the records hang on its own profile, and nothing of the first is touched', async ({
+test('In another account the records are attached to its own profile, and the first account does not change', async ({
   page,
 }) => {
   const ann = await somebodyWithRecords();
@@ -167,7 +167,7 @@ test('In another account the records hang on its own profile, and nothing of the
   await expect(page.getByText('There is nothing to import')).toBeVisible();
 });
 
-test('What is no archive is refused with a sentence, and nothing is written', async ({ page }) => {
+test('A file that is not an archive is rejected with an error, and nothing is written', async ({ page }) => {
   const { kept } = await somebodyNew();
   await openData(page, kept);
   await choose(page, Buffer.from('hello'), 'hello.zip');

@@ -41,7 +41,7 @@ const takeName = async (name: string) =>
     { id: name, userId: 'somebody', username: name, displayName: 'Somebody', listing: 'UNLISTED' },
   );
 
-test('a name is told free, wrong, reserved or taken as one types, and taken at its field when it is lost', async ({
+test('a username is checked while typing: available, invalid, reserved or taken; losing it later shows an error', async ({
   page,
 }) => {
   const name = newDisplayName('Ada');
@@ -80,7 +80,7 @@ test('a name is told free, wrong, reserved or taken as one types, and taken at i
   await second.close();
 });
 
-test.describe('what was typed survives', () => {
+test.describe('the typed text survives', () => {
   // What the browser reports of requests that are stopped here, or that were under way when the sign-in ended.
   test.use({
     expectedProblems: [
@@ -88,7 +88,7 @@ test.describe('what was typed survives', () => {
     ],
   });
 
-  test('a reload, a failed save, a lost network and the end of the sign-in', async ({ page }) => {
+  test('a reload, a failed save, a lost network and an expired sign-in', async ({ page }) => {
     const displayName = newDisplayName('Ada');
     const { person } = await arrive(page);
     const name = newName();
@@ -125,7 +125,9 @@ test.describe('what was typed survives', () => {
   });
 });
 
-test('the first visit and the overview read well in every scheme, direction and width', async ({ page }) => {
+test('the first visit and the overview are accessible in every scheme, direction and width', async ({
+  page,
+}) => {
   const displayName = newDisplayName('Ada');
   const { signIn } = await arrive(page);
   await loadAxe(page);

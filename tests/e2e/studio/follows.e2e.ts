@@ -59,7 +59,7 @@ const banOf = (username: string) => ({
   changedOn: '2026-02-01',
 });
 
-test('Ban, appeal and restoration are on the profile at once, with status and totals derived', async ({
+test('A ban, an appeal and a restoration appear on the profile at once, with derived status and totals', async ({
   page,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('Ban, appeal and restoration are on the profile at once, with status and to
   await expectAt(request, path, { hides: ban.explanation });
 });
 
-test('A report, a new name and a brief follow in every place that shows them', async ({ request }) => {
+test('A report, a new name and a brief appear in every place that shows them', async ({ request }) => {
   const { username, write } = await creator();
   const path = routes.profile(username);
   await expectAt(request, routes.profiles(), { shows: `Name of ${username}` });
@@ -152,7 +152,7 @@ test('A report, a new name and a brief follow in every place that shows them', a
   await expectAt(request, path, { hides: title });
 });
 
-test('Records of somebody else that name a profile show nowhere, and count nowhere', async ({ request }) => {
+test('Records of others that name a profile are not shown or counted', async ({ request }) => {
   const mine = await creator();
   const other = await creator('UNLISTED');
   const path = routes.profile(mine.username);

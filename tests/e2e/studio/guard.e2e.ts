@@ -21,7 +21,7 @@ async function creator() {
   return { signIn, username };
 }
 
-test('whoever is not signed in is led to sign in, and back', async ({ page }) => {
+test('visitors are sent to sign in, and return afterwards', async ({ page }) => {
   await page.goto('/studio');
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fstudio$/);
 });
@@ -47,7 +47,7 @@ signedInTest(
 );
 
 // Where no WebSockets are passed on, tabs tell each other.
-test('what is deleted in one tab is gone in the other, however the site is served', async ({
+test('a record deleted in one tab disappears in the other, however the site is served', async ({
   context,
   page,
 }) => {
@@ -71,46 +71,50 @@ test('what is deleted in one tab is gone in the other, however the site is serve
   await expect(page.getByRole('region', { name: 'Records that cannot be shown' })).toHaveCount(0);
 });
 
-test('only the signed-in can have public pages renewed', ONLY_NEXT, async ({ context, page, playwright }) => {
-  const { signIn, username } = await creator();
-  await addSignIn(context, ORIGIN, signIn);
-  await page.goto('/studio');
-  const renewal = page.waitForRequest((request) => request.headers()['next-action'] !== undefined);
-  const ban = { id: `${username}-ban`, profileId: username, platformId: 'myspace', appealStatus: 'NONE' };
-  await askAs(
-    signIn,
-    ORIGIN,
-    'mutation ($input: CreatePlatformBanInput!) { createPlatformBan(input: $input) { id } }',
-    ban,
-  );
-  await page.reload();
-  await page.getByRole('button', { name: 'Delete this record' }).click();
-  await page.getByRole('button', { name: 'Delete permanently' }).click();
-  const call = await renewal;
+test(
+  'only signed-in people can trigger the renewal of public pages',
+  ONLY_NEXT,
+  async ({ context, page, playwright }) => {
+    const { signIn, username } = await creator();
+    await addSignIn(context, ORIGIN, signIn);
+    await page.goto('/studio');
+    const renewal = page.waitForRequest((request) => request.headers()['next-action'] !== undefined);
+    const ban = { id: `${username}-ban`, profileId: username, platformId: 'myspace', appealStatus: 'NONE' };
+    await askAs(
+      signIn,
+      ORIGIN,
+      'mutation ($input: CreatePlatformBanInput!) { createPlatformBan(input: $input) { id } }',
+      ban,
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Delete this record' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
+    const call = await renewal;
 
-  // The same call for a page that was asked for before it was there.
-  const late = `guard-${randomUUID().slice(0, 8)}`;
-  const stranger = await playwright.request.newContext({ baseURL: ORIGIN });
-  const isThere = async () => (await stranger.get(`/profiles/${late}`)).status();
-  expect(await isThere()).toBe(404);
-  await askAs(
-    signIn,
-    ORIGIN,
-    'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }',
-    { id: late, userId: 'x', username: late, displayName: 'Late Person', listing: 'UNLISTED' },
-  );
-  const changes = [[{ model: 'Profile', id: late, kind: 'create', keys: {} }]];
-  const headers = { 'next-action': call.headers()['next-action'] ?? '', 'content-type': 'text/plain' };
-  const ask = (who: typeof stranger, path: string) =>
-    who.post(path, { headers: { ...headers, origin: ORIGIN }, data: JSON.stringify(changes) });
-  await ask(stranger, '/auth/login');
-  expect(await isThere()).toBe(404);
-  await ask(context.request, '/studio');
-  await expect.poll(isThere, { timeout: 5000 }).toBe(200);
-  await stranger.dispose();
-});
+    // The same call for a page that was asked for before it was there.
+    const late = `guard-${randomUUID().slice(0, 8)}`;
+    const stranger = await playwright.request.newContext({ baseURL: ORIGIN });
+    const isThere = async () => (await stranger.get(`/profiles/${late}`)).status();
+    expect(await isThere()).toBe(404);
+    await askAs(
+      signIn,
+      ORIGIN,
+      'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }',
+      { id: late, userId: 'x', username: late, displayName: 'Late Person', listing: 'UNLISTED' },
+    );
+    const changes = [[{ model: 'Profile', id: late, kind: 'create', keys: {} }]];
+    const headers = { 'next-action': call.headers()['next-action'] ?? '', 'content-type': 'text/plain' };
+    const ask = (who: typeof stranger, path: string) =>
+      who.post(path, { headers: { ...headers, origin: ORIGIN }, data: JSON.stringify(changes) });
+    await ask(stranger, '/auth/login');
+    expect(await isThere()).toBe(404);
+    await ask(context.request, '/studio');
+    await expect.poll(isThere, { timeout: 5000 }).toBe(200);
+    await stranger.dispose();
+  },
+);
 
-test('every page of the studio sends whoever is not signed in to sign in, and back', async ({ request }) => {
+test('every page of the studio redirects visitors to sign in, and back', async ({ request }) => {
   const { studio } = routes;
   const paths = [
     ...[

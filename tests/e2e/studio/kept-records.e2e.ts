@@ -6,7 +6,7 @@ import { signUpWithProfile } from './own-profile.ts';
 const keptKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('aws-amplify-cache')));
 
-test('The studio stands as the device knew it until the newest is read, and nothing is left after signing out', async ({
+test('The studio shows cached records until the newest are read, and deletes them at sign-out', async ({
   page,
 }) => {
   const { displayName } = await signUpWithProfile(page);

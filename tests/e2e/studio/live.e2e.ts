@@ -65,7 +65,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-test('observeQuery: what is there, then what changes elsewhere, also after the connection was cut', async ({
+test('observeQuery returns existing records, then changes from elsewhere, also after a lost connection', async ({
   page,
 }) => {
   const engine = openEngine({ dataFolder: process.env.EMBEDDED_DATA ?? '.data' });

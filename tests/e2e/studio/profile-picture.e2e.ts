@@ -22,7 +22,7 @@ async function statusOf(page: Page, sent: string): Promise<number> {
   return (await page.request.get(`/media/${key}`)).status();
 }
 
-test('Files that are no pictures are refused whatever their names say', async ({ page }) => {
+test('Files that are not pictures are rejected, whatever their names', async ({ page }) => {
   await signUpWithProfile(page);
   await openProfile(page);
   for (const [name, buffer, problem] of [
@@ -41,7 +41,7 @@ test('Files that are no pictures are refused whatever their names say', async ({
   }
 });
 
-test('The picture that is cut can be read by everybody, and given up', async ({ page }) => {
+test('A cropped picture is public, and can be removed', async ({ page }) => {
   await signUpWithProfile(page);
   await openProfile(page);
   await choose(page, 'me.jpg', await photo(900, 600));
@@ -54,10 +54,10 @@ test('The picture that is cut can be read by everybody, and given up', async ({ 
   await expect(page.locator('input[type=file]')).toBeFocused();
 });
 
-test.describe('with a line that breaks', () => {
+test.describe('with an unstable connection', () => {
   test.use({ expectedProblems: [/ERR_FAILED|Network Error/] });
 
-  test('A picture arrives at last, one that is cancelled leaves nothing, the old one goes', async ({
+  test('An upload succeeds in the end, a cancelled one leaves no data, and the old picture is deleted', async ({
     page,
   }) => {
     await signUpWithProfile(page);

@@ -32,9 +32,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-test('With the keyboard alone, from a fresh account to a published profile with a picture', async ({
-  page,
-}) => {
+test('With the keyboard, from a new account to a published profile with a picture', async ({ page }) => {
   await signUpAndIn(page.context());
   const displayName = newDisplayName('Eva');
   const username = `eva-${randomUUID().slice(0, 8)}`;
@@ -96,9 +94,7 @@ test('With the keyboard alone, from a fresh account to a published profile with 
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(128);
 });
 
-test('What is wrong is said at each field, nothing is sent, and nothing that was typed is lost', async ({
-  page,
-}) => {
+test('Errors are shown at each field, nothing is sent, and the typed text stays', async ({ page }) => {
   const { displayName } = await signUpWithProfile(page, { listing: 'UNLISTED' });
   await openProfile(page);
   await expect(page.getByText('Your profile is unlisted')).toBeVisible();
@@ -160,7 +156,7 @@ test('What is wrong is said at each field, nothing is sent, and nothing that was
   await expect(page.locator('[name=x-link]')).toHaveCount(0);
 });
 
-test('Two tabs put different fields together, and are asked about the same one', async ({
+test('Two tabs merge changes of different fields, and ask about the same field', async ({
   page,
   context,
 }) => {

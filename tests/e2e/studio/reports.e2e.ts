@@ -5,7 +5,7 @@ import { signUpWithProfile } from './own-profile.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a report with a loss is refused where it is wrong, is on the public page as self-reported, and its appeal follows', async ({
+test('an invalid report with a loss shows errors; a valid one is public as self-reported, and can be appealed', async ({
   page,
   browser,
 }) => {

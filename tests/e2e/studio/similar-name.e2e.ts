@@ -4,7 +4,7 @@ import { newDisplayName, openProfile, signUpWithProfile } from './own-profile.ts
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('Who takes the name of another creator is asked, and axe finds nothing in the question', async ({
+test('A person with the name of another creator must confirm it, and axe finds no problems', async ({
   page,
   browser,
 }) => {

@@ -48,7 +48,7 @@ async function watchStore(page: Page): Promise<Line> {
 
 test.use({ expectedProblems: [/ERR_FAILED|Network Error/] });
 
-test('An upload in parts goes on where it stopped, also after a reload; cancelled, it leaves nothing', async ({
+test('An upload in parts resumes where it stopped, also after a reload; a cancelled one leaves no data', async ({
   page,
 }) => {
   const { username, signIn } = await signUpWithProfile(page);

@@ -23,7 +23,7 @@ const jsonFile = (value: unknown) => ({
   buffer: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
 });
 
-test('What is kept from a card and from a stream’s page is on the watchlist, and stays', async ({ page }) => {
+test('Items saved from a card and from a stream’s page stay on the watchlist', async ({ page }) => {
   await page.goto(routes.streams());
   const card = page
     .getByRole('main')
@@ -58,7 +58,7 @@ test('What is kept from a card and from a stream’s page is on the watchlist, a
   await expect(part(page, 'Watch later')).toBeVisible();
 });
 
-test('Two tabs are in step, and lose nothing of each other', async ({ context, page }) => {
+test('Two tabs stay in sync and do not overwrite each other', async ({ context, page }) => {
   const other = await context.newPage();
   await openWatchlist(other);
   await expect(other.getByRole('heading', { name: 'Your watchlist is empty' })).toBeVisible();
@@ -87,7 +87,7 @@ test('Two tabs are in step, and lose nothing of each other', async ({ context, p
   await expect(other.getByRole('link', { name: /^Watch later/ })).toHaveText(`Watch later ${items.size}`);
 });
 
-test('From the history one comes back to the second where one stopped', async ({ page }) => {
+test('The history resumes a film at the saved second', async ({ page }) => {
   await page.goto(routes.stream(FILE_STREAM));
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   const video = page.locator('watch-player video');
@@ -122,7 +122,9 @@ test('From the history one comes back to the second where one stopped', async ({
   await expect(card.first().getByRole('img', { name: /^\d+ % watched$/ })).toBeVisible();
 });
 
-test('A watchlist leaves as a file and comes back whole, and twice makes no doubles', async ({ page }) => {
+test('An exported watchlist can be imported completely, and a second import adds no duplicates', async ({
+  page,
+}) => {
   await openFilled(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export watchlist' }).click();
@@ -147,7 +149,7 @@ test('A watchlist leaves as a file and comes back whole, and twice makes no doub
   expect(await keptCount(page)).toBe(12);
 });
 
-test('A file that means harm does none, and what is wrong with it is said', async ({ page }) => {
+test('A hostile file has no effect, and its errors are listed', async ({ page }) => {
   await openFilled(page);
   const [good, ...others] = keptStreams(20, 4);
   const title = '<img src=x onerror="document.title=1"><b>bold</b>';
@@ -179,7 +181,7 @@ test('A file that means harm does none, and what is wrong with it is said', asyn
   await expect(news(page).getByRole('status')).toContainText('not a watchlist file from this site');
 });
 
-test('What is stored and cannot be read is put aside and said, never lost', async ({ page }) => {
+test('Unreadable stored data is saved as a copy with a message, never lost', async ({ page }) => {
   await store(page, '{"version":7,"all":"new"}');
   await openWatchlist(page);
   await expect(page.getByText('could not be read completely')).toBeVisible();
@@ -201,7 +203,7 @@ test('What is stored and cannot be read is put aside and said, never lost', asyn
   expect(await aside()).toEqual([]);
 });
 
-test('Where storage is refused, the page works by itself and says so once', async ({ page }) => {
+test('If storage is blocked, the page still works and says so once', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -219,7 +221,7 @@ test('Where storage is refused, the page works by itself and says so once', asyn
   await expect(page.getByText('blocks storage for this site')).toBeVisible();
 });
 
-test('A playlist is made, ordered, described and deleted by the keyboard alone', async ({ page }) => {
+test('A playlist can be created, sorted, described and deleted with the keyboard', async ({ page }) => {
   await openFilled(page);
   const press = async (name: string | RegExp, key = 'Enter') => {
     await page.getByRole('button', { name, exact: true }).focus();
@@ -250,7 +252,7 @@ test('A playlist is made, ordered, described and deleted by the keyboard alone',
   await expect(part(page, 'Playlists').getByRole('link')).toHaveText(['Calmer evenings', 'By hand']);
 });
 
-test('A row of a playlist is dragged to its place', async ({ page }) => {
+test('An item of a playlist can be dragged to another position', async ({ page }) => {
   await openFilled(page);
   await part(page, 'Playlists').getByRole('link', { name: 'Calm evenings' }).click();
   const rows = part(page, 'Calm evenings').getByRole('listitem');
@@ -266,7 +268,7 @@ test('A row of a playlist is dragged to its place', async ({ page }) => {
   await expect(rows.last()).toContainText(first);
 });
 
-test('The history is searched, loses one, is cleared, comes back, and pauses', async ({ page }) => {
+test('The history can be searched, edited, cleared, restored and paused', async ({ page }) => {
   await openFilled(page);
   const history = part(page, 'History');
   const links = history.getByRole('link');
@@ -288,10 +290,10 @@ test('The history is searched, loses one, is cleared, comes back, and pauses', a
   await expect(part(page, 'Watch later').getByRole('status')).toHaveText('1 of 12');
 });
 
-test.describe('looked at by axe', () => {
+test.describe('accessibility', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the full watchlist, a playlist and the dialogs have nothing that it finds', async ({ page }) => {
+  test('axe finds no problems in the full watchlist, a playlist and the dialogs', async ({ page }) => {
     await openFilled(page);
     await loadAxe(page);
     const [item] = FILLED.watchLater;

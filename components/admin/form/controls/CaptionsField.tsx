@@ -39,7 +39,7 @@ export function CaptionsField({
   return (
     <GroupFrame
       {...frame}
-      hint="WebVTT files (.vtt) on this site. Enter the language tag, the language’s own name and the file’s path."
+      hint="WebVTT files (.vtt) on this site. Enter the language tag, the name of the language in that language, and the file’s path."
     >
       {({ 'aria-describedby': describedBy, 'aria-invalid': isWrong }) => (
         <div ref={list} className={styles.rows}>

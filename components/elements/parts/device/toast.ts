@@ -27,7 +27,7 @@ function place(): { readonly words: Element; readonly actions: Element } {
     (document.querySelector('main') ?? document.body).append(toast);
   }
   const [words, actions] = toast.children;
-  if (!words || !actions) throw new Error('The page’s messages did not load completely. Reload the page.');
+  if (!words || !actions) throw new Error('This page did not load completely. Reload it.');
   return { words, actions };
 }
 

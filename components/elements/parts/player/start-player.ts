@@ -23,7 +23,7 @@ export async function startPlayer(
   const stage = player.querySelector<HTMLElement>('[data-stage]');
   const source = video.querySelector('source');
   const item = itemOf(player);
-  if (!stage || !source || !item) throw new Error('The page of this player is not whole.');
+  if (!stage || !source || !item) throw new Error('The markup of the player is incomplete.');
 
   const isHls = needsHls(video);
   const attach = async () => {

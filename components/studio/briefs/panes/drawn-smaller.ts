@@ -13,7 +13,7 @@ export async function drawnSmaller(file: Blob): Promise<Blob> {
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw the picture.');
+  if (!context) throw new Error('This browser cannot resize the picture.');
   context.imageSmoothingQuality = 'high';
   const draw = () => context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   draw();
@@ -24,7 +24,7 @@ export async function drawnSmaller(file: Blob): Promise<Blob> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   draw();
   const jpeg = await encoded(canvas, 'image/jpeg');
-  if (!jpeg) throw new Error('This browser cannot make the picture.');
+  if (!jpeg) throw new Error('This browser cannot save the resized picture.');
   return jpeg;
 }
 

@@ -54,7 +54,7 @@ function goToProvider(
   return redirect(`${standInPath(provider.name)}?state=${sealed}`, headers);
 }
 
-/** Whether a password alone does not sign this account in: the page here has no second step. */
+/** Returns true if a password alone is not enough for this account: the page here has no second step. */
 function needsMore({ pool }: Hosted, user: User): boolean {
   if (user.status === 'FORCE_CHANGE_PASSWORD') return true;
   return (

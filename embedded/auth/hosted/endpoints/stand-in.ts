@@ -7,7 +7,7 @@ import type { Hosted } from '../hosted.ts';
 import { INVENTED, standInPage, standInPath } from '../pages/stand-in-page.ts';
 import type { Provider } from '../social-providers.ts';
 
-/** What a stand-in's codes are kept as among the pool's challenges. */
+/** The purpose under which a stand-in's codes are stored among the pool's challenges. */
 export const STAND_IN_CODE = 'STAND_IN_CODE';
 const LIFETIME = 5 * 60_000;
 
@@ -36,7 +36,7 @@ export function submitStandIn(hosted: Hosted, posted: HostedRequest): HostedAnsw
   return redirect(`/oauth2/idpresponse?${new URLSearchParams({ code, state: sealed })}`);
 }
 
-/** What a stand-in's code names the sign-in by that it belongs to. */
+/** The ID of the sign-in that a stand-in's code belongs to. */
 export function hashOf(sealedFlow: string): string {
   return createHash('sha256').update(sealedFlow).digest('base64url');
 }

@@ -11,7 +11,7 @@ export type LoginPage = {
   /** The sealed sign-in, which the form posts back. */
   readonly flow: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What was wrong with the last try, and what had been typed as the name. */
+  /** The error of the last attempt, and the typed name. */
   readonly failure?: { readonly message: string; readonly username: string };
 };
 

@@ -6,7 +6,7 @@ export type Page = {
   readonly status?: number;
   readonly title: string;
   readonly content: Html;
-  /** Where a form of the page may lead in the end, besides this origin: browsers hold redirects to it as well. */
+  /** Other origins that a form of the page may lead to. Browsers apply the policy to redirects too. */
   readonly leadsTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -44,7 +44,7 @@ ${content}
   };
 }
 
-/** What a person sees when a request cannot go on. */
+/** The page for a request that cannot continue. */
 export function refusalPage(message: string, status = 400): HostedAnswer {
   return page({ status, title: 'Sign-in failed', content: html`<p role="alert">${message}</p>` });
 }

@@ -14,7 +14,7 @@ export const INVENTED = [
 export type StandInPage = {
   readonly request: AuthorizationRequest;
   readonly flow: string;
-  /** What was wrong with what had been typed. */
+  /** The error of the last input. */
   readonly failure?: { readonly message: string; readonly email: string; readonly name: string };
 };
 
@@ -54,7 +54,7 @@ ${failure ? html`<p class="error" role="alert">${failure.message}</p>` : null}
   });
 }
 
-/** Where the page of a provider is. */
+/** The path of a provider's page. */
 export function standInPath(provider: Provider['name']): string {
   return `/stand-in/${provider.toLowerCase()}`;
 }

@@ -60,5 +60,5 @@ button:hover, .button:hover { border-color: var(--ink); }
 @media (max-width: 30rem) { main { padding: 24px; } }
 `;
 
-/** What a page's Content-Security-Policy names the sheet by. */
+/** The hash of the style sheet for the Content-Security-Policy. */
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

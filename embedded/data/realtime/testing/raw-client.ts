@@ -7,7 +7,7 @@ type Frame = { readonly [key: string]: Frame } & string;
 /** A client that speaks the protocol frame by frame. */
 export type RawClient = {
   readonly socket: WebSocket;
-  /** What the server chose among the protocols. */
+  /** The protocol that the server chose. */
   readonly protocol: string;
   readonly send: (frame: unknown) => void;
   /** The next frame that has not been taken yet. */

@@ -49,8 +49,8 @@ export type CaseFile = {
 const DECISION_PREFIX = 'decision:';
 
 /**
- * Reads a case, or by `decision:<id>` a decision that belongs to none. Null when there is none. What concerns the record
- * itself is null where it cannot be read: the case can be decided without it. Throws as `readPage` does.
+ * Reads a case, or with `decision:<id>` a decision without a case. Null if there is none. Data about the record is null
+ * if it cannot be read, because the case can be decided without it. Throws as `readPage` does.
  */
 export async function readCaseFile(ask: Ask, id: string): Promise<CaseFile | null> {
   const found = id.startsWith(DECISION_PREFIX) ? null : await readCase(ask, id);

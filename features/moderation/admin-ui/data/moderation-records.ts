@@ -3,8 +3,8 @@ import type { Ask } from '../../../../lib/account/own-records.ts';
 import { type ListPage, type ListQuery, readAll, readOne, readPage } from './read-pages.ts';
 
 /*
- * What an administrator reads of moderation, with the administrator's own user-pool token. Everything is written by the
- * moderation service alone.
+ * The moderation records that an administrator reads, with the administrator's own user-pool token. Only the moderation
+ * service writes them.
  */
 
 const optional = z
@@ -110,7 +110,7 @@ const casesByStatus = (status: string, order: 'ASC' | 'DESC'): ListQuery<Moderat
   shape: caseShape,
 });
 
-/** Cases of the queue that are read for its filters and orders. */
+/** Maximum number of cases that are read for the filters and sort orders of the queue. */
 export const MAX_QUEUE = 2000;
 
 /** Cases, reports and appeals that wait for an administrator. */
@@ -121,7 +121,7 @@ export type Waiting = {
   readonly reports: readonly AbuseReport[];
   /** Decisions with an appeal that waits, oldest first. */
   readonly appeals: readonly ModerationDecision[];
-  /** There is more than `MAX_QUEUE` of something. */
+  /** True if there are more than `MAX_QUEUE` of any kind. */
   readonly isMore: boolean;
 };
 

@@ -15,7 +15,7 @@ export type ListQuery<Item> = {
 export type ListPage<Item> = {
   readonly items: readonly Item[];
   readonly nextToken: string | null;
-  /** Records whose fields the backend could not give, or that are not of the expected shape. */
+  /** Records that the backend could not return, or that do not have the expected shape. */
   readonly broken: number;
 };
 
@@ -32,7 +32,7 @@ const MAX_PAGE = 1000;
 
 /**
  * Reads one page of a list.
- * @throws RecordsError when the backend refuses; what the client throws when it cannot be reached
+ * @throws RecordsError if the backend rejects the request, or the client's error if it cannot be reached
  */
 export async function readPage<Item>(
   ask: Ask,

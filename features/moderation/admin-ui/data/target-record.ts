@@ -6,7 +6,7 @@ import { readAll, readOne } from './read-pages.ts';
 /** The contents of a reported record, as an administrator sees them: also while it is hidden. */
 export type TargetRecord = {
   readonly title: string;
-  /** Facts in a line each; a fact without a value is left out. */
+  /** Facts, one per line. Facts without a value are left out. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** Longer texts, as plain text. */
   readonly texts: readonly (readonly [label: string, text: string])[];

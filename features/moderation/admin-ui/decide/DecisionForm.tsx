@@ -33,9 +33,9 @@ export type DecisionSubject = {
   readonly targetTypes: readonly string[];
   /** The title of the one target; '' for several. */
   readonly title: string;
-  /** Whether every target has an account. */
+  /** True if every target has an account. */
   readonly hasAccount: boolean;
-  /** Whether a decision is in force that can be ended. */
+  /** True if a decision is in force that can be ended. */
   readonly isModerated: boolean;
   /** The reason to begin with; null to choose. */
   readonly reason: DecisionReason | null;
@@ -43,14 +43,14 @@ export type DecisionSubject = {
   readonly onlyAction?: DecisionAction;
   /** The path of the target's page, for the preview of the statement of reasons. */
   readonly path?: string;
-  /** Whether at least one report exists. */
+  /** True if there is at least one report. */
   readonly isReported?: boolean;
 };
 
 const draftShape = z.object({
   action: z.enum(DECISION_ACTIONS).nullable(),
   reason: z.enum(DECISION_REASONS).nullable(),
-  /** null while the message follows the template. */
+  /** Null while the message follows the template. */
   message: z.string().nullable(),
 });
 

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/Icon';
 import { plural } from '@/lib/plural';
 import styles from './Lists.module.scss';
 
-/** Which page of a list this is, and the ways to the page before and the next. */
+/** The page number of a list, with links to the previous and the next page. */
 export function CursorFoot({
   page,
   rows,

@@ -164,7 +164,7 @@ export function BanList() {
         created,
       ]}
       controls={[STATES, { name: 'platformId', label: 'Platform', options: PLATFORM_OPTIONS }, APPEALS]}
-      searchHint="Words, profile or id"
+      searchHint="Keywords, profile or id"
       empty="Bans are listed here once creators have recorded them."
     />
   );
@@ -197,7 +197,7 @@ export function ShadowbanReportList() {
         created,
       ]}
       controls={[STATES, { name: 'platform', label: 'Platform', options: PLATFORM_OPTIONS }, APPEALS]}
-      searchHint="Words, profile or id"
+      searchHint="Keywords, profile or id"
       empty="Shadowban reports are listed here once creators have written them."
     />
   );

@@ -28,7 +28,7 @@ const PAGE_SIZE = 25;
 /** An additional action for the rows of a list. */
 export type ListAct = {
   readonly label: string;
-  /** Whether a row can have it. */
+  /** Returns true if the action is available for a row. */
   readonly isFor: (row: Row) => boolean;
   readonly run: (row: Row, send: ReturnType<typeof useModeration>) => Promise<string>;
 };

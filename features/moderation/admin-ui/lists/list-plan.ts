@@ -5,7 +5,7 @@ import { walkSources } from '../../../../lib/admin/walk-sources.ts';
 import { type Row, rowShape } from '../../../../lib/records/one-record.ts';
 import { readPage } from '../data/read-pages.ts';
 
-/** An order of a list: an index that is read at each value of its key, or the model's own list. */
+/** A sort order of a list: an index that is read at each value of its key, or the model's own list. */
 export type ListOrder = {
   readonly value: string;
   readonly label: string;
@@ -29,7 +29,7 @@ export type ListPlan = {
   /** The model's own list, such as `listBriefs`. */
   readonly list: string;
   readonly orders: readonly [ListOrder, ...ListOrder[]];
-  /** Fields in which each word of a search is looked for. */
+  /** Fields that each word of a search is compared with. */
   readonly searched: readonly string[];
   /** Filters by an exact value, by the names of their fields. */
   readonly exact: readonly string[];
@@ -41,7 +41,7 @@ export type ListedPage = {
   /** The start of the next page; null after the last. */
   readonly token: string | null;
   readonly broken: number;
-  /** Much was read and the page is not full: there may be more behind `token`. */
+  /** True if much was read and the page is not full: there may be more rows after `token`. */
   readonly isCutShort: boolean;
 };
 
@@ -52,13 +52,15 @@ const absent = (field: string) => ({
   or: [{ [field]: { attributeExists: false } }, { [field]: { attributeType: '_null' } }],
 });
 
-/** The backend tells capitals apart, so a word is looked for in its usual spellings. */
+/** The backend is case-sensitive, so a word is searched in its usual spellings. */
 function spellings(word: string): readonly string[] {
   const low = word.toLowerCase();
   return [...new Set([word, low, low.charAt(0).toUpperCase() + low.slice(1), low.toUpperCase()])];
 }
 
-/** The conditions of a filter. A key of the index that is read is never among them: DynamoDB refuses that. */
+/**
+ * The conditions of a filter, without the key of the index that is read: DynamoDB does not accept a condition on it.
+ */
 export function clausesOf(plan: ListPlan, filter: RecordFilter, order: ListOrder): readonly object[] {
   const keys = order.index ? [order.index.key, order.index.sortField] : [];
   const exact = plan.exact.flatMap((field) => {

@@ -1,8 +1,8 @@
 import type { ListOrder, ListPlan } from './list-plan.ts';
 
 /**
- * The first order of every list, because it has every record. An index leaves out records without its keys, and people who
- * write through the interface can omit them.
+ * The first sort order of every list, because it has every record. An index leaves out records without its key, and API
+ * clients can write such records.
  */
 const STORED: ListOrder = { value: 'stored', label: 'All, unsorted' };
 const APPEALS = ['NONE', 'PENDING', 'REJECTED', 'RESTORED'] as const;

@@ -120,6 +120,6 @@ export function ageText(instant: string, now: number): string {
   return `${Math.floor(age / length)} ${unit}`;
 }
 
-/** Whether an appeal against this decision is pending. */
+/** Returns true if an appeal against this decision is pending. */
 export const isAppealWaiting = ({ appealOutcome }: Pick<ModerationDecision, 'appealOutcome'>): boolean =>
   appealOutcome === 'PENDING';

@@ -10,7 +10,7 @@ const asked = new Map<string, Promise<unknown>>();
 /**
  * The name under which the site shows an administrator, from the moderation service: "Administrator 3F2A". "An administrator"
  * until it is known.
- * @param account the administrator's `sub`; null for nobody
+ * @param account the administrator's `sub`; null for no one
  */
 export function useAdministratorName(account: string | null): string {
   const send = useModeration();

@@ -5,9 +5,9 @@ import { failureOfCall } from '@/components/signed-in/viewer-session';
 
 export type Reading<Value> = {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** The newest value that was read, also while another is read. */
+  /** The newest value that was read. It stays while another value is read. */
   readonly value: Value | null;
-  /** Why the newest reading failed. */
+  /** The error of the last read. */
   readonly problem: string;
   readonly reload: () => void;
 };

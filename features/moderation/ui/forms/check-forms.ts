@@ -76,7 +76,7 @@ function evidenceProblem(lines: readonly string[]): string | undefined {
     : `Line ${wrong + 1} is not a web address. Use one line for each link, and start it with https://.`;
 }
 
-/** Who writes: both fields, or neither where the report may be anonymous. */
+/** The sender: both fields, or neither if the report may be anonymous. */
 function reporterProblems(name: string, email: string, isAnonymous: boolean) {
   if (isAnonymous && name === '' && email === '') return {};
   return { name: requiredText(name, MAX_NAME), email: emailProblem(email) };

@@ -12,7 +12,7 @@ const MAX_AGE = 3600;
 
 const REFERENCE = /^[A-Z]-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-/** Whether a text has the form of a report's reference, such as `R-7K3F-9QXD`. */
+/** Returns true if a text has the form of a report's reference, such as `R-7K3F-9QXD`. */
 export const isReportReference = (text: string): boolean => REFERENCE.test(text);
 
 export const receiptCookieValue = ({ reference, token }: Receipt): string => `${reference}.${token}`;

@@ -12,7 +12,7 @@ export type CallModeration = (request: ModerationRequestInput) => Promise<Modera
 /** The reference and the secret of a new report, for the receipt. */
 export type Receipt = { readonly reference: string; readonly token: string };
 
-/** What the form shows, and the receipt once a report or reply was received. */
+/** The state that the form shows, and the receipt after a report or reply was received. */
 export type Submitted = { readonly answer: FormAnswer; readonly receipt: Receipt | null };
 
 export type ModerationFormsSetting = {
@@ -42,7 +42,7 @@ const done = (location: string, text: string): FormAnswer => ({
   location,
 });
 
-/** What a refusal of the service means for the form, in the service's own words. */
+/** The form state for a refusal of the service, in the service's words. */
 function refused(
   checked: Checked<unknown>,
   { problem, message }: ModerationResponse & { outcome: 'refused' },

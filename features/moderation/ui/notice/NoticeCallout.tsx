@@ -8,7 +8,7 @@ import type { ModerationState, TargetType } from '../../model/reasons.ts';
 import { noticeReason, noticeText } from '../../model/texts.ts';
 import styles from './NoticeCallout.module.scss';
 
-/** What everyone may know about a moderated record. */
+/** The public information about a moderated record. */
 export type Notice = {
   readonly targetType: TargetType;
   readonly state: ModerationState;
@@ -39,7 +39,7 @@ export function NoticeCallout({ notice }: { notice: Notice | null }) {
   );
 }
 
-/** Since when a notice is in force: "since 22 November 2026". */
+/** The start date of a notice: "since 22 November 2026". */
 export function NoticeSince({ since }: { since: string }) {
   return (
     <span className={styles.since}>

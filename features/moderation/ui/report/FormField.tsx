@@ -14,10 +14,10 @@ type FormFieldProps = {
   /** A short remark in the label: "optional". */
   readonly note?: string;
   readonly hint?: string;
-  /** What was typed before the form was refused. */
+  /** The value that was typed before the form was refused. */
   readonly value: string | undefined;
   readonly problems: FormAnswer['problems'];
-  /** Whether this is the first field with a problem. */
+  /** True for the first field with an error. */
   readonly takesFocus: boolean;
   /** Lines of a text area; without it the field is one line. */
   readonly rows?: number;

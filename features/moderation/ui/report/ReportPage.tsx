@@ -11,7 +11,7 @@ import { ReplyForm } from './ReplyForm.client';
 import { ReportForm } from './ReportForm.client';
 import styles from './ReportPage.module.scss';
 
-/** Whether a target takes replies. Files do not: a reply belongs to the record that shows the file. */
+/** Returns true if a target takes replies. Files do not: a reply belongs to the record that shows the file. */
 const takesReplies = ({ target }: FoundTarget) => target.type !== 'FILE';
 
 /** Report page: the target, the form, and what happens next. */
@@ -29,8 +29,8 @@ export function ReportPage({ found }: { found: FoundTarget }) {
         <dt>What happens next</dt>
         <dd>
           You get a reference and a private link. An administrator reads your report, decides and gives a
-          reason. The most severe reports come first; we aim to decide within {DECISION_GOAL_DAYS} days. You
-          can follow the state and write to the administrators under the private link.
+          reason. The most severe reports come first; we aim to decide within {DECISION_GOAL_DAYS} days. With
+          the private link you can check the status and write to the administrators.
         </dd>
       </div>
       {takesReplies(found) && (

@@ -4,7 +4,7 @@ import { MODERATION_API_PATH, type ModerationResponse, moderationResponse } from
 export class ModerationRefused extends Error {
   constructor({ problem, message }: ModerationResponse & { outcome: 'refused' }) {
     super(message);
-    // The name that the pages of signed-in people know for a sign-in that has ended.
+    // The error name that signed-in pages use for an expired sign-in.
     this.name = problem === 'not-signed-in' ? 'UserUnAuthenticatedException' : 'ModerationRefused';
   }
 }

@@ -64,7 +64,7 @@ const QUERY = `query OwnModeration($account: String!, $id: ID!, $limit: Int, $ne
 /**
  * Reads the decisions about a person and the state of their account with the person's own tokens.
  * @param userId the account's `sub`
- * @throws RecordsError when the backend refuses; what the client throws when it cannot be reached
+ * @throws RecordsError if the backend rejects the request, or the client's error if it cannot be reached
  */
 export async function readOwnModeration(userId: string, ask: Ask): Promise<OwnModeration> {
   const decisions: OwnDecision[] = [];
@@ -84,7 +84,7 @@ export async function readOwnModeration(userId: string, ask: Ask): Promise<OwnMo
   return { decisions, account };
 }
 
-/** Whether the person can appeal a decision: until `until`, no longer, or never because it restricts nothing. */
+/** The appeal state of a decision: possible until `until`, expired, or never possible because it restricts nothing. */
 export type AppealState =
   | { readonly kind: 'open'; readonly until: string }
   | { readonly kind: 'too-late' }
@@ -111,7 +111,7 @@ export function appealEnd(decidedAt: string): string {
   return end.toISOString().slice(0, 10);
 }
 
-/** Whether the person can appeal against a decision. */
+/** Returns true if the person can appeal against a decision. */
 export function appealState(
   { action, decidedAt, appealOutcome, appealedAt, endedAt }: OwnDecision,
   now: Date,

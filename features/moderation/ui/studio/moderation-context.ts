@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { OwnModeration } from './decisions';
 
-/** What the studio's pages share about moderation. */
+/** The moderation data that the pages of the studio share. */
 export type OwnModerationState = {
   readonly status: 'loading' | 'ready' | 'failed';
   /** Empty until it is read. */
   readonly moderation: OwnModeration;
-  /** Why it could not be read, in a sentence; '' otherwise. */
+  /** The error of the last read, in a sentence; '' without an error. */
   readonly problem: string;
   readonly reload: () => Promise<void>;
 };

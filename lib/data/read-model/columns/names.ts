@@ -1,9 +1,9 @@
-/** Texts that come again and again as small numbers: what is compared row by row is a number. */
+/** Maps repeated texts to small numbers, because numbers are compared faster than texts. */
 export class Names {
   readonly #codes = new Map<string, number>();
   readonly #texts: string[] = [];
 
-  /** The number of a text, a new one where it has none. */
+  /** Returns the number of a text, and assigns one to a new text. */
   codeOf(text: string): number {
     const known = this.#codes.get(text);
     if (known !== undefined) return known;
@@ -12,7 +12,7 @@ export class Names {
     return code;
   }
 
-  /** The number of a text; -1, which no row has, where nothing was ever called so. */
+  /** Returns the number of a text; -1 for a text that no row has. */
   find(text: string): number {
     return this.#codes.get(text) ?? -1;
   }
@@ -21,7 +21,7 @@ export class Names {
     return this.#texts[code] ?? '';
   }
 
-  /** How many texts have a number: numbers are below it. */
+  /** The number of texts. All their numbers are smaller. */
   get size(): number {
     return this.#texts.length;
   }

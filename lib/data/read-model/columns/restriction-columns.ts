@@ -4,10 +4,10 @@ import type { RestrictionRow } from '../restriction-row.ts';
 import { Names } from './names.ts';
 import { SortedKeys } from './sorted-keys.ts';
 
-/** In a column of whole numbers: nothing is known. */
+/** The value for "unknown" in a column of whole numbers. */
 export const NONE = -0x80000000;
 
-/** What is not shown is none of either. */
+/** The code of each kind. Rows that are not shown have another code. */
 const KINDS: Readonly<Record<RestrictionKind, number>> = { ban: 1, report: 2 };
 export const codeOfKind = (kind: RestrictionKind): number => KINDS[kind];
 
@@ -22,7 +22,7 @@ export const dateOf = (ymd: number): IsoDate =>
         .padStart(8, '0')
         .replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3');
 
-/** After every date: where what has none stands when the oldest come first. */
+/** A number after every date: the sort key of rows without a date, if the oldest come first. */
 export const AFTER_ALL = 99_991_231;
 
 const WHOLE = [
@@ -59,18 +59,21 @@ type Named = (typeof NAMED)[number];
 const FIRST_CAPACITY = 1024;
 
 /**
- * What restrictions are counted and measured by, as columns of numbers under the key of their row: looking at all of a
- * hundred thousand takes a millisecond or two, where grouping rows takes a hundred.
+ * The values that restrictions are counted by, as columns of numbers. The key of a row is its index. Scanning a hundred
+ * thousand rows takes a millisecond or two; grouping them in the database takes a hundred.
  */
 export class RestrictionColumns {
-  /** Whole numbers: codes of `names`, dates as `ymdOf` has them, day numbers and days. To be read anew for each scan. */
+  /**
+   * Whole numbers: codes of `names`, dates as `ymdOf` returns them, day numbers and days. A scan must get the arrays
+   * again, because they may be replaced.
+   */
   whole: Readonly<Record<Whole, Int32Array>> = wholeColumns(FIRST_CAPACITY);
-  /** The loss in its currency; NaN where none is given. */
+  /** The loss in its currency; NaN if there is none. */
   loss = new Float64Array(FIRST_CAPACITY);
   readonly names = Object.fromEntries(NAMED.map((name) => [name, new Names()])) as Readonly<
     Record<Named, Names>
   >;
-  /** Every key is below it. */
+  /** An upper bound of the keys. */
   end = 0;
   readonly #ids: (string | undefined)[] = [];
   readonly #orders: Readonly<Record<RestrictionSort, SortedKeys>> = {
@@ -79,7 +82,7 @@ export class RestrictionColumns {
     oldest: new SortedKeys((a, b) => this.#age(a) - this.#age(b) || this.#byId(a, b)),
   };
 
-  /** Takes a row over in the place of what stood under its key. */
+  /** Writes a row under its key, in place of the earlier one. */
   put(key: number, row: RestrictionRow, isShown: boolean): void {
     this.drop(key);
     this.#makeRoom(key);
@@ -105,7 +108,7 @@ export class RestrictionColumns {
     this.whole.shown[key] = 0;
   }
 
-  /** Whether readers may see it, as of now. */
+  /** True if readers may see it now. */
   show(key: number, kind: RestrictionKind, isShown: boolean): void {
     this.whole.shown[key] = isShown ? codeOfKind(kind) : 0;
   }
@@ -114,7 +117,7 @@ export class RestrictionColumns {
     return this.#ids[key] ?? '';
   }
 
-  /** What a row is ordered by. */
+  /** The sort key of a row. */
   placeOf(key: number, sort: RestrictionSort): number {
     if (sort === 'oldest') return this.#age(key);
     return this.whole[sort === 'newest' ? 'began' : 'changed'][key] ?? 0;
@@ -122,7 +125,7 @@ export class RestrictionColumns {
 
   /**
    * The keys of all rows, shown or not, in an order.
-   * @param after what a row is ordered by and its id: the walk begins behind it, whether it is still there or not
+   * @param after the sort key and ID of a row: the walk starts after it, even if it no longer exists
    */
   ordered(sort: RestrictionSort, after?: { readonly place: number; readonly id: string }): Generator<number> {
     if (!after) return this.#orders[sort].from();

@@ -13,39 +13,41 @@ import type { ReadModel } from '../read-model.ts';
 import { wordsQuery } from '../restriction-query.ts';
 import { codeOfKind, dateOf, NONE, type RestrictionColumns, ymdOf } from './restriction-columns.ts';
 
-/** What the rows' own few values decide: of each is told how many rows each of its values would leave. */
+/** The columns with few values. For each value, the explorer shows how many rows it would leave. */
 export const SIDES = ['platform', 'state', 'appeal', 'appeal_result', 'type'] as const;
 export type Side = (typeof SIDES)[number];
 
 export type RestrictionCounts = {
   readonly records: number;
-  /** Counted apart: somebody may have several. */
+  /** Counted separately, because one person may have several records. */
   readonly people: number;
 };
 
 export type SideCount = { readonly value: string; readonly records: number };
 
 export type CountedSides = RestrictionCounts & {
-  /** For each side, how many rows each of its values would have beside the rest of the filter; the most first. */
+  /**
+   * For each side, the number of rows that each of its values would have with the rest of the filter; largest first.
+   */
   readonly sides: Readonly<Record<Side, readonly SideCount[]>>;
-  /** Where dates are asked for: how many match the rest and have none. */
+  /** If the filter has dates: the number of rows that match the rest and have no date. */
   readonly undated: number;
 };
 
 type Test = (key: number) => boolean;
 
-/** What a row misses of what is asked for, as bits: one for each side, and these. */
+/** The parts of a filter that a row does not match, as bits: one for each side, and these two. */
 const MISSES_DATES = 1 << SIDES.length;
 const MISSES_MORE = MISSES_DATES << 1;
 
-/** The rows of a filter in a read model as it is now: to be used up before the next turn of the event loop. */
+/** The rows of a filter in the current state of a read model. Use it before the next turn of the event loop. */
 export class Selection {
   readonly columns: RestrictionColumns;
   readonly #filter: RestrictionFilter;
-  /** What each row misses, under its key: 0 for the rows of the filter. */
+  /** The mismatches of each row, by its key: 0 for the rows of the filter. */
   readonly #missed: Uint8Array;
 
-  /** @param today until when what is in force has lasted */
+  /** @param today the day until which restrictions in force are measured */
   constructor(model: ReadModel, kind: RestrictionKind, filter: RestrictionFilter, today: IsoDate) {
     this.columns = model.columns;
     this.#filter = filter;
@@ -74,7 +76,7 @@ export class Selection {
     return { records: keys.length, people: peopleAmong(this.columns, keys) };
   }
 
-  /** All numbers that stand above and beside the rows. */
+  /** All numbers above and beside the rows. */
   countSides(): CountedSides {
     const { from, to } = this.#filter;
     return {
@@ -91,8 +93,8 @@ export class Selection {
   }
 
   /**
-   * The rows in the filter's order, from its place on: all of them, or so many.
-   * @param accepts leaves out rows by their key
+   * The rows in the filter's order, from its position: all of them, or up to a limit.
+   * @param accepts returns false for the keys of rows to leave out
    */
   ordered(
     limit = Number.POSITIVE_INFINITY,
@@ -108,13 +110,13 @@ export class Selection {
     return keys;
   }
 
-  /** What names a row as the place where a page ends: `after` of the next one. */
+  /** The cursor of a row at the end of a page: `after` of the next page. */
   placeOf(key: number): string {
     const sort: RestrictionSort = this.#filter.sort ?? 'changed';
     return `${dateOf(this.columns.placeOf(key, sort))}~${this.columns.idOf(key)}`;
   }
 
-  /** How many rows each value of a side would have beside the rest of the filter. */
+  /** The number of rows that each value of a side would have with the rest of the filter. */
   #countSide(side: Side): readonly SideCount[] {
     const { whole, names } = this.columns;
     const [missed, codes] = [this.#missed, whole[side]];
@@ -140,7 +142,10 @@ export class Selection {
   }
 }
 
-/** Filters whose rows are known until the next change: a page asks for the same ones several times, a download all the time. */
+/**
+ * Number of filters whose rows are cached until the next change. A page uses the same filter several times, a download
+ * all the time.
+ */
 const FILTERS_KEPT = 8;
 
 const keptOf = new WeakMap<ReadModel, LRUCache<string, Uint8Array>>();
@@ -160,8 +165,7 @@ function keptMissed(
 }
 
 /**
- * Looks at one column after the other, each from its beginning to its end, which is many times as fast as looking at one
- * row after the other.
+ * Scans one column after the other, from its beginning to its end. This is many times faster than scanning row by row.
  */
 function missedBy(
   model: ReadModel,
@@ -186,7 +190,7 @@ function missedBy(
   return missed;
 }
 
-/** Marks what surely began outside of the dates asked for, and what has no date. */
+/** Marks rows that certainly began outside of the requested dates, and rows without a date. */
 function missDates(
   missed: Uint8Array,
   { whole: { began, beganLast } }: RestrictionColumns,
@@ -202,7 +206,7 @@ function missDates(
   }
 }
 
-/** How many people some rows are of: each is counted once. */
+/** The number of people who own some rows. Each is counted once. */
 export function peopleAmong({ whole: { person }, names }: RestrictionColumns, keys: Uint32Array): number {
   const seen = new Uint8Array(names.person.size);
   let people = 0;
@@ -221,7 +225,7 @@ const DATED: Readonly<Record<Dating, readonly string[]>> = {
   'year-only': ['year'],
 };
 
-/** All that is asked for besides dates and sides. */
+/** All parts of the filter except dates and sides. */
 function testsOf(model: ReadModel, filter: RestrictionFilter, today: IsoDate): readonly Test[] {
   const { creator, text, undated, known, days, currency } = filter;
   const { whole, names } = model.columns;
@@ -255,7 +259,7 @@ function testsOf(model: ReadModel, filter: RestrictionFilter, today: IsoDate): r
   return tests;
 }
 
-/** How many days a row's restriction lasted, or has lasted until today; null where it cannot be measured. */
+/** The days that a row's restriction lasted, or has lasted until today; null if it cannot be measured. */
 export function daysLasted({ whole }: RestrictionColumns, today: IsoDate): (key: number) => number | null {
   const { beganDay, lasted } = whole;
   const now = dayNumber(today);

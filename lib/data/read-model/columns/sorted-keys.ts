@@ -1,9 +1,9 @@
-/** Keys of one block at most; then it is halved. */
+/** Maximum number of keys in one block. A larger block is split in two. */
 const MOST_IN_BLOCK = 1024;
 
 /**
- * Keys in an order that is kept while they come and go, in blocks, so that a key among a hundred thousand is put in by
- * moving a thousand at most.
+ * Sorted keys that stay sorted while keys are added and removed. They are stored in blocks, so that adding one of a
+ * hundred thousand keys moves at most a thousand.
  */
 export class SortedKeys {
   readonly #blocks: number[][] = [];
@@ -25,7 +25,7 @@ export class SortedKeys {
     if (block.length > MOST_IN_BLOCK) this.#blocks.splice(at + 1, 0, block.splice(MOST_IN_BLOCK / 2));
   }
 
-  /** To be called while what the key stands for is still what it was put in by. */
+  /** Call this while the key still has the sort value that it was added with. */
   remove(key: number): void {
     const at = this.#blockOf(key);
     const block = this.#blocks[at];
@@ -37,7 +37,7 @@ export class SortedKeys {
 
   /**
    * The keys in order.
-   * @param isPast whether a key stands where the walk begins or after it; false for all before, true for all from there on
+   * @param isPast true for a key at the start of the walk or after it, false for all keys before
    */
   *from(isPast: (key: number) => boolean = () => true): Generator<number> {
     const first = firstWhere(this.#blocks.length, (at) => isPast(this.#blocks[at]?.at(-1) ?? 0));
@@ -48,7 +48,7 @@ export class SortedKeys {
     }
   }
 
-  /** The block in which a key stands or would stand. */
+  /** The block that has a key, or that would have it. */
   #blockOf(key: number): number {
     return firstWhere(this.#blocks.length, (at) => this.#compare(this.#blocks[at]?.at(-1) ?? 0, key) >= 0);
   }
@@ -58,7 +58,10 @@ export class SortedKeys {
   }
 }
 
-/** The first place of so many for which something holds that holds for all after it; their number where it holds for none. */
+/**
+ * Binary search: the first position for which a condition is true that stays true for all later ones. The length if
+ * there is none.
+ */
 function firstWhere(length: number, holds: (place: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {

@@ -3,8 +3,8 @@ import type { Address } from './address.ts';
 import { countryOf } from './country.ts';
 
 /**
- * The lines of a label, in the order of the country that it goes to, with the country's name below: where what is sent
- * goes, and what an order keeps of it. `address`: as `tidyAddress` gives it.
+ * The lines of an address label in the order of its country, with the country's name as the last line. `address`: as
+ * returned by `tidyAddress`.
  */
 export function addressLabel(address: Address): readonly string[] {
   const country = countryOf(address.country);
@@ -25,7 +25,7 @@ export function addressLabel(address: Address): readonly string[] {
   return [...lines.filter(Boolean), country.name];
 }
 
-/** Without the commas and hyphens that stood around something that this address does not have. */
+/** Removes commas and hyphens around parts that this address does not have. */
 const withoutLooseMarks = (line: string): string =>
   line
     .replaceAll(/\s+/g, ' ')

@@ -16,7 +16,7 @@ export const ADDRESS_FIELDS = [
 ] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** As it was typed. `country`: ISO 3166-1 alpha-2; `region`: its code where there are some to choose from. */
+/** The address as it was typed. `country`: ISO 3166-1 alpha-2; `region`: its code if the country has a list. */
 export type Address = Readonly<Record<AddressField, string>>;
 
 export const EMPTY_ADDRESS: Address = {
@@ -37,7 +37,7 @@ export type AddressProblems = Readonly<Partial<Record<AddressField, string>>>;
 /** Longer lines do not fit on a label. */
 const LONGEST_LINE = 80;
 
-/** Without the blanks around it, and with one where there were several. */
+/** Removes spaces at both ends, and repeated spaces. */
 const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 /** Normalizes an address for checks, display and storage, and drops fields that its country does not use. */
@@ -57,7 +57,10 @@ export function tidyAddress(typed: Address): Address {
   };
 }
 
-/** In capitals; where it only fits without its blanks and hyphens, or without the letters of its country, without them. */
+/**
+ * Returns the postal code in capitals. If it does not match otherwise, spaces, hyphens and the country's letters are
+ * removed.
+ */
 function tidyPostalCode(typed: string, { postalCode, postalPattern }: Country): string {
   if (postalCode === 'none') return '';
   const code = tidy(typed).toUpperCase();
@@ -65,7 +68,7 @@ function tidyPostalCode(typed: string, { postalCode, postalPattern }: Country): 
   return ways.find((way) => postalPattern?.test(way)) ?? code;
 }
 
-/** Everything that is wrong with an address, by its field; empty when nothing is. */
+/** The errors of an address, by field; empty if it is valid. */
 export function addressProblems(typed: Address): AddressProblems {
   const address = tidyAddress(typed);
   const found = ADDRESS_FIELDS.map((field) => [field, problemOf(field, address)] as const);

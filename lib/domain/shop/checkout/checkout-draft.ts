@@ -7,16 +7,16 @@ import { readOrderNumber } from './order-number.ts';
 export type CheckoutDraft = {
   readonly address: Address;
   readonly delivery: DeliveryId;
-  /** When something was typed last: ISO 8601, in UTC; null while nothing was. */
+  /** The time of the last input: ISO 8601, in UTC; null before that. */
   readonly typedAt: string | null;
   /**
-   * The number of the order that this becomes. Two tabs, and two clicks, have the same: they make one order. null until
+   * The number that the order will have. Two tabs or two clicks use the same number, so they make one order. Null until
    * a checkout is opened.
    */
   readonly orderNumber: string | null;
 };
 
-/** In local storage; also the name of the lock that tabs write under. */
+/** The key in local storage; also the name of the lock between tabs. */
 export const DRAFT_KEY = 'streamit-checkout';
 
 export const EMPTY_DRAFT: CheckoutDraft = {
@@ -26,7 +26,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   orderNumber: null,
 };
 
-/** How long it stays on a device after something was typed last. */
+/** Days for which a draft is stored after the last input. */
 export const DRAFT_DAYS = 7;
 
 /** True if anything was typed. */
@@ -41,7 +41,7 @@ export function stillKept(draft: CheckoutDraft, now: Date): CheckoutDraft {
 
 export const writeDraft = (draft: CheckoutDraft): string => JSON.stringify({ version: 1, ...draft });
 
-/** Reads what is stored; undefined for what is broken or of a later version. A field that is missing is empty. */
+/** Reads a stored draft; undefined if it is not valid or of a newer version. A missing field is empty. */
 export function readDraft(stored: string): CheckoutDraft | undefined {
   const fields = fieldsOf(parsedText(stored));
   if (fields?.version !== 1) return undefined;

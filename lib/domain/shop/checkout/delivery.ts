@@ -3,17 +3,17 @@ import type { Cents } from '../money.ts';
 export const DELIVERY_IDS = ['post', 'tracked', 'courier'] as const;
 export type DeliveryId = (typeof DELIVERY_IDS)[number];
 
-/** A way in which an order is sent, or would be. */
+/** A delivery method of the demo shop. */
 export type Delivery = {
   readonly id: DeliveryId;
   readonly name: string;
   readonly text: string;
   readonly priceCents: Cents;
-  /** From the order to the door, by the calendar. */
+  /** Days from the order to the delivery. */
   readonly days: number;
 };
 
-/** The cheapest first. Invented, as all of the shop: the prices are the same for every country. */
+/** The delivery methods, cheapest first. They are fictional, and the prices are the same for every country. */
 export const DELIVERIES: Readonly<Record<DeliveryId, Delivery>> = {
   post: {
     id: 'post',

@@ -13,7 +13,7 @@ export const STEP_NAMES: Readonly<Record<OrderStep, string>> = {
 
 export type CourseStep = {
   readonly step: OrderStep;
-  /** When it happens. */
+  /** The time of the step. */
   readonly at: Date;
   readonly isReached: boolean;
 };
@@ -22,10 +22,7 @@ const HOUR = 3_600_000;
 const HOURS_TO_PACK = 3;
 const HOURS_TO_SEND = 24;
 
-/**
- * What happens to an order, or would: a sample course that runs by the clock alone. No parcel exists, so nothing can be
- * late.
- */
+/** The steps of a demo order, which follow a fixed schedule. No parcel exists, so nothing can be late. */
 export function courseOf({ placedAt, delivery }: Order, now: Date): readonly CourseStep[] {
   const hours: Readonly<Record<OrderStep, number>> = {
     received: 0,
@@ -35,11 +32,11 @@ export function courseOf({ placedAt, delivery }: Order, now: Date): readonly Cou
   };
   return ORDER_STEPS.map((step) => {
     const at = new Date(Date.parse(placedAt) + hours[step] * HOUR);
-    // A device whose clock was set back has received its order all the same.
+    // If the device's clock was set back, the order still counts as received.
     return { step, at, isReached: step === 'received' || at <= now };
   });
 }
 
-/** The step that an order is at. */
+/** The current step of an order. */
 export const stepOf = (course: readonly CourseStep[]): OrderStep =>
   course.findLast(({ isReached }) => isReached)?.step ?? 'received';

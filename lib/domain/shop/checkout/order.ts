@@ -2,7 +2,7 @@ import { type Cart, type PricedLine, removeLine } from '../cart.ts';
 import type { Cents } from '../money.ts';
 import type { Delivery, DeliveryId } from './delivery.ts';
 
-/** Some of one product, as it was when it was ordered: a price that changes later changes no order. */
+/** A product with its quantity at the time of the order. A later price does not change the order. */
 export type OrderLine = {
   /** Slug of the product. */
   readonly product: string;
@@ -10,7 +10,7 @@ export type OrderLine = {
   readonly option: string | null;
   /** From 1. */
   readonly quantity: number;
-  /** For one. */
+  /** The price of one. */
   readonly priceCents: Cents;
 };
 
@@ -23,10 +23,10 @@ export type Order = {
   /** At least one. */
   readonly lines: readonly OrderLine[];
   readonly delivery: { readonly id: DeliveryId; readonly name: string; readonly priceCents: Cents };
-  /** The lines of its label: the person, the place, the country. */
+  /** The lines of the address label: name, address, country. */
   readonly label: readonly string[];
   readonly email: string;
-  /** '' where none was given. */
+  /** '' if none was given. */
   readonly phone: string;
 };
 
@@ -48,13 +48,16 @@ export function orderTotals(
   return { subtotalCents, deliveryCents, totalCents: subtotalCents + deliveryCents };
 }
 
-/** The lines to order, with current names and prices, without lines of quantity 0. `lines`: those that the shop sells. */
+/**
+ * The lines to order, with current names and prices, without lines of quantity 0. `lines`: those with products that the
+ * shop sells.
+ */
 export const orderedLines = (lines: readonly PricedLine[]): readonly OrderLine[] =>
   lines
     .filter(({ line }) => line.quantity > 0)
     .map(({ line, product }) => ({ ...line, name: product.name, priceCents: product.priceCents }));
 
-/** The cart after an order: without what was ordered, and without lines of none. What came into it meanwhile stays. */
+/** The cart after an order: without the ordered lines and lines of quantity 0. Lines that were added meanwhile stay. */
 export function withoutOrdered(cart: Cart, ordered: readonly OrderLine[]): Cart {
   const none = cart.lines.filter(({ quantity }) => quantity === 0);
   return [...none, ...ordered].reduce(removeLine, cart);

@@ -7,7 +7,7 @@ export type Orders = {
   readonly orders: readonly Order[];
 };
 
-/** In local storage; also the name of the lock that tabs write under. */
+/** The key in local storage; also the name of the lock between tabs. */
 export const ORDERS_KEY = 'streamit-orders';
 
 export const NO_ORDERS: Orders = { orders: [] };
@@ -30,7 +30,7 @@ export function deleteOrder(kept: Orders, number: string): Orders {
 export const orderNumbered = (kept: Orders, number: string): Order | undefined =>
   kept.orders.find((order) => order.number === number);
 
-/** The order with this number and this e-mail address, each as it was typed. */
+/** Finds the order with this number and email address, as typed. */
 export function findOrder(kept: Orders, typedNumber: string, typedEmail: string): Order | undefined {
   const number = readOrderNumber(typedNumber);
   const order = number ? orderNumbered(kept, number) : undefined;

@@ -9,7 +9,7 @@ import {
 } from '../watchlist.ts';
 
 /*
- * What the tests of the watchlist are made from.
+ * Sample data for the tests of the watchlist.
  */
 
 export const AT = '2026-11-21T18:00:00.000Z';

@@ -8,7 +8,7 @@ test.use({ poolPresets: 'mfa-optional', expectedProblems: [/400/] });
 /** What an app shows now for a secret as the page writes it. */
 const codeOf = (secret: string) => new TOTP({ secret: secret.replaceAll(' ', '') }).generate();
 
-test('An app is paired, asked for at the next sign-in, and turned off again', async ({
+test('An app is set up, required at the next sign-in, and turned off again', async ({
   page,
   context,
   ownSite,
@@ -69,7 +69,7 @@ test('Codes by email are turned on, and one method is made the default', async (
   await expect(app.getByText('Default', { exact: true })).toHaveCount(0);
 });
 
-test('A text message needs a phone number, which is added and verified here', async ({
+test('A code by text message needs a phone number, which is added and verified here', async ({
   page,
   context,
   ownSite,

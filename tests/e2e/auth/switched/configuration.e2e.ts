@@ -8,7 +8,7 @@ test.use({
   expectedProblems: [/^console: amplify_outputs\.json is missing, broken or names no user pool/],
 });
 
-test('A backend that is not described gives the configuration error, and the page comes back with it', async ({
+test('A missing backend description shows the configuration error, and the page works once it is available', async ({
   page,
   ownSite: _started,
 }) => {

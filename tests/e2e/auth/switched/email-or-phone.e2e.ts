@@ -51,7 +51,7 @@ for (const [what, typed, login] of [
   });
 }
 
-test('What is neither is refused under its field', async ({ page }) => {
+test('A login that is neither is rejected at its field', async ({ page }) => {
   await openSignUp(page);
   await loginField(page).fill('234 567');
   await loginField(page).blur();

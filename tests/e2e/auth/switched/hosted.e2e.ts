@@ -26,7 +26,7 @@ async function goTo(page: Page, provider: string): Promise<void> {
   await expect(standIn(page, provider)).toBeVisible();
 }
 
-test('A person signs in with Google, and out again', async ({ page }) => {
+test('A person signs in with Google, and signs out again', async ({ page }) => {
   await goTo(page, 'Google');
   await page.getByRole('button', { name: /Ada Marlow/ }).click();
   await expect(page).toHaveURL(new RegExp(`${routes.studio.home()}$`));
@@ -40,14 +40,14 @@ test('A person signs in with Google, and out again', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${routes.signIn()}\\?next=`));
 });
 
-test('Where a person was going is not forgotten on the way through the provider', async ({ page }) => {
+test('The original destination is kept during sign-in with a provider', async ({ page }) => {
   await page.goto(routes.signIn('/briefs?category=law'));
   await page.getByRole('button', { name: 'Sign in with Amazon' }).click();
   await page.getByRole('button', { name: /Ben Okafor/ }).click();
   await expect(page).toHaveURL(/\/briefs\?category=law$/);
 });
 
-test('Where a person was going is not forgotten when they decline and choose another provider', async ({
+test('The original destination is kept when the person declines and chooses another provider', async ({
   page,
 }) => {
   await page.goto(routes.signIn('/briefs?category=law'));
@@ -59,7 +59,7 @@ test('Where a person was going is not forgotten when they decline and choose ano
   await expect(page).toHaveURL(/\/briefs\?category=law$/);
 });
 
-test('A person who declines comes back, reads so, and can try again with the keyboard alone', async ({
+test('A person who declines returns, sees a message, and can try again with the keyboard', async ({
   page,
 }) => {
   await goTo(page, 'Facebook');
@@ -79,7 +79,7 @@ test('A person who declines comes back, reads so, and can try again with the key
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
-    test(`The stand-in is clean by axe and fits, ${colorScheme} at ${width} px`, async ({ page }) => {
+    test(`The stand-in has no axe problems and fits, ${colorScheme} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await goTo(page, 'Amazon');

@@ -35,7 +35,7 @@ async function newestLink(to: string): Promise<string> {
 // The client asks whether the account is confirmed, and is told that it is not.
 test.use({ expectedProblems: [REFUSALS] });
 
-test('The page that waits for the link asks every five seconds, and signs in once it is followed', async ({
+test('The page checks every five seconds whether the link was opened, and then signs in', async ({
   page,
   context,
 }) => {
@@ -58,9 +58,7 @@ test('The page that waits for the link asks every five seconds, and signs in onc
   await expectArrival(page);
 });
 
-test('A link that nobody follows is waited for three minutes, of which the last is counted down', async ({
-  page,
-}) => {
+test('The page waits three minutes for the link, and counts down the last one', async ({ page }) => {
   await openWithClock(page, openSignUp);
   await page.getByLabel('Email').fill(`new-${randomUUID()}@example.com`);
   await passwordField(page).fill('Correct-Horse-7');
@@ -75,7 +73,7 @@ test('A link that nobody follows is waited for three minutes, of which the last 
   await expectSound(page);
 });
 
-test('Signing in before the link was followed sends another link, and asks for no code', async ({ page }) => {
+test('Signing in before opening the link sends another link, and no code is required', async ({ page }) => {
   const email = `new-${randomUUID()}@example.com`;
   await openWithClock(page, openSignUp);
   await page.getByLabel('Email').fill(email);

@@ -27,7 +27,7 @@ async function sentWith(page: Page, call: string): Promise<{ readonly Username?:
   return request.postDataJSON();
 }
 
-test('A phone number signs up and in, with the dial code and without what people write between digits', async ({
+test('A phone number works for sign-up and sign-in, with a dial code and without separators', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('A phone number signs up and in, with the dial code and without what people
   await expectArrival(page);
 });
 
-test('Another dial code is chosen with the keyboard, and what is no number is said to be none', async ({
+test('Another dial code can be chosen with the keyboard, and an invalid number shows an error', async ({
   page,
 }) => {
   await page.goto(routes.signUp());

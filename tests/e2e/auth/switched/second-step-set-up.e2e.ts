@@ -10,7 +10,7 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test('An authenticator app is set up, with the keyboard as well, and asked for from then on', async ({
+test('An authenticator app is set up, also with the keyboard, and its code is required from then on', async ({
   page,
   addPerson,
   context,

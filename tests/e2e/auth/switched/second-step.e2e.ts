@@ -30,10 +30,10 @@ test('A code by text message', async ({ page, addPerson }) => {
   await expectArrival(page);
 });
 
-test.describe('A code by e-mail', () => {
+test.describe('A code by email', () => {
   test.use({ expectedProblems: [REFUSALS] });
 
-  test('can be got wrong once, and one can turn back', async ({ page, addPerson }) => {
+  test('can be corrected once, and the step can be cancelled', async ({ page, addPerson }) => {
     const person = await addPerson({ mfa: { enabled: ['EMAIL_OTP'], preferred: 'EMAIL_OTP' } });
     await openSignIn(page);
     await signInAs(page, person);
@@ -61,7 +61,7 @@ test.describe('Three wrong codes', () => {
     await signInAs(page, person);
     await expect(heading(page, 'Enter the code from your email')).toBeFocused();
     const first = await newestCode(person.email);
-    const over = page.getByRole('alert').filter({ hasText: 'Too many codes were entered' });
+    const over = page.getByRole('alert').filter({ hasText: 'Too many wrong codes were entered' });
     for (let tries = 0; tries < 3; tries += 1) {
       await expect(over).toHaveCount(0);
       await enterCode(page, first === '000000' ? '111111' : '000000');
@@ -130,10 +130,7 @@ test('A person with several verification methods chooses one', async ({ page, ad
 });
 
 test.describe('The end of a step', () => {
-  test('is told a minute before, by the clock of the page, and leads back to the beginning', async ({
-    page,
-    addPerson,
-  }) => {
+  test('is announced a minute before, and leads back to the start', async ({ page, addPerson }) => {
     const person = await addPerson({ mfa: { enabled: ['EMAIL_OTP'], preferred: 'EMAIL_OTP' } });
     await openWithClock(page, openSignIn);
     await signInAs(page, person);
@@ -145,7 +142,7 @@ test.describe('The end of a step', () => {
     await expect(page.getByRole('status').filter({ hasText: 'less than a minute' })).toBeAttached();
     await page.clock.runFor(60_000);
     await expect(
-      page.getByRole('alert').filter({ hasText: 'This step was open for three minutes and has ended' }),
+      page.getByRole('alert').filter({ hasText: 'For security, this step ended after three minutes' }),
     ).toBeVisible();
     await expect(page.getByLabel('Confirmation code')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Send a new code' })).toBeFocused();
@@ -156,8 +153,8 @@ test.describe('The end of a step', () => {
   });
 });
 
-test.describe('A password that was given', () => {
-  test('is replaced by one of one’s own', async ({ page, addPerson }) => {
+test.describe('A password set by an administrator', () => {
+  test('must be replaced by the person’s own', async ({ page, addPerson }) => {
     const person = await addPerson({ status: 'FORCE_CHANGE_PASSWORD' });
     await openSignIn(page);
     await signInAs(page, person);
@@ -197,7 +194,7 @@ test.describe('An address that was never verified', () => {
     await expectArrival(page);
   });
 
-  test('need not be, at either step', async ({ page, addPerson, context }) => {
+  test('can be skipped at either step', async ({ page, addPerson, context }) => {
     const person = await addPerson(unverified);
     await openSignIn(page);
     await signInAs(page, person);

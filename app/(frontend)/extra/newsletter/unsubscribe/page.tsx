@@ -4,7 +4,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Unsubscribe',
-  description: 'Enter your email address to get a link that ends the weekly newsletter.',
+  description: 'Enter your email address to get a link to unsubscribe from the weekly newsletter.',
   path: routes.leaveNewsletter(),
   index: false,
 });
