@@ -3,7 +3,7 @@ import { ZodError } from 'zod';
 import { contactAddress } from '../lib/letters/contact-address.ts';
 import { openAlerts } from './alerts/alerts.ts';
 import { openAnalytics } from './analytics/analytics.ts';
-import { startTellingViews } from './analytics/tell-views.ts';
+import { startCountUpdates } from './analytics/update-counts.ts';
 import { administratorsWithoutApp } from './auth/administration.ts';
 import { choosePresets } from './auth/development.ts';
 import { hostedAddresses, siteOrigins } from './auth/hosted/addresses.ts';
@@ -125,7 +125,7 @@ async function start(): Promise<void> {
       `Administrators without an authenticator app, who do not have administrator rights until they set one up: ${lacking.length} ("npm run admin -- list" lists them).`,
     );
   const analytics = openAnalytics({ dataFolder: folder });
-  const stopTellingViews = startTellingViews(engine, analytics);
+  const stopCountUpdates = startCountUpdates(engine, analytics);
   const hosts = poolSettings.socialProviders.length > 0;
   const hosted = hosts
     ? openHosted(userPool, hostedAddresses(oauthPort, siteOrigins(process.env)))
@@ -167,7 +167,7 @@ async function start(): Promise<void> {
     hostedServer?.closeAllConnections();
     hostedServer?.close();
     server.close(async () => {
-      stopTellingViews();
+      stopCountUpdates();
       moderation.close();
       locked.close();
       await audit.settled();

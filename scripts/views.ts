@@ -1,5 +1,5 @@
 /**
- * `npm run views -- FILE …`: counts the stream views in log lines of a site on AWS and adds them to the streams' records,
+ * `npm run views -- FILE …`: counts the views in log lines of a site on AWS and adds them to the records of streams and personalities,
  * with the rights of the administrator whose access token is in ADMIN_ACCESS_TOKEN. A file may be given again: what was
  * counted before is known by the ledger, a folder that VIEWS_LEDGER names (.views by default) and that has to be kept.
  */
@@ -54,12 +54,17 @@ await runProgram(async () => {
         analytics.keepEvents(records);
         console.log(`${file}: ${plural(records.length, 'event')}.`);
       }
-      const { views, streams } = await writeViews(
-        analytics.views,
+      const { views, records, waiting } = await writeViews(
+        analytics.counts,
         openIntent(ledger),
         asAdministrator(token),
       );
-      console.log(`Added ${plural(views, 'view')} to ${plural(streams, 'stream')}.`);
+      console.log(`Added ${plural(views, 'view')} to ${plural(records, 'record')}.`);
+      if (waiting > 0) {
+        console.log(
+          `The counts of ${plural(waiting, 'brief')} stay in the ledger: administrators cannot write briefs.`,
+        );
+      }
     } finally {
       analytics.close();
     }

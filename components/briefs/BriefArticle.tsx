@@ -12,8 +12,10 @@ import { ShareTools } from '@/components/ui/ShareTools';
 import { Time } from '@/components/ui/Time';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import type { BriefNeighbours, NamedPerson } from '@/lib/data/briefs';
+import type { BriefCounts } from '@/lib/data/record-counts';
 import type { Brief } from '@/lib/domain/briefs/brief';
 import { briefCitation } from '@/lib/domain/briefs/citation';
+import { countsText } from '@/lib/domain/count-text';
 import type { Picture as PictureFacts } from '@/lib/domain/pictures/picture';
 import { CATEGORIES, THEMES, tagName } from '@/lib/domain/theme';
 import { onDay } from '@/lib/domain/time/when';
@@ -31,12 +33,21 @@ export type BriefArticleProps = {
   picture: PictureFacts;
   named: readonly NamedPerson[];
   neighbours: BriefNeighbours;
+  /** How often it was read and shared. Without them, as in the preview, a visit is not counted. */
+  counts?: BriefCounts;
 };
 
 /** A brief for reading: the head with its picture, the text, and related links beside it. */
-export function BriefArticle({ brief, body, picture, named, neighbours }: BriefArticleProps) {
+export function BriefArticle({ brief, body, picture, named, neighbours, counts }: BriefArticleProps) {
   return (
-    <article className={styles.article}>
+    <article
+      className={styles.article}
+      {...(counts && {
+        'data-counted': 'brief',
+        'data-record': brief.id,
+        'data-owner': counts.owner ?? undefined,
+      })}
+    >
       <div className={styles.trail}>
         <Breadcrumbs
           trail={[
@@ -55,7 +66,7 @@ export function BriefArticle({ brief, body, picture, named, neighbours }: BriefA
           </p>
           <h1>{brief.title}</h1>
           <p className="standfirst">{brief.description}</p>
-          <Byline brief={brief} />
+          <Byline brief={brief} counts={counts} />
         </div>
         {brief.video ? (
           <BriefVideo brief={brief} video={brief.video} picture={picture} />
@@ -86,7 +97,7 @@ export function BriefArticle({ brief, body, picture, named, neighbours }: BriefA
   );
 }
 
-function Byline({ brief }: { brief: Brief }) {
+function Byline({ brief, counts }: { brief: Brief; counts: BriefCounts | undefined }) {
   const { author, publishedOn, updatedAt, readingMinutes } = brief;
   const updatedOn = updatedAt.slice(0, 10);
   return (
@@ -109,6 +120,7 @@ function Byline({ brief }: { brief: Brief }) {
               · updated <Time when={onDay(updatedOn)} />
             </>
           )}
+          {counts && countsText(counts).map((text) => ` · ${text}`)}
         </span>
       </p>
     </div>

@@ -1,7 +1,7 @@
-import type { RecordEvent } from '../../lib/analytics/client/start-visit.ts';
+import type { Visit } from '../../lib/analytics/client/start-visit.ts';
 
 /** Loads analytics once the page is idle. A prerendered page waits until it is shown. */
-const visit = new Promise<RecordEvent | null>((resolve) => {
+const visit = new Promise<Visit | null>((resolve) => {
   const startAnalytics = () => {
     // If a newer version replaced the file, it is not found, and this page is not counted.
     const load = () =>
@@ -24,5 +24,11 @@ const visit = new Promise<RecordEvent | null>((resolve) => {
 /** A player says that its stream was watched; it may do so before analytics are there. */
 document.addEventListener('stream-view', async (event) => {
   const stream = event instanceof CustomEvent ? event.detail?.stream : undefined;
-  if (typeof stream === 'string') (await visit)?.({ name: 'stream_view', attributes: { stream } });
+  if (typeof stream === 'string') (await visit)?.record({ name: 'stream_view', attributes: { stream } });
+});
+
+/** The share buttons say that the page was shared. */
+document.addEventListener('page-share', async (event) => {
+  const way = event instanceof CustomEvent ? event.detail?.way : undefined;
+  if (way) (await visit)?.recordShare(way);
 });

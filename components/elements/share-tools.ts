@@ -1,34 +1,43 @@
 /**
  * Share and copy, with no tracker: the system's own share sheet where there is one, the clipboard everywhere.
  * Its buttons have `data-share` and `data-copy="text"`; the element's `role="status"` line announces the result.
+ * A button with `data-way` shares the page: the event `page-share` says so, once it succeeded.
  */
 class ShareTools extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button?.dataset.share !== undefined) void this.#share();
-      else if (button?.dataset.copy !== undefined) void this.#copy(button.dataset.copy || address());
+      else if (button?.dataset.copy !== undefined)
+        void this.#copy(button.dataset.copy || address(), button.dataset.way);
     });
   }
 
   async #share() {
     const shared = { title: document.title, url: address() };
-    if (!navigator.share) return this.#copy(shared.url);
+    if (!navigator.share) return this.#copy(shared.url, 'link');
     try {
       await navigator.share(shared);
+      this.#count('dialog');
     } catch (error) {
       // Closing the sheet is a choice, not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await this.#copy(shared.url);
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        await this.#copy(shared.url, 'link');
     }
   }
 
-  async #copy(text: string) {
+  async #copy(text: string, way?: string) {
     try {
       await navigator.clipboard.writeText(text);
       this.#say('Copied.');
+      if (way) this.#count(way);
     } catch {
       this.#say(`Couldn’t copy. Copy this text yourself: ${text}`);
     }
+  }
+
+  #count(way: string) {
+    this.dispatchEvent(new CustomEvent('page-share', { bubbles: true, detail: { way } }));
   }
 
   #say(text: string) {

@@ -14,7 +14,7 @@ export function CodeField({ label, code }: { label: string; code: string }) {
         spellCheck={false}
         suppressHydrationWarning
       />
-      <button type="button" className="button" data-copy={code}>
+      <button type="button" className="button" data-copy={code} data-way="embed">
         <Icon name="copy" /> Copy<span className="visually-hidden">: {label}</span>
       </button>
     </div>

@@ -165,9 +165,9 @@ export const KEPT_BY_SITE: readonly KeptData[] = [
     howLong: '180 days',
   },
   {
-    what: 'Visit counts: when a visit started, the version of the site, and which streams were watched',
-    why: 'To know how much the site and its streams are used',
-    howLong: '400 days. The total views of a stream are stored longer',
+    what: 'Visit counts: when a visit started, the version of the site, which streams were watched, and which briefs and personalities were read or shared',
+    why: 'To know how much the site is used, and to show how often a record was viewed and shared',
+    howLong: '400 days. Total counts are stored longer',
   },
   {
     what: 'A keyed hash of your network address and of the email address that you typed, after an attempt to sign in or send a message',

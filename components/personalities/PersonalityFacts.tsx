@@ -5,13 +5,12 @@ import type { Personality } from '@/lib/domain/personalities/personality';
 import { tagName } from '@/lib/domain/theme';
 import styles from './PersonalityPage.module.scss';
 
-/** Followers, subscribers and views. Administrators enter the first two; this site counts only the views. */
+/** Followers and subscribers, as administrators entered them. */
 export function PersonalityFigures({ person }: { person: Personality }) {
-  const { followerCount, subscriberCount, views } = person;
+  const { followerCount, subscriberCount } = person;
   const counts = [
     { label: 'Followers', count: followerCount },
     { label: 'Subscribers', count: subscriberCount },
-    { label: 'Views on this site', count: views || null },
   ].flatMap(({ label, count }) =>
     count === null ? [] : [{ label, value: compactCount(count), note: countText(count) }],
   );

@@ -11,6 +11,7 @@ import { PERSONALITY_CATEGORIES, type Personality } from '@/lib/domain/personali
 import { portraitOf } from '@/lib/domain/personalities/portrait';
 import type { StreamSummary } from '@/lib/domain/streams/stream';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { PersonalityAddresses } from './PersonalityAddresses';
 import { PersonalityFacts, PersonalityFigures } from './PersonalityFacts';
@@ -24,13 +25,15 @@ type PersonalityPageProps = {
   streams: readonly StreamSummary[];
   /** The next times on the schedule. */
   next: readonly string[];
+  /** How often the page was read. */
+  views: number;
 };
 
 /** The page of a personality: portrait, description, links, schedule, facts and streams. */
-export function PersonalityPage({ person, description, streams, next }: PersonalityPageProps) {
+export function PersonalityPage({ person, description, streams, next, views }: PersonalityPageProps) {
   const { displayName, name, bio, category, verified, primaryPlatforms } = person;
   return (
-    <article className={styles.person}>
+    <article className={styles.person} data-counted="personality" data-record={person.id}>
       <Breadcrumbs
         trail={[
           { name: 'Personalities', href: routes.personalities() },
@@ -51,6 +54,7 @@ export function PersonalityPage({ person, description, streams, next }: Personal
             {primaryPlatforms.map((platform) => (
               <PlatformMark key={platform} platform={platform} named />
             ))}
+            {views > 0 && <span>{plural(views, 'view')}</span>}
           </p>
           {bio && <p className="standfirst">{bio}</p>}
           <ShareTools />

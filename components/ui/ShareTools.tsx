@@ -9,7 +9,7 @@ export function ShareTools({ citation }: { citation?: string }) {
         <button type="button" className="button" data-share="">
           <Icon name="share" /> Share
         </button>
-        <button type="button" className="button" data-copy="">
+        <button type="button" className="button" data-copy="" data-way="link">
           <Icon name="link-45deg" /> Copy link
         </button>
       </div>
@@ -19,7 +19,7 @@ export function ShareTools({ citation }: { citation?: string }) {
             <Icon name="quote" /> Cite
           </summary>
           <p>{citation}</p>
-          <button type="button" className="button" data-copy={citation}>
+          <button type="button" className="button" data-copy={citation} data-way="citation">
             Copy citation
           </button>
         </details>

@@ -4,7 +4,7 @@ import type { VisitCounts } from '../../lib/analytics/visits.ts';
 import { RETENTION } from '../../lib/constants/analytics.ts';
 import { dataFolder, openStore } from '../store.ts';
 import { openVisitReader } from './read-visits.ts';
-import { openStreamViews, type StreamViews } from './stream-views.ts';
+import { openRecordCounts, type RecordCounts } from './record-counts.ts';
 import { prepareAnalyticsTables } from './tables.ts';
 import { openVisitDays } from './visit-days.ts';
 
@@ -15,8 +15,8 @@ export type Analytics = {
   readonly keepEndpoint: (record: EndpointRecord) => void;
   /** An event with an id that is there already is the same event: it stays as it is. */
   readonly keepEvents: (records: readonly EventRecord[]) => void;
-  /** The streams that were viewed: a view is counted in the transaction that keeps its event. */
-  readonly views: Pick<StreamViews, 'due' | 'settle' | 'forget'>;
+  /** Views and shares of records. An event is counted in the transaction that stores it. */
+  readonly counts: Pick<RecordCounts, 'due' | 'settle' | 'forget'>;
   /** The counts of this many days up to today. */
   readonly visits: (days: number) => VisitCounts;
   readonly close: () => void;
@@ -50,11 +50,11 @@ export function openAnalytics({
     INSERT INTO events (event_id, endpoint_id, session_id, name, attributes, metrics, occurred_at, received_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (event_id) DO NOTHING
   `);
-  const views = openStreamViews(database);
+  const counts = transaction(() => openRecordCounts(database));
   const days = openVisitDays(database);
   const readVisits = openVisitReader(database);
   const tidy = createTidying(database, clock, mostRows, (now) => {
-    views.tidy(now);
+    counts.tidy(now);
     days.tidy(now);
   });
   tidy();
@@ -82,14 +82,14 @@ export function openAnalytics({
           );
           if (changes === 0) continue;
           days.count(record);
-          views.count(record);
+          counts.count(record);
         }
         tidy();
       }),
-    views: {
-      due: views.due,
-      settle: (told) => transaction(() => views.settle(told)),
-      forget: (streams) => transaction(() => views.forget(streams)),
+    counts: {
+      due: counts.due,
+      settle: (written) => transaction(() => counts.settle(written)),
+      forget: (missing) => transaction(() => counts.forget(missing)),
     },
     visits: (count) => readVisits(count, clock()),
     close,
@@ -106,7 +106,7 @@ function createTidying(
   const removeOld = ['endpoints', 'events'].map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE received_at < ?`),
   );
-  const removeExcess = ['endpoints', 'events', 'seen_views', 'seen_visits'].map((table) =>
+  const removeExcess = ['endpoints', 'events', 'seen_records', 'seen_visits'].map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE seq <= (SELECT max(seq) FROM ${table}) - ?`),
   );
   let tidiedAt = Number.NEGATIVE_INFINITY;

@@ -8,10 +8,11 @@ const MOST_STREAMS = 10;
 export function openVisitReader(database: DatabaseSync): (days: number, now: number) => VisitCounts {
   const ofVisits = database.prepare('SELECT day, visits, launches FROM visit_days WHERE day >= ?');
   const ofStreams = database.prepare(
-    'SELECT day, sum(views) AS views FROM stream_days WHERE day >= ? GROUP BY day',
+    "SELECT day, sum(count) AS views FROM record_days WHERE counter = 'stream_view' AND day >= ? GROUP BY day",
   );
   const mostViewed = database.prepare(`
-    SELECT stream, sum(views) AS views FROM stream_days WHERE day >= ? GROUP BY stream ORDER BY views DESC, stream LIMIT ?
+    SELECT record AS stream, sum(count) AS views FROM record_days WHERE counter = 'stream_view' AND day >= ?
+    GROUP BY record ORDER BY views DESC, record LIMIT ?
   `);
   return (days, now) => {
     const today = Math.floor(now / DAY) * DAY;

@@ -39,7 +39,7 @@ export function openCatalogue(ask: Ask, onWritten: (news: CatalogueNews, change:
   ): Result {
     if (result.kind !== 'saved') return result;
     const change = catalogueChange(model, before, isDeletion ? null : result.row);
-    if (change.kind !== 'bulk')
+    if (change.kind !== 'bulk' && change.kind !== 'count')
       onWritten({ model, kind: change.kind, id: change.id, updatedAt: result.row.updatedAt }, change);
     return result;
   }

@@ -14,7 +14,7 @@ test('an administrator’s write drops the record, its lists and both of its add
   ]);
   expect(
     catalogueTags(administrator, [catalogueChange('Personality', null, { id: 'ann', updatedAt: '1' })]),
-  ).toEqual(['personalities', 'personality:ann']);
+  ).toEqual(['personalities', 'personality:ann', 'counts:Personality:ann']);
 });
 
 test('an import drops a model as a whole', () => {

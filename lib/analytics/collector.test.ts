@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { RETENTION } from '../constants/analytics.ts';
-import { RATES } from './collector.ts';
+import { RATE_OF_RECORD, RATES } from './collector.ts';
 import {
   batch,
   ENDPOINT_ID,
@@ -208,31 +208,69 @@ describe('how much is taken', () => {
     expect((await post(one)).status).toBe(429);
   });
 
-  test('views of streams from one address, whatever visits they name: the rest may come again, and launches go on', async () => {
-    const { post, events, clock } = testCollector();
-    const views = (count: number, first: number) =>
+  describe('views and shares', () => {
+    /** Views of as many streams, or of one, each of a visit of its own. */
+    const views = (count: number, first: number, streamAt = (at: number) => `stream-${at}`) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, at) => [
           eventId(first + at),
           launch({
             EventType: 'stream_view',
-            Attributes: { stream: 'one' },
+            Attributes: { stream: streamAt(at) },
             Session: { Id: eventId(500 + first + at) },
           }),
         ]),
       );
-    const statuses = async (body: object, address: string) => {
+    type Post = ReturnType<typeof testCollector>['post'];
+    const statuses = async (post: Post, body: object, address: string) => {
       const { Results } = await (await post(body, from(address))).json();
       const items: Record<string, { StatusCode: number }> = Results[ENDPOINT_ID].EventsItemResponse;
       return Object.values(items).map(({ StatusCode }) => StatusCode);
     };
-    const most = RATES.viewsOfAddress;
-    const all = await statuses(batch({ ...views(most + 2, 0), [eventId(400)]: launch() }), '192.0.2.1');
-    expect(all).toEqual([...Array(most).fill(202), 429, 429, 202]);
-    expect(events).toHaveLength(most + 1);
-    expect(await statuses(batch(views(1, 100)), '192.0.2.2')).toEqual([202]);
-    clock.now += 60_000;
-    expect(await statuses(batch(views(2, most)), '192.0.2.1')).toEqual([202, 202]);
+
+    test('from one address: the rest may come again, and launches are accepted', async () => {
+      const { post, events, clock } = testCollector();
+      const most = RATES.countsOfAddress;
+      const body = batch({ ...views(most + 2, 0), [eventId(400)]: launch() });
+      expect(await statuses(post, body, '192.0.2.1')).toEqual([...Array(most).fill(202), 429, 429, 202]);
+      expect(events).toHaveLength(most + 1);
+      expect(await statuses(post, batch(views(1, 100)), '192.0.2.2')).toEqual([202]);
+      clock.now += 60_000;
+      expect(await statuses(post, batch(views(2, most)), '192.0.2.1')).toEqual([202, 202]);
+    });
+
+    test('of one record from one address, whatever visits they name', async () => {
+      const { post, events, clock } = testCollector();
+      const same = (count: number, first: number) => batch(views(count, first, () => 'one'));
+      const expected = [...Array(RATE_OF_RECORD).fill(202), 429, 429];
+      expect(await statuses(post, same(RATE_OF_RECORD + 2, 0), '192.0.2.1')).toEqual(expected);
+      clock.now += 60_000;
+      expect(await statuses(post, same(1, 50), '192.0.2.1')).toEqual([429]);
+      expect(await statuses(post, batch(views(1, 60)), '192.0.2.1')).toEqual([202]);
+      expect(await statuses(post, same(1, 70), '192.0.2.2')).toEqual([202]);
+      clock.now += 9 * 60_000;
+      expect(await statuses(post, same(1, 80), '192.0.2.1')).toEqual([202]);
+      expect(events).toHaveLength(RATE_OF_RECORD + 3);
+    });
+
+    test('of a brief and a personality are accepted, and nothing else about them', async () => {
+      const { post, events } = testCollector();
+      const about = (EventType: string, Attributes: object) => launch({ EventType, Attributes });
+      const body = batch({
+        [eventId(1)]: about('brief_view', { brief: 'one' }),
+        [eventId(2)]: about('brief_share', { brief: 'one', way: 'link' }),
+        [eventId(3)]: about('personality_view', { personality: 'one' }),
+        [eventId(4)]: about('brief_share', { brief: 'one', way: 'smoke' }),
+        [eventId(5)]: about('brief_view', { brief: 'one', reader: 'ann' }),
+        [eventId(6)]: about('brief_view', { brief: 'not an id' }),
+      });
+      expect(await statuses(post, body, '192.0.2.1')).toEqual([202, 202, 202, 400, 400, 400]);
+      expect(events.map(({ event }) => event.name)).toEqual([
+        'brief_view',
+        'brief_share',
+        'personality_view',
+      ]);
+    });
   });
 
   test('requests of all addresses together', async () => {

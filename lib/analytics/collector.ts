@@ -6,17 +6,25 @@ import { readBatch } from './collector/batch.ts';
 import { createRateLimit } from './collector/rate-limit.ts';
 import { Refusal, refusals } from './collector/refusal.ts';
 import { endpointRequest } from './collector/request-shapes.ts';
-import type { EventRecord, Keeper } from './record.ts';
+import { countedBy } from './counters.ts';
+import type { AnalyticsEvent } from './event.ts';
+import type { Keeper } from './record.ts';
 
 /** Events per minute: from one network address, and in total. */
 export const RATES = {
   requestsOfAddress: 600,
   eventsOfAddress: 3000,
-  /** More than a household watches. Limits attempts to inflate the views of a stream. */
-  viewsOfAddress: 30,
+  /** Views and shares of records: more than a household makes. */
+  countsOfAddress: 30,
+  /** Views and shares in total, which also bounds the memory of the limit of each record. */
+  countsOfAll: 6000,
   requestsOfAll: 12_000,
 } as const;
 const MINUTE = 60_000;
+
+/** Views and shares of one record from one network address in `PERIOD`, however many visits they say they belong to. */
+export const RATE_OF_RECORD = 5;
+const PERIOD = 10 * MINUTE;
 
 export type CollectorParts = {
   readonly keeper: Keeper;
@@ -38,7 +46,21 @@ export function createCollector({ keeper, now, isRobot }: CollectorParts): Colle
   const requestsOfAll = createRateLimit(RATES.requestsOfAll, MINUTE, now);
   const requestsOfAddress = createRateLimit(RATES.requestsOfAddress, MINUTE, now);
   const eventsOfAddress = createRateLimit(RATES.eventsOfAddress, MINUTE, now);
-  const viewsOfAddress = createRateLimit(RATES.viewsOfAddress, MINUTE, now);
+  const countsOfAddress = createRateLimit(RATES.countsOfAddress, MINUTE, now);
+  const countsOfAll = createRateLimit(RATES.countsOfAll, MINUTE, now);
+  const countsOfRecord = createRateLimit(RATE_OF_RECORD, PERIOD, now);
+
+  /** Whether an event is below the limits of what is counted on a record. */
+  const mayCount = (address: string, event: AnalyticsEvent): boolean => {
+    const counted = countedBy(event);
+    if (!counted) return true;
+    const { counter, record, way } = counted;
+    return (
+      countsOfAddress.count(address) === 0 &&
+      countsOfAll.count('all') === 0 &&
+      countsOfRecord.count([address, counter, record, way].join(' ')) === 0
+    );
+  };
 
   const take = async (request: Request, appId: string): Promise<unknown> => {
     admit(request, appId);
@@ -61,9 +83,7 @@ export function createCollector({ keeper, now, isRobot }: CollectorParts): Colle
     postEvents: (request, appId) =>
       answering(async () => {
         const address = callerOf(request.headers);
-        const isDue = ({ event }: EventRecord) =>
-          event.name !== 'stream_view' || viewsOfAddress.count(address) === 0;
-        const batch = readBatch(await take(request, appId), now(), isDue);
+        const batch = readBatch(await take(request, appId), now(), ({ event }) => mayCount(address, event));
         const pause = eventsOfAddress.count(address, batch.records.length);
         if (pause > 0) throw refusals.tooMany(pause);
         if (!isRobot(request.headers) && batch.records.length > 0)

@@ -21,11 +21,19 @@ it('drops a brief, both its addresses, both its authors, both its months and bot
     [
       'briefs',
       'brief:it',
+      'counts:Brief:it',
       ...['brief-at:before', 'brief-at:after', 'briefs-of:ann', 'briefs-of:ben'],
       ...['briefs-month:2026-01', 'briefs-month:2026-06'],
       ...['briefs-about:law', 'briefs-about:law%20power', 'briefs-about:money', 'briefs-about:money%20power'],
     ].sort(),
   );
+});
+
+it('drops only the counts of a brief or personality that was read, and no list that shows it', () => {
+  const keys = { slug: { old: 'it', new: 'it' }, profileId: { old: 'ann', new: 'ann' } };
+  expect(tagsOfChange(change('Brief', keys, 'count'))).toEqual(['counts:Brief:it']);
+  expect(tagsOfChange(change('Personality', {}, 'count'))).toEqual(['counts:Personality:it']);
+  expect(tagsOfChange(change('Brief', keys))).toContain('counts:Brief:it');
 });
 
 it('keeps what streams can be chosen by when only a number of one has changed', () => {
@@ -57,7 +65,7 @@ it.each<[string, Change['keys'], string[]]>([
     { slug: { old: null, new: 'talk' } },
     ['streams', 'stream-traits', 'stream:it', 'stream-at:talk'],
   ],
-  ['Personality', {}, ['personalities', 'personality:it']],
+  ['Personality', {}, ['personalities', 'personality:it', 'counts:Personality:it']],
   ['Platform', {}, []],
   ['Unheard', {}, []],
 ])('drops what depends on a %s', (model, keys, tags) => {
@@ -86,7 +94,7 @@ it('drops everything of a model when many records changed at once', () => {
 
 it('takes no tag from a key that is no text or a date that is none', () => {
   const keys = { slug: { old: 7, new: '' }, blogDate: { old: 'someday', new: null } };
-  expect(tagsOfChange(change('Brief', keys))).toEqual(['briefs', 'brief:it']);
+  expect(tagsOfChange(change('Brief', keys))).toEqual(['briefs', 'brief:it', 'counts:Brief:it']);
 });
 
 it('drops every list of a profile that was moderated, and the notices and replies that pages show', () => {

@@ -13,6 +13,9 @@ type PublicModel =
   | 'ModerationNotice'
   | 'RecordReply';
 
+/** Models whose counts are read apart from their records, so that a view renders no list again. */
+export type CountedModel = 'Brief' | 'Personality';
+
 /** Next.js joins tags with commas in a header, which accepts neither a comma nor a character beyond Latin 1. */
 const key = (text: string) => encodeURIComponent(text.toWellFormed());
 
@@ -53,6 +56,8 @@ export const cacheTags = {
   streamAt: (slug: string) => `stream-at:${key(slug)}`,
   personalities: 'personalities',
   personality: (id: string) => `personality:${key(id)}`,
+  /** How often a brief or a personality was read and shared: for its own page, and no list. */
+  counts: (model: CountedModel, id: string) => `counts:${model}:${key(id)}`,
   /** The administrators' picks for a slot, such as `home-lead`. */
   pick: (slot: string) => `pick:${key(slot)}`,
   /** The decision about a record. `id` is its type and ID: `BAN:ban-1`. */
@@ -62,11 +67,14 @@ export const cacheTags = {
   replies: (targetId: string) => `replies:${key(targetId)}`,
 } as const;
 
-/** One change, as the backend's feed reports it. `bulk` stands for many records at once and names none of them. */
+/**
+ * One change, as the backend's feed reports it. `bulk` is for many records at once and names none of them. With `count` only a
+ * count of readers grew.
+ */
 export type Change = {
   readonly model: string;
   readonly id: string;
-  readonly kind: 'create' | 'update' | 'delete' | 'bulk';
+  readonly kind: 'create' | 'update' | 'delete' | 'count' | 'bulk';
   /** The fields by which pages find a record, before and after; null where there was or is nothing. */
   readonly keys: Readonly<Record<string, { readonly old?: unknown; readonly new?: unknown }>>;
 };
@@ -108,7 +116,7 @@ function hasOtherTraits({ kind, keys }: Change): boolean {
     const change = ownValue(keys, field);
     return change === undefined || JSON.stringify(change.old) !== JSON.stringify(change.new);
   };
-  return kind !== 'update' || TRAITS.some(isOther);
+  return (kind !== 'update' && kind !== 'count') || TRAITS.some(isOther);
 }
 
 const profilesOf = (change: Change) => values(change, 'profileId').map(cacheTags.profile);
@@ -117,6 +125,7 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
   Brief: (change) => [
     cacheTags.briefs,
     cacheTags.brief(change.id),
+    cacheTags.counts('Brief', change.id),
     ...values(change, 'slug').map(cacheTags.briefAt),
     ...values(change, 'profileId').map(cacheTags.briefsOfProfile),
     ...monthsOf(change).map(cacheTags.briefsOfMonth),
@@ -139,7 +148,11 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     cacheTags.stream(change.id),
     ...values(change, 'slug').map(cacheTags.streamAt),
   ],
-  Personality: ({ id }) => [cacheTags.personalities, cacheTags.personality(id)],
+  Personality: ({ id }) => [
+    cacheTags.personalities,
+    cacheTags.personality(id),
+    cacheTags.counts('Personality', id),
+  ],
   EditorialPick: ({ id }) => [cacheTags.pick(id)],
   ModerationNotice: (change) => [
     cacheTags.notice(change.id),
@@ -150,9 +163,12 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
 
 const isPublic = (model: string): model is PublicModel => Object.hasOwn(TAGS_OF_CHANGE, model);
 
+const isCounted = (model: PublicModel): model is CountedModel => model === 'Brief' || model === 'Personality';
+
 /** Every tag whose data a change may have altered; none for a model that no public page reads. */
 export function tagsOfChange(change: Change): string[] {
   if (!isPublic(change.model)) return [];
   if (change.kind === 'bulk') return [cacheTags.model(change.model)];
+  if (change.kind === 'count' && isCounted(change.model)) return [cacheTags.counts(change.model, change.id)];
   return [...new Set(TAGS_OF_CHANGE[change.model](change))];
 }

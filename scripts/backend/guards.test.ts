@@ -102,6 +102,34 @@ describe.each(records)('%s on a profile', (model, make) => {
   });
 });
 
+describe('the counts of a brief', () => {
+  const counts = async () => backend.value(guest, 'query { getBrief(id: "one") { title views shares } }');
+  const brief = { ...sampleBrief(1, 'ann'), id: 'one', status: 'PUBLISHED', blogDate: '2020-01-01' };
+
+  test('are not written by its owner, on create or on update', async () => {
+    await create(ann, 'Brief', { ...brief, views: 9000, shares: 70 });
+    expect(await counts()).toMatchObject({ views: null, shares: null });
+    backend.engine.addCounts('Brief', 'views', new Map([['one', 3]]));
+    await update(ann, 'Brief', { id: 'one', title: 'Another title', views: 9000, shares: 70 });
+    expect(await counts()).toEqual({ title: 'Another title', views: 3, shares: null });
+    await update(ann, 'Brief', { id: 'one', profileId: 'ann', views: 0 });
+    await update(ann, 'Brief', { id: 'one', views: null });
+    expect(await counts()).toMatchObject({ views: 3 });
+  });
+
+  test('are written by a service of the backend', async () => {
+    await create(ann, 'Brief', brief);
+    await update({ kind: 'service', name: 'counts' }, 'Brief', { id: 'one', views: 12, shares: 2 });
+    expect(await counts()).toMatchObject({ views: 12, shares: 2 });
+  });
+
+  test('of a personality are written by no guest and no signed-in person', async () => {
+    await create(admin, 'Personality', { id: 'p', name: 'P', displayName: 'P', category: 'STREAMER' });
+    for (const who of [guest, ann])
+      expect((await refused(who, 'update', 'Personality', { id: 'p', views: 9 }))[0]).toBe('Unauthorized');
+  });
+});
+
 describe('the claim of a slug', () => {
   const today = new Date().toISOString().slice(0, 10);
   const later = '2999-01-01';

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { COUNTER_NAMES } from '../../lib/analytics/counters.ts';
 
 const intentShape = z.object({
-  stream: z.string(),
+  counter: z.enum(COUNTER_NAMES),
+  /** The record's id. */
+  record: z.string(),
   /** The record's number before, null where it had none, and after. */
   from: z.number().nullable(),
   to: z.number(),

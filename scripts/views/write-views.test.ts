@@ -65,41 +65,61 @@ afterEach(() => {
 test('the views of a log are added once, however often it is read', async () => {
   const text = log([1, 101, 'none'], [1, 101, 'none'], [2, 101, 'none'], [3, 102, 'none'], [4, 102, 'some']);
   ledger.keepEvents(readLogLines(text));
-  expect(await writeViews(ledger.views, intents, asAdmin)).toEqual({ views: 3, streams: 2 });
+  expect(await writeViews(ledger.counts, intents, asAdmin)).toEqual({ views: 3, records: 2, waiting: 0 });
   ledger.keepEvents(readLogLines(text));
-  expect(await writeViews(ledger.views, intents, asAdmin)).toEqual({ views: 0, streams: 0 });
+  expect(await writeViews(ledger.counts, intents, asAdmin)).toEqual({ views: 0, records: 0, waiting: 0 });
   expect([await viewsOf('none'), await viewsOf('some')]).toEqual([2, 6]);
 });
 
 test('whoever was stopped after the write does not write again', async () => {
   ledger.keepEvents(readLogLines(log([1, 101, 'some'])));
-  intents.write({ stream: 'some', from: 5, to: 6, counted: 1 });
+  intents.write({ counter: 'stream_view', record: 'some', from: 5, to: 6, counted: 1 });
   await asAdmin('mutation { updateStream(input: { id: "some", views: 6 }) { id } }', {});
-  expect(await writeViews(ledger.views, intents, asAdmin)).toEqual({ views: 0, streams: 0 });
+  expect(await writeViews(ledger.counts, intents, asAdmin)).toEqual({ views: 0, records: 0, waiting: 0 });
   expect(await viewsOf('some')).toBe(6);
 });
 
 test('whoever was stopped before the write does it', async () => {
   ledger.keepEvents(readLogLines(log([1, 101, 'some'])));
-  intents.write({ stream: 'some', from: 5, to: 6, counted: 1 });
-  expect(await writeViews(ledger.views, intents, asAdmin)).toEqual({ views: 1, streams: 1 });
+  intents.write({ counter: 'stream_view', record: 'some', from: 5, to: 6, counted: 1 });
+  expect(await writeViews(ledger.counts, intents, asAdmin)).toEqual({ views: 1, records: 1, waiting: 0 });
   expect(await viewsOf('some')).toBe(6);
 });
 
 test('what cannot be known is asked of a person', async () => {
-  intents.write({ stream: 'some', from: 8, to: 9, counted: 1 });
-  await expect(writeViews(ledger.views, intents, asAdmin)).rejects.toThrow('from 8 to 9. They are now 5');
+  intents.write({ counter: 'stream_view', record: 'some', from: 8, to: 9, counted: 1 });
+  await expect(writeViews(ledger.counts, intents, asAdmin)).rejects.toThrow('from 8 to 9. They are now 5');
+});
+
+test('views of personalities are added, and those of briefs stay in the ledger', async () => {
+  backend.engine.bulk('Personality', [{ id: 'p', name: 'P', displayName: 'P', category: 'STREAMER' }], admin);
+  const about = (number: number, event: EventRecord['event']): EventRecord => ({
+    eventId: id(number),
+    endpointId: id(0),
+    sessionId: id(number),
+    occurredAt: 1_800_000_000_000,
+    receivedAt: 1_800_000_000_000,
+    event,
+  });
+  ledger.keepEvents([
+    about(1, { name: 'personality_view', attributes: { personality: 'p' }, metrics: {} }),
+    about(2, { name: 'brief_view', attributes: { brief: 'b' }, metrics: {} }),
+    about(3, { name: 'brief_share', attributes: { brief: 'b', way: 'link' }, metrics: {} }),
+  ]);
+  expect(await writeViews(ledger.counts, intents, asAdmin)).toEqual({ views: 1, records: 1, waiting: 1 });
+  expect(await backend.value(admin, 'query { getPersonality(id: "p") { views } }')).toEqual({ views: 1 });
+  expect(ledger.counts.due(10).map(({ record }) => record)).toEqual(['b', 'b']);
 });
 
 test('a stream that is gone is forgotten', async () => {
   ledger.keepEvents(readLogLines(log([1, 101, 'gone'])));
-  expect(await writeViews(ledger.views, intents, asAdmin)).toEqual({ views: 0, streams: 0 });
-  expect(ledger.views.due(1)).toEqual([]);
+  expect(await writeViews(ledger.counts, intents, asAdmin)).toEqual({ views: 0, records: 0, waiting: 0 });
+  expect(ledger.counts.due(1)).toEqual([]);
 });
 
 test('somebody who is no administrator writes nothing', async () => {
   ledger.keepEvents(readLogLines(log([1, 101, 'some'])));
   const asAnn: Ask = (query, variables) => backend.run(ann, query, variables);
-  await expect(writeViews(ledger.views, intents, asAnn)).rejects.toThrow('Not Authorized');
+  await expect(writeViews(ledger.counts, intents, asAnn)).rejects.toThrow('Not Authorized');
   expect(await viewsOf('some')).toBe(5);
 });

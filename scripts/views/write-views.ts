@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { DueCount, StreamViews } from '../../embedded/analytics/stream-views.ts';
+import type { DueCount, RecordCounts } from '../../embedded/analytics/record-counts.ts';
+import { COUNTER_NAMES, COUNTERS, type Counter } from '../../lib/analytics/counters.ts';
 import { Failure } from '../site/failure.ts';
 import type { Intent, IntentFile } from './intent.ts';
 
@@ -11,91 +12,100 @@ type Answer = {
 /** Asks the backend with an administrator's rights. */
 export type Ask = (query: string, variables: Readonly<Record<string, unknown>>) => Promise<Answer>;
 
-type Ledger = Pick<StreamViews, 'due' | 'settle' | 'forget'>;
+type Ledger = Pick<RecordCounts, 'due' | 'settle' | 'forget'>;
+
+/** Counters whose records an administrator may write. The rules of Brief let only its owner and services do so. */
+const WRITABLE = COUNTER_NAMES.filter((counter) => COUNTERS[counter].model !== 'Brief');
 
 const AT_ONCE = 500;
 /** Others write views as well: an administrator's form, another run. */
 const MOST_TRIES = 5;
 
-const recordShape = z.object({ getStream: z.object({ views: z.number().nullish() }).nullable() });
+const recordShape = z.object({ record: z.object({ count: z.number().nullish() }).nullable() });
 
 /**
- * Adds the counts of the ledger to the records of the streams. A record is only written if it still has the number that was
+ * Adds the counts of the ledger to the records of streams and personalities. A record is only written if it still has the number that was
  * read. Each write is noted before it is sent, so that the next run can tell whether an interrupted one was done.
- * @returns the number of added views and of changed streams
+ * @returns the number of added views, of changed records, and of briefs whose counts stay in the ledger
  */
 export async function writeViews(
   ledger: Ledger,
   intents: IntentFile,
   ask: Ask,
-): Promise<{ readonly views: number; readonly streams: number }> {
+): Promise<{ readonly views: number; readonly records: number; readonly waiting: number }> {
   await finish(ledger, intents, ask);
-  let [views, streams] = [0, 0];
-  for (let due = ledger.due(AT_ONCE); due.length > 0; due = ledger.due(AT_ONCE)) {
+  let [views, records] = [0, 0];
+  for (let due = ledger.due(AT_ONCE, WRITABLE); due.length > 0; due = ledger.due(AT_ONCE, WRITABLE)) {
     for (const one of due) {
       const added = await writeOne(one, ledger, intents, ask);
       views += added;
-      streams += added > 0 ? 1 : 0;
+      records += added > 0 ? 1 : 0;
     }
   }
-  return { views, streams };
+  const briefs = ledger.due(Number.MAX_SAFE_INTEGER).map(({ record }) => record);
+  return { views, records, waiting: new Set(briefs).size };
 }
 
 /** The unfinished write of an earlier run. */
 async function finish(ledger: Ledger, intents: IntentFile, ask: Ask): Promise<void> {
   const intent = intents.read();
   if (!intent) return;
-  const { stream, from, to, counted } = intent;
-  const found = await viewsOf(stream, ask);
-  if (found === to) ledger.settle([{ stream, counted }]);
+  const { counter, record, from, to, counted } = intent;
+  const found = await countOf(counter, record, ask);
+  if (found === to) ledger.settle([{ counter, record, counted }]);
   else if (found !== from && found !== undefined) {
     throw new Failure(
-      `The last run was stopped while it changed the views of ${stream} from ${from ?? 'none'} to ${to}. They are now ${found ?? 'none'}. Correct the number if needed, then remove intent.json from the ledger.`,
+      `The last run was stopped while it changed the views of ${record} from ${from ?? 'none'} to ${to}. They are now ${found ?? 'none'}. Correct the number if needed, then remove intent.json from the ledger.`,
     );
   }
   intents.clear();
 }
 
 async function writeOne(
-  { stream, counted, told }: DueCount,
+  { counter, record, counted, written }: DueCount,
   ledger: Ledger,
   intents: IntentFile,
   ask: Ask,
 ): Promise<number> {
   for (let tried = 0; tried < MOST_TRIES; tried += 1) {
-    const from = await viewsOf(stream, ask);
+    const from = await countOf(counter, record, ask);
     if (from === undefined) {
-      ledger.forget([stream]);
+      ledger.forget([{ counter, record }]);
       return 0;
     }
-    const intent = { stream, from, to: (from ?? 0) + counted - told, counted };
+    const intent = { counter, record, from, to: (from ?? 0) + counted - written, counted };
     intents.write(intent);
     const isWritten = await update(intent, ask);
-    if (isWritten) ledger.settle([{ stream, counted }]);
+    if (isWritten) ledger.settle([{ counter, record, counted }]);
     intents.clear();
-    if (isWritten) return counted - told;
+    if (isWritten) return counted - written;
   }
-  throw new Failure(`The views of ${stream} keep changing. Try again later.`);
+  throw new Failure(`The views of ${record} keep changing. Try again later.`);
 }
 
-/** Undefined where there is no such stream. */
-async function viewsOf(stream: string, ask: Ask): Promise<number | null | undefined> {
-  const { data, errors } = await ask('query ($id: ID!) { getStream(id: $id) { views } }', { id: stream });
+/** The stored count, null where the record has none; undefined where there is no such record. */
+async function countOf(counter: Counter, id: string, ask: Ask): Promise<number | null | undefined> {
+  const { model, field } = COUNTERS[counter];
+  const { data, errors } = await ask(
+    `query CountOf($id: ID!) { record: get${model}(id: $id) { count: ${field} } }`,
+    { id },
+  );
   const found = recordShape.safeParse(data);
   if (errors?.length || !found.success) throw refused(errors);
-  const { getStream } = found.data;
-  return getStream === null ? undefined : (getStream.views ?? null);
+  const { record } = found.data;
+  return record === null ? undefined : (record.count ?? null);
 }
 
 /** False if the record no longer has this number. */
-async function update({ stream, from, to }: Intent, ask: Ask): Promise<boolean> {
+async function update({ counter, record, from, to }: Intent, ask: Ask): Promise<boolean> {
+  const { model, field } = COUNTERS[counter];
   const { errors } = await ask(
-    `mutation ($input: UpdateStreamInput!, $condition: ModelStreamConditionInput) {
-      updateStream(input: $input, condition: $condition) { id }
+    `mutation WriteCount($input: Update${model}Input!, $condition: Model${model}ConditionInput) {
+      update${model}(input: $input, condition: $condition) { id }
     }`,
     {
-      input: { id: stream, views: to },
-      condition: { views: from === null ? { attributeExists: false } : { eq: from } },
+      input: { id: record, [field]: to },
+      condition: { [field]: from === null ? { attributeExists: false } : { eq: from } },
     },
   );
   if (!errors?.length) return true;

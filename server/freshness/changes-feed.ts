@@ -16,7 +16,7 @@ const lineShape = z.discriminatedUnion('type', [
     seq: z.number(),
     model: z.string(),
     id: z.string(),
-    kind: z.enum(['create', 'update', 'delete', 'bulk']),
+    kind: z.enum(['create', 'update', 'delete', 'count', 'bulk']),
     keys: z.record(z.string(), z.object({ old: z.unknown(), new: z.unknown() })),
   }),
 ]);

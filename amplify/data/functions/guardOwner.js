@@ -3,12 +3,16 @@ import { runtime, util } from '@aws-appsync/utils';
 /** States of moderation, the most severe one last. */
 const STATES = ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'];
 
+/** Counts of readers. The collector makes them, so a person cannot write them on their own record. */
+const COUNTED_FIELDS = ['views', 'shares'];
+
 /**
  * An AppSync pipeline function that runs before a record of a profile is created or updated, with the table of Profile as its
  * data source. It refuses a record on the profile of another person and on a profile that does not exist, and it
  * sets `profileOwner`, which no input can set: `<profileId>#<owner>`. The public pages find the records of a profile
  * by this key, so that records of other people cost them nothing. A new record of a moderated profile begins with the profile's
  * state, unless `inheritNotice` found a more severe one.
+ * It leaves out `views` and `shares` of a person's input and accepts the rest, because clients send back the counts that they read.
  * Callers without a `sub` are services of the backend: Amplify's authorization functions let no other role come this far.
  */
 export function request(ctx) {
@@ -49,11 +53,11 @@ export function response(ctx) {
   return null;
 }
 
-/** The input as the functions before this one left it, without the field that only this function sets. */
+/** The input as the functions before this one left it, without the fields that the caller cannot set. */
 function inputOf(ctx) {
-  const input = { ...(ctx.stash.transformedArgs ?? ctx.args).input };
-  delete input.profileOwner;
-  return input;
+  const { input } = ctx.stash.transformedArgs ?? ctx.args;
+  const left = ctx.identity?.sub ? ['profileOwner', ...COUNTED_FIELDS] : ['profileOwner'];
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !left.includes(field)));
 }
 
 /** Amplify's data function uses these arguments instead of the request's. They name the owner, whom Amplify adds to the request's. */

@@ -30,6 +30,7 @@ export const Brief = a
     blogDate: a.date().required(),
     /** The month of `blogDate` as YYYY-MM. */
     month: a.string().required(),
+    /** Counts of readers. `guardOwner.js` leaves them out of what people write. */
     views: a.integer(),
     shares: a.integer(),
     featured: a.boolean(),

@@ -41,6 +41,7 @@ export const Personality = a
     active: a.boolean(),
     verified: a.boolean(),
     ranking: a.integer(),
+    /** The count of readers, as a stream's. The forms of administrators do not write it. */
     views: a.integer(),
     tags: a.string().array(),
     specialties: a.string().array(),

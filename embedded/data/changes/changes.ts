@@ -9,8 +9,9 @@ export const KEPT_CHANGES = 20_000;
 /** Models that no page depends on and that are written often: their changes would only push others out. */
 const UNFOLLOWED: ReadonlySet<string> = new Set(['AuditEntry']);
 
-/** `bulk` stands for many records of the model at once: whoever follows must take all of them as changed. */
-export type ChangeKind = 'create' | 'update' | 'delete' | 'bulk';
+/** `count`: only a count of readers grew. `bulk`: many records of the model changed, so followers must assume all of them did. */
+const CHANGE_KINDS = ['create', 'update', 'delete', 'count', 'bulk'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** Values of the fields by which pages find a record, before and after; null where there was or is none. */
 export type ChangedKeys = { readonly [field: string]: { readonly old: Json; readonly new: Json } };
@@ -110,5 +111,5 @@ function changedKeys(model: Model, before: Document | null, after: Document | nu
 }
 
 function readKind(value: unknown): ChangeKind {
-  return value === 'create' || value === 'update' || value === 'delete' ? value : 'bulk';
+  return CHANGE_KINDS.find((kind) => kind === value) ?? 'bulk';
 }

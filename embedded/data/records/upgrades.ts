@@ -39,8 +39,15 @@ function laterOf(createdAt: string, day: string): string {
   return day > new Date().toISOString() ? day : createdAt;
 }
 
+/** `views` and `shares` of briefs from the time when their owners could write them and nothing counted them. */
+const countsOfOwners: Upgrade = {
+  name: 'counts-of-briefs-from-owners',
+  change: (model, { views, shares }) =>
+    model.name === 'Brief' && (views || shares) ? { views: null, shares: null } : null,
+};
+
 /** Every upgrade, in the order in which they run. */
-export const upgrades: readonly Upgrade[] = [ownersAndClaims];
+export const upgrades: readonly Upgrade[] = [ownersAndClaims, countsOfOwners];
 
 /** Runs the upgrades that this database has not had. Call it in a transaction, after `prepareTables`. */
 export function upgradeRecords(

@@ -59,5 +59,5 @@ function readChange(backend: Backend, { model: name, id, kind, keys }: Change): 
     ...Object.fromEntries(Object.entries(keys).map(([key, value]) => [key, value.old])),
   };
   const document = kind === 'delete' ? left : parseDocument(recordsOf(backend, model).get(id)?.document);
-  return document && publish(model, kind, document, allFields(model));
+  return document && publish(model, kind === 'count' ? 'update' : kind, document, allFields(model));
 }

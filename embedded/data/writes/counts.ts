@@ -49,7 +49,7 @@ export function createCounts({ backend, store, log, changes }: CountsOptions): A
       const after = { ...before, [field]: (typeof known === 'number' ? known : 0) + growth };
       records.replace(id, after);
       put.run(modelName, field, id, count);
-      log.append(model, 'update', before, after);
+      log.append(model, 'count', before, after);
       return 'grew';
     };
     const results = store.transaction(() =>

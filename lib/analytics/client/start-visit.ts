@@ -1,22 +1,28 @@
 import { APP_PLATFORM, APP_VERSION } from '../app.ts';
-import type { AnalyticsEvent } from '../event.ts';
+import type { AnalyticsEvent, ShareWay } from '../event.ts';
 import { AnalyticsClient } from './analytics-client.ts';
 import { callOver } from './collector-call.ts';
 import { Device } from './device.ts';
 import { objectsToAnalytics } from './objection.ts';
 import { randomId } from './random-id.ts';
+import { shareOf, shownRecord, viewOf } from './shown-record.ts';
 
-/** Puts an event into the buffer. */
-export type RecordEvent = (event: AnalyticsEvent) => void;
+/** Puts events of this visit into the buffer. */
+export type Visit = {
+  readonly record: (event: AnalyticsEvent) => void;
+  /** The record of the page was shared. */
+  readonly recordShare: (way: ShareWay) => void;
+};
 
 /**
- * Starts analytics on a page: sends what earlier pages could not, and counts the launch of a new visit. A visit is what
+ * Starts analytics on a page: sends what earlier pages could not, and counts the launch of a new visit and the view of the page's
+ * record. A visit is what
  * one tab does until it is closed, so opening another page or reloading is not another launch.
  *
  * Does nothing for people who opt out or block storage.
- * @returns a function that records an event of this visit; null if nothing is recorded
+ * @returns null if nothing is recorded
  */
-export function startVisit(): RecordEvent | null {
+export function startVisit(): Visit | null {
   try {
     const now = () => Date.now();
     const device = new Device({ lasting: localStorage, ofTab: sessionStorage, now, newId: randomId });
@@ -29,7 +35,7 @@ export function startVisit(): RecordEvent | null {
   return null;
 }
 
-function count(device: Device, objects: () => boolean, now: () => number): RecordEvent {
+function count(device: Device, objects: () => boolean, now: () => number): Visit {
   const { session, isNew } = device.session();
   const client = new AnalyticsClient({
     device,
@@ -49,5 +55,13 @@ function count(device: Device, objects: () => boolean, now: () => number): Recor
   addEventListener('online', () => client.resume());
   if (isNew)
     client.record({ name: 'app_launch', attributes: { platform: APP_PLATFORM, version: APP_VERSION } });
-  return (event) => client.record(event);
+  const shown = shownRecord();
+  if (shown) client.record(viewOf(shown));
+  return {
+    record: (event) => client.record(event),
+    recordShare: (way) => {
+      const share = shown && shareOf(shown, way);
+      if (share) client.record(share);
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { getProfileCard } from '../../data/people.ts';
 import { getPersonality, personalityListing, personalityPlace } from '../../data/personalities.ts';
 import { getProfile } from '../../data/profiles.ts';
 import type { RestrictionsOf } from '../../data/read-model/listed-pages.ts';
+import { personalityViews } from '../../data/record-counts.ts';
 import type { Personality } from '../../domain/personalities/personality.ts';
 import { PLATFORM_IDS } from '../../domain/platform.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
@@ -181,6 +182,7 @@ const getOnePersonality = operation(
       body: {
         ...personalityFields(person),
         full_name: person.name,
+        views: await personalityViews(person.id),
         bio: person.bio,
         description: person.description,
         theme: person.theme,

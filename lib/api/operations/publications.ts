@@ -3,6 +3,7 @@ import { getBrief } from '../../data/briefs.ts';
 import { pickedBriefIds } from '../../data/editorial-picks.ts';
 import { briefListing, streamListing } from '../../data/listings.ts';
 import type { Place } from '../../data/read-model/listed-pages.ts';
+import { briefCounts } from '../../data/record-counts.ts';
 import { getStream } from '../../data/streams.ts';
 import type { BriefSummary } from '../../domain/briefs/brief.ts';
 import type { StreamSource, StreamSummary } from '../../domain/streams/stream.ts';
@@ -45,7 +46,12 @@ const slugPath = (what: string) =>
       .meta({ description: `The ${what}’s slug: the last part of its URL.` }),
   });
 
-const briefFields = (brief: BriefSummary, picked: ReadonlySet<string>) => ({
+async function countsOf({ id }: BriefSummary) {
+  const { views, shares } = await briefCounts(id);
+  return { views, shares };
+}
+
+const briefFields = async (brief: BriefSummary, picked: ReadonlySet<string>) => ({
   id: brief.id,
   slug: brief.slug,
   title: brief.title,
@@ -63,6 +69,7 @@ const briefFields = (brief: BriefSummary, picked: ReadonlySet<string>) => ({
   picture: whole(brief.thumbnail),
   video: brief.video ? absoluteUrl(brief.video.source.url) : null,
   reading_minutes: brief.readingMinutes,
+  ...(await countsOf(brief)),
   featured: picked.has(brief.id),
   sample: brief.author.isSample === true,
 });
@@ -88,7 +95,7 @@ const listBriefs = operation(
   async ({ query: { limit, category, theme, tag }, after }) => {
     const asked = { facets: facetsOf({ category, theme, tag }), after: placeOf(after), limit };
     const [{ items, records, next }, picked] = await Promise.all([briefListing(asked), pickedBriefIds()]);
-    const data = items.map((brief) => briefFields(brief, picked));
+    const data = await Promise.all(items.map((brief) => briefFields(brief, picked)));
     return { body: { data, total: { records } }, next: written(next) };
   },
 );
@@ -111,7 +118,7 @@ const getOneBrief = operation(
   async ({ path: { slug } }) => {
     const brief = await getBrief(slug);
     if (!brief) return { nothing: `There is no published brief "${slug.slice(0, 80)}".` };
-    const fields = briefFields(brief, await pickedBriefIds());
+    const fields = await briefFields(brief, await pickedBriefIds());
     return { body: { ...fields, text: brief.longDescription, edited_at: brief.updatedAt } };
   },
 );

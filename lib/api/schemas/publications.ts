@@ -22,6 +22,8 @@ const briefFields = {
   picture: address('The picture.').nullable(),
   video: address('The video: a file, or its page on another site.').nullable(),
   reading_minutes: count('The reading time in minutes.'),
+  views: count('The counted views.'),
+  shares: count('How often readers used the share buttons.'),
   featured: z.boolean().meta({ description: 'True if the editors feature it on the home page.' }),
   sample,
 };

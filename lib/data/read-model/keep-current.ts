@@ -123,7 +123,9 @@ export class CurrentReadModel {
       await this.#filling;
       await this.#fill(current.model, many);
     }
-    const newest = newestOfEach(changes ?? []).filter(({ model }) => !many?.has(model));
+    // The read model holds no counts of readers.
+    const edits = (changes ?? []).filter(({ kind }) => kind !== 'count');
+    const newest = newestOfEach(edits).filter(({ model }) => !many?.has(model));
     for (let at = 0; at < newest.length; at += READ_AT_ONCE) {
       const some = newest.slice(at, at + READ_AT_ONCE);
       const taken = await Promise.all(some.map(this.#source.read));

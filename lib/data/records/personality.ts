@@ -16,7 +16,7 @@ export const PERSONALITY_CATEGORY_IDS = Object.keys(PERSONALITY_CATEGORIES) as r
 const FALLBACK_THEME: Theme = 'influence';
 
 export const PERSONALITY_FIELDS = `id name displayName bio description image category primaryPlatforms followerCount
-  subscriberCount featured active verified ranking views tags specialties contentTypes schedule timezone updatedAt createdAt
+  subscriberCount featured active verified ranking tags specialties contentTypes schedule timezone updatedAt createdAt
   blogLink websiteLink ${LINK_FIELDS}`;
 
 export const storedPersonality = z
@@ -35,7 +35,6 @@ export const storedPersonality = z
     active: z.boolean().nullish(),
     verified: z.boolean().nullish(),
     ranking: z.int().nullish(),
-    views: z.int().nullish(),
     tags: texts,
     specialties: texts,
     contentTypes: texts,
@@ -70,7 +69,6 @@ export const storedPersonality = z
       featured: raw.featured ?? false,
       verified: !isSample && (raw.verified ?? false),
       ranking: raw.ranking ?? null,
-      views: Math.max(0, raw.views ?? 0),
       tags: raw.tags,
       specialties: raw.specialties,
       contentTypes: raw.contentTypes,

@@ -34,7 +34,6 @@ export type Personality = {
   readonly verified: boolean;
   /** The administrators' order: 1 is first. */
   readonly ranking: number | null;
-  readonly views: number;
   readonly tags: readonly string[];
   readonly specialties: readonly string[];
   readonly contentTypes: readonly string[];

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { dataFolder } from '../../../embedded/store.ts';
 import { FLUSH_INTERVAL } from '../../../lib/constants/analytics.ts';
 import { routes } from '../../../lib/routes.ts';
+import { BRIEF, PERSONALITY } from '../support/page-types.ts';
 import { SHOWN_STREAMS } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -59,12 +60,14 @@ function collected(endpointId: string): Row[] {
   }
 }
 
-/** The streams that a visit's views were counted for. */
-function countedStreams(session: string): string[] {
+/** What a visit was counted for: `brief_view of brief-1`. */
+function countedFor(session: string): string[] {
   const database = new DatabaseSync(path.join(dataFolder(), 'analytics.sqlite'), { readOnly: true });
   try {
-    const rows = database.prepare('SELECT stream FROM seen_views WHERE session_id = ?').all(session);
-    return rows.map(({ stream }) => String(stream));
+    const rows = database
+      .prepare('SELECT counter, record, way FROM seen_records WHERE session_id = ? ORDER BY seq')
+      .all(session);
+    return rows.map(({ counter, record, way }) => [counter, 'of', record, way].join(' ').trim());
   } finally {
     database.close();
   }
@@ -116,7 +119,57 @@ test('A stream that is watched again in the same visit counts once', async ({ pa
   await untilTaken(page);
   const rows = collected(endpointId);
   expect(rows.map(({ name }) => name)).toEqual(['app_launch', 'stream_view', 'stream_view']);
-  expect(countedStreams(rows[0]?.session ?? '')).toEqual([id]);
+  expect(countedFor(rows[0]?.session ?? '')).toEqual([`stream_view of ${id}`]);
+});
+
+test('A brief counts as read once in a visit, and as shared once for each way', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, routes.brief(BRIEF));
+  const id = await page.locator('[data-counted=brief]').getAttribute('data-record');
+  const endpointId = await untilRecorded(page, 2);
+  const shareTwice = async () => {
+    for (const _ of [1, 2]) await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Cite', { exact: true }).click();
+    await page.getByRole('button', { name: 'Copy citation' }).click();
+    await expect(page.getByText('Copied.')).toBeVisible();
+  };
+  await shareTwice();
+  await untilTaken(page);
+  await page.reload();
+  await untilRecorded(page);
+  await untilTaken(page);
+  const [launch] = collected(endpointId);
+  expect(countedFor(launch?.session ?? '')).toEqual([
+    `brief_view of ${id}`,
+    `brief_share of ${id} link`,
+    `brief_share of ${id} citation`,
+  ]);
+});
+
+test('The owner of a brief does not count', async ({ context, page, baseURL }) => {
+  await page.goto(routes.brief(BRIEF));
+  const owner = await page.locator('[data-counted=brief]').getAttribute('data-owner');
+  const username = owner?.split('::').at(-1) ?? '';
+  const prefix = 'CognitoIdentityServiceProvider.client';
+  await context.addCookies([
+    { name: `${prefix}.LastAuthUser`, value: username, url: baseURL },
+    { name: `${prefix}.${username}.refreshToken`, value: 'token', url: baseURL },
+  ]);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await open(page, routes.brief(BRIEF));
+  const endpointId = await untilRecorded(page);
+  await untilTaken(page);
+  expect(collected(endpointId).map(({ name }) => name)).toEqual(['app_launch']);
+});
+
+test('A personality counts as viewed', async ({ page }) => {
+  await open(page, routes.personality(PERSONALITY));
+  const endpointId = await untilRecorded(page, 2);
+  await untilTaken(page);
+  expect(collected(endpointId).map(({ name }) => name)).toEqual(['app_launch', 'personality_view']);
 });
 
 test('A visit that begins with signing in is counted and continues on readers’ pages', async ({ page }) => {

@@ -6,6 +6,7 @@ import { HiddenPage, hiddenMetadata } from '@/features/moderation/ui/notice/Hidd
 import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
 import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
 import { getBrief } from '@/lib/data/briefs';
+import { briefCounts } from '@/lib/data/record-counts';
 import { routes } from '@/lib/routes';
 import { briefJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -40,8 +41,9 @@ export async function generateMetadata({ params }: Props) {
 export default async function Page({ params }: Props) {
   const brief = await briefAt(params);
   if (!brief) return <HiddenPage path={await pathOf(params)} />;
-  const [parts, moderation] = await Promise.all([
+  const [parts, counts, moderation] = await Promise.all([
     briefPageParts(brief),
+    briefCounts(brief.id),
     moderationOf({ type: 'BRIEF', id: brief.id }),
   ]);
   return (
@@ -49,6 +51,7 @@ export default async function Page({ params }: Props) {
       <JsonLd data={briefJsonLd(parts.brief, parts.body.plainText)} />
       <BriefPage
         {...parts}
+        counts={counts}
         notice={<NoticeCallout notice={moderation.notice} />}
         replies={<RecordReplies replies={moderation.replies} />}
       />

@@ -6,6 +6,7 @@ import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
 import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
 import { getPersonality } from '@/lib/data/personalities';
 import { passingTime } from '@/lib/data/reading/kept';
+import { personalityViews } from '@/lib/data/record-counts';
 import { streamsWith } from '@/lib/data/stream-list';
 import { nextOnSchedule } from '@/lib/domain/personalities/schedule';
 import { renderMarkdown } from '@/lib/markdown/render';
@@ -40,9 +41,10 @@ export default async function PersonalityPage({ params }: Props) {
   const person = await personAt(params);
   if (!person) return <HiddenPage path={await pathOf(params)} />;
   const { id, name, displayName, schedule, timezone } = person;
-  const [description, streams, moderation] = await Promise.all([
+  const [description, streams, views, moderation] = await Promise.all([
     renderMarkdown(person.description ?? ''),
     streamsWith([...new Set([id, name, displayName])], MOST_STREAMS),
+    personalityViews(id),
     moderationOf({ type: 'PERSONALITY', id }),
   ]);
   const next = nextOnSchedule(schedule, timezone, Date.now(), NEXT_TIMES);
@@ -52,7 +54,7 @@ export default async function PersonalityPage({ params }: Props) {
     <div className="page">
       <JsonLd data={personalityJsonLd(person)} />
       <NoticeCallout notice={moderation.notice} />
-      <Person person={person} description={description} streams={streams} next={next} />
+      <Person person={person} description={description} streams={streams} next={next} views={views} />
       <RecordReplies replies={moderation.replies} />
     </div>
   );

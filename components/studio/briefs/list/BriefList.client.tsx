@@ -8,6 +8,7 @@ import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
+import { countsText } from '@/lib/domain/count-text';
 import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import { CATEGORIES, isTheme } from '@/lib/domain/theme';
 import { isoDateOf } from '@/lib/domain/time/when';
@@ -22,7 +23,7 @@ import { deviceDrafts } from '../device-drafts';
 import { Standing } from '../Standing';
 import { useDraftThumbnail } from '../use-draft-thumbnail';
 import styles from './BriefList.module.scss';
-import { listedBriefs } from './brief-list';
+import { countsOfRow, listedBriefs } from './brief-list';
 
 const NAMES: Readonly<Record<StandingName | 'all', string>> = {
   all: 'All',
@@ -178,6 +179,9 @@ function Entry({
           <span>
             edited <InstantTime instant={row.updatedAt} />
           </span>
+          {countsText(countsOfRow(row)).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
           <RecordState type="BRIEF" id={row.id} profileId={brief.profileId} />
           {isUnsaved && <span className={styles.unsaved}>Changes on this device only</span>}
         </p>

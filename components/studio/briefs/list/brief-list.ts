@@ -30,3 +30,11 @@ export function listedBriefs(
     counts,
   };
 }
+
+const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** The counts of readers in a stored brief; 0 where nothing was counted. */
+export const countsOfRow = ({ views, shares }: OwnBrief['row']) => ({
+  views: countOf(views),
+  shares: countOf(shares),
+});

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
+import { admin, openTestEngine } from '../../../../embedded/data/testing/harness.ts';
 import type { Ask } from '../../../../lib/account/own-records.ts';
 import { clausesOf, readListed } from './list-plan.ts';
 import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from './plans.ts';
@@ -76,6 +77,23 @@ test('a filter by an index key reads only that key', async () => {
 test('NONE matches records without a value', () => {
   const [clause] = clausesOf(PROFILES, { approvedAt: 'NONE' }, PROFILES.orders[0]);
   expect(JSON.stringify(clause)).toContain('"attributeExists":false');
+});
+
+test('NONE of an enum matches records without a value, with the operators that the enum has', async () => {
+  const backend = openTestEngine();
+  const ban = { profileId: 'ann', platformId: 'x' };
+  const bans = [
+    { id: 'public', ...ban },
+    { id: 'none', ...ban, appealStatus: 'NONE' },
+    { id: 'pending', ...ban, appealStatus: 'PENDING', moderation: 'HIDDEN' },
+  ];
+  backend.engine.bulk('PlatformBan', bans, { kind: 'service', name: 'test' });
+  const ask: Ask = (query, variables) => backend.run(admin, query, variables);
+  for (const filter of [{ moderation: 'NONE' }, { appealStatus: 'NONE' }]) {
+    const { rows } = await readListed(ask, BANS, { filter, sort: 'stored', token: null, limit: 25 });
+    expect(rows.map(({ id }) => id).sort()).toEqual(['none', 'public']);
+  }
+  backend.dispose();
 });
 
 test('merges the pages of several keys in one order', async () => {

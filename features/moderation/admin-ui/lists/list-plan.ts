@@ -52,6 +52,18 @@ const absent = (field: string) => ({
   or: [{ [field]: { attributeExists: false } }, { [field]: { attributeType: '_null' } }],
 });
 
+/** Every other value of the enums that have a filter for records without a value. */
+const OTHER_VALUES: Readonly<Record<string, readonly string[]>> = {
+  moderation: ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'],
+  appealStatus: ['PENDING', 'REJECTED', 'RESTORED'],
+};
+
+/** A filter of an enum has `eq` and `ne` only. A record without the field differs from every value. */
+function withoutValue(field: string): object {
+  const others = ownValue(OTHER_VALUES, field);
+  return others ? { and: others.map((value) => ({ [field]: { ne: value } })) } : absent(field);
+}
+
 /** The backend is case-sensitive, so a word is searched in its usual spellings. */
 function spellings(word: string): readonly string[] {
   const low = word.toLowerCase();
@@ -66,7 +78,7 @@ export function clausesOf(plan: ListPlan, filter: RecordFilter, order: ListOrder
   const exact = plan.exact.flatMap((field) => {
     const value = ownValue(filter, field);
     if (value === undefined || value === '' || keys.includes(field)) return [];
-    return [value === NONE ? absent(field) : { [field]: { eq: value } }];
+    return [value === NONE ? withoutValue(field) : { [field]: { eq: value } }];
   });
   const words = String(filter.search ?? '')
     .trim()

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { ShareWay } from '../../lib/analytics/event.ts';
 import type { EventRecord } from '../../lib/analytics/record.ts';
 import { derivedStreamFields } from '../../lib/domain/streams/derived-stream-fields.ts';
 import {
@@ -11,8 +12,9 @@ import {
   type TestEngine,
   temporaryFolder,
 } from '../data/testing/harness.ts';
+import { sampleBrief } from '../data/testing/samples.ts';
 import { type Analytics, DATABASE_NAME, openAnalytics } from './analytics.ts';
-import { tellViews } from './tell-views.ts';
+import { updateCounts } from './update-counts.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -70,7 +72,7 @@ afterEach(() => {
 test('a visit counts once for a stream and day', async () => {
   analytics.keepEvents([view('one', 1), view('one', 1), view('one', 2), view('two', 1)]);
   analytics.keepEvents([view('one', 1), view('one', 1, { receivedAt: NOW + DAY })]);
-  tellViews(backend.engine, analytics);
+  updateCounts(backend.engine, analytics);
   expect(await viewsOf('one')).toBe(3);
   expect(await viewsOf('two')).toBe(1);
 });
@@ -84,7 +86,7 @@ test('an event that comes twice counts once, and one that says nothing of a stre
   } as const;
   analytics.keepEvents([once, view('one', 2, { event: launch })]);
   analytics.keepEvents([{ ...once, sessionId: id(3000) }]);
-  tellViews(backend.engine, analytics);
+  updateCounts(backend.engine, analytics);
   expect(await viewsOf('one')).toBe(1);
 });
 
@@ -92,24 +94,24 @@ test('a batch is one change of the feed for each stream, and no edit of its reco
   const { updatedAt } = await recordOf('one');
   const seq = backend.engine.changes.latest();
   analytics.keepEvents(Array.from({ length: 50 }, (_, visit) => view('one', visit)));
-  tellViews(backend.engine, analytics);
+  updateCounts(backend.engine, analytics);
   expect(await recordOf('one')).toMatchObject({ views: 50, updatedAt, title: 'T' });
   expect(backend.engine.changes.since(seq, 10)).toMatchObject([
-    { model: 'Stream', id: 'one', kind: 'update' },
+    { model: 'Stream', id: 'one', kind: 'count' },
   ]);
-  tellViews(backend.engine, analytics);
+  updateCounts(backend.engine, analytics);
   expect(backend.engine.changes.since(seq, 10)).toHaveLength(1);
 });
 
 test('whoever dies between the two databases counts nothing twice and loses nothing', async () => {
   analytics.keepEvents([view('one', 1), view('one', 2)]);
-  const due = analytics.views.due(10);
-  backend.engine.addCounts('Stream', 'views', new Map(due.map(({ stream, counted }) => [stream, counted])));
-  // Here the process dies before the analytics note what was told.
+  const due = analytics.counts.due(10);
+  backend.engine.addCounts('Stream', 'views', new Map(due.map(({ record, counted }) => [record, counted])));
+  // Here the process dies before the analytics note what was written.
   analytics.close();
   analytics = openAnalytics({ dataFolder: folder, clock: () => NOW });
   analytics.keepEvents([view('one', 3)]);
-  tellViews(backend.engine, analytics);
+  updateCounts(backend.engine, analytics);
   expect(await viewsOf('one')).toBe(3);
 });
 
@@ -122,26 +124,26 @@ test('a count that begins anew adds to what is there, and so does an administrat
 
 test('a stream that does not exist is forgotten', () => {
   analytics.keepEvents([view('made-up', 1)]);
-  tellViews(backend.engine, analytics);
-  expect(analytics.views.due(10)).toEqual([]);
+  updateCounts(backend.engine, analytics);
+  expect(analytics.counts.due(10)).toEqual([]);
 });
 
 test('made-up streams cost no search through the visits: those pass with their day', () => {
   analytics.keepEvents([view('made-up', 1)]);
-  tellViews(backend.engine, analytics);
+  updateCounts(backend.engine, analytics);
   analytics.keepEvents([view('made-up', 1)]);
-  expect(analytics.views.due(10)).toEqual([]);
-  expect(rowsOf('seen_views')).toBe(1);
+  expect(analytics.counts.due(10)).toEqual([]);
+  expect(rowsOf('seen_records')).toBe(1);
   analytics.close();
   analytics = openAnalytics({ dataFolder: folder, clock: () => NOW + 3 * DAY });
-  expect(rowsOf('seen_views')).toBe(0);
+  expect(rowsOf('seen_records')).toBe(0);
 });
 
 test('no more visits are remembered than rows may be', () => {
   analytics.close();
   analytics = openAnalytics({ dataFolder: folder, clock: () => NOW, mostRows: 10 });
   analytics.keepEvents(Array.from({ length: 25 }, (_, visit) => view('one', visit)));
-  expect([rowsOf('seen_views'), rowsOf('seen_visits')]).toEqual([10, 10]);
+  expect([rowsOf('seen_records'), rowsOf('seen_visits')]).toEqual([10, 10]);
   expect(analytics.visits(1).days).toEqual([{ day: '2026-11-21', visits: 25, launches: 0, views: 25 }]);
 });
 
@@ -161,6 +163,79 @@ test('days that were kept before there were counts are counted once, as the data
     analytics.close();
   }
   analytics = openAnalytics({ dataFolder: folder, clock: () => NOW });
+});
+
+describe('briefs and personalities', () => {
+  const happened = (event: EventRecord['event'], visit: number) => view('', visit, { event });
+  const read = (visit: number) =>
+    happened({ name: 'brief_view', attributes: { brief: 'b' }, metrics: {} }, visit);
+  const share = (way: ShareWay, visit: number) =>
+    happened({ name: 'brief_share', attributes: { brief: 'b', way }, metrics: {} }, visit);
+  const visited = (visit: number) =>
+    happened({ name: 'personality_view', attributes: { personality: 'p' }, metrics: {} }, visit);
+  const counts = () => backend.value(guest, 'query { getPersonality(id: "p") { views } }');
+
+  beforeEach(() => {
+    const brief = { ...sampleBrief(1, 'ann'), id: 'b', status: 'PUBLISHED', blogDate: '2020-01-01' };
+    const { views: _views, ...uncounted } = brief;
+    backend.engine.bulk('Brief', [uncounted], admin);
+    const person = { id: 'p', name: 'P', displayName: 'P', category: 'STREAMER' };
+    backend.engine.bulk('Personality', [person], admin);
+  });
+
+  test('a visit counts once for a record, and once for each way of sharing it', async () => {
+    analytics.keepEvents([read(1), read(1), read(2), visited(1), visited(1)]);
+    analytics.keepEvents([share('link', 1), share('link', 1), share('dialog', 1), share('link', 2)]);
+    const seq = backend.engine.changes.latest();
+    updateCounts(backend.engine, analytics);
+    expect(await backend.value(guest, 'query { getBrief(id: "b") { views shares } }')).toEqual({
+      views: 2,
+      shares: 3,
+    });
+    expect(await counts()).toEqual({ views: 1 });
+    expect(backend.engine.changes.since(seq, 10)?.map(({ model, kind }) => [model, kind])).toEqual([
+      ['Brief', 'count'],
+      ['Brief', 'count'],
+      ['Personality', 'count'],
+    ]);
+  });
+
+  test('they are no views of streams', () => {
+    analytics.keepEvents([read(1), visited(1), share('link', 1)]);
+    expect(analytics.visits(1)).toMatchObject({ days: [{ visits: 1, views: 0 }], streams: [] });
+  });
+});
+
+test('counts of streams from a version that counted only them are moved', async () => {
+  analytics.close();
+  rmSync(join(folder, DATABASE_NAME));
+  const database = new DatabaseSync(join(folder, DATABASE_NAME));
+  database.exec(`
+    CREATE TABLE seen_views (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, day TEXT NOT NULL, session_id TEXT NOT NULL, stream TEXT NOT NULL,
+      UNIQUE (day, session_id, stream)
+    ) STRICT;
+    CREATE TABLE stream_days (
+      stream TEXT NOT NULL, day TEXT NOT NULL, views INTEGER NOT NULL, PRIMARY KEY (stream, day)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE stream_counts (
+      stream TEXT PRIMARY KEY NOT NULL, counted INTEGER NOT NULL, told INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO seen_views (day, session_id, stream) VALUES ('2026-11-21', '${id(1001)}', 'one');
+    INSERT INTO stream_days VALUES ('one', '2026-11-21', 3);
+    INSERT INTO stream_counts VALUES ('one', 3, 2);
+  `);
+  database.close();
+  backend.engine.addCounts('Stream', 'views', new Map([['one', 2]]));
+  for (const _ of [1, 2]) {
+    analytics = openAnalytics({ dataFolder: folder, clock: () => NOW });
+    analytics.keepEvents([view('one', 1)]);
+    updateCounts(backend.engine, analytics);
+    expect(analytics.visits(1).streams).toEqual([{ stream: 'one', views: 3 }]);
+    analytics.close();
+  }
+  analytics = openAnalytics({ dataFolder: folder, clock: () => NOW });
+  expect(await viewsOf('one')).toBe(3);
 });
 
 test('neither a guest nor a signed-in person writes views', async () => {

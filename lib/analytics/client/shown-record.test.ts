@@ -1,0 +1,21 @@
+import { isOwner, shareOf, viewOf } from './shown-record.ts';
+
+test.each([
+  ['sub-ann::ann', 'ann', true],
+  ['sub-ann::ann', 'sub-ann', true],
+  ['ann', 'ann', true],
+  ['sub-ann::ann', 'an', false],
+  ['sub-ann::ann', undefined, false],
+  ['', 'ann', false],
+])('owner %j and person %j: %j', (owner, username, expected) => {
+  expect(isOwner(owner, username)).toBe(expected);
+});
+
+test('a personality has views and no shares', () => {
+  const person = { kind: 'personality', id: 'p' } as const;
+  expect(viewOf(person)).toEqual({ name: 'personality_view', attributes: { personality: 'p' } });
+  expect(shareOf(person, 'link')).toBeNull();
+  const brief = { kind: 'brief', id: 'b' } as const;
+  expect(viewOf(brief)).toEqual({ name: 'brief_view', attributes: { brief: 'b' } });
+  expect(shareOf(brief, 'link')).toEqual({ name: 'brief_share', attributes: { brief: 'b', way: 'link' } });
+});

@@ -1,0 +1,578 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  buildSchema,
+  type GraphQLInputType,
+  isEnumType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+  Kind,
+  parse,
+  print,
+  TypeInfo,
+  typeFromAST,
+  type VariableDefinitionNode,
+  type VariableNode,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { type AuditFilter, readAuditLog, readOwnActivity } from '../../features/audit/ui/audit-log.ts';
+import * as moderationRecords from '../../features/moderation/admin-ui/data/moderation-records.ts';
+import { readListed } from '../../features/moderation/admin-ui/lists/list-plan.ts';
+import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from '../../features/moderation/admin-ui/lists/plans.ts';
+import { listRelated, openModels } from '../../features/moderation/server/models.ts';
+import type { DataPort } from '../../features/moderation/server/ports.ts';
+import type { Ask } from '../../lib/account/own-records.ts';
+import type { AdminModel } from '../../lib/admin/field.ts';
+import { RECORD_SORTS, type RecordFilter, sourcesOf } from '../../lib/admin/record-sources.ts';
+import type { StreamQuery } from '../../lib/data/stream-index.ts';
+import { startTestBackend, type TestBackend } from '../../lib/data/testing/backend.ts';
+import { briefInput, profileInput, streamInput } from '../../lib/data/testing/inputs.ts';
+import type { BriefFilter } from '../../lib/domain/briefs/brief-query.ts';
+import { findGraphql, type GraphqlPlace } from './graphql-operations.ts';
+
+/*
+ * DynamoDB refuses a filter on a key of the index that is read, and so does the engine. Every query of the site's sources runs here: the
+ * texts of queries with made-up variables, and the code that makes filters with its filters in all combinations. A new text with an
+ * unknown substitution, and new code that makes filters, fail until they are entered below.
+ */
+
+const root = path.resolve(import.meta.dirname, '../..');
+const directives = `
+  directive @aws_iam on OBJECT | FIELD_DEFINITION
+  directive @aws_cognito_user_pools(cognito_groups: [String]) on OBJECT | FIELD_DEFINITION
+  directive @aws_api_key on OBJECT | FIELD_DEFINITION
+  directive @aws_subscribe(mutations: [String]) on FIELD_DEFINITION
+  scalar AWSDate scalar AWSTime scalar AWSDateTime scalar AWSTimestamp scalar AWSEmail scalar AWSJSON
+  scalar AWSURL scalar AWSPhone scalar AWSIPAddress
+`;
+const sdl = readFileSync(path.join(root, 'amplify/compiled/schema.graphql'), 'utf8');
+const schema = buildSchema(directives + sdl, { assumeValid: true });
+const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
+const lists = new Map(
+  queries
+    .filter(({ args }) => args.some(({ name }) => name === 'filter'))
+    .map((field) => [field.name, field] as const),
+);
+
+/** What the site runs with, without tests and measurements. */
+const isOfSite = (file: string) =>
+  /^(app|components|content|embedded|features|lib|scripts|server|[\w.-]+\.tsx?$)/.test(file) &&
+  !/\.test\.tsx?$|\/testing\/|^scripts\/(bench|checks)\//.test(file);
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(isOfSite);
+const found = sources.map((file) => ({ file, ...findGraphql(root, file, new Set(lists.keys())) }));
+
+type Substitutions = Readonly<Record<string, string | readonly string[]>>;
+
+const MODELS = ['Brief', 'Personality', 'PlatformBan', 'Profile', 'ShadowbanExperience', 'Stream'];
+
+/** What a substitution stands for, wherever it is written: fields of a record, or the name of a model. */
+const EVERYWHERE: Substitutions = {
+  model: MODELS,
+  list: MODELS.map((model) => `list${model === 'Personality' ? 'Personalitie' : model}s`),
+  fields: 'id',
+  selection: 'id',
+  "fields.join(' ')": 'id',
+  "KEYS.join(' ')": 'id',
+  "OWN_MODELS.versions.fields.join(' ')": 'id',
+  "Object.keys(decisionShape.shape).join(' ')": 'id',
+  "Object.keys(accountShape.shape).join(' ')": 'id',
+  BAN_FIELDS: 'id',
+  BRIEF_FIELDS: 'id',
+  CARD_FIELDS: 'id',
+  IDENTITY_FIELDS: 'id',
+  NOTICE_FIELDS: 'id',
+  PERSONALITY_MARK_FIELDS: 'id',
+};
+
+const oneRecord = { declared: '$i0: ID!', reads: 'r0: getStream(id: $i0) { id }' };
+
+/** What other substitutions stand for, by file. */
+const BY_FILE: Readonly<Record<string, Substitutions>> = {
+  'content/create-missing.ts': { parameters: '$id0: ID!', fields: 'r0: getBrief(id: $id0) { id }' },
+  'features/moderation/admin-ui/data/read-pages.ts': {
+    declared: '',
+    field: [...lists.keys()].filter((name) => !name.includes('By')),
+    passed: '',
+  },
+  'lib/admin/exchange/write-batch.ts': { ...oneRecord, 'fragmentOf(model)': '' },
+  'lib/admin/links/site-links.ts': { ...oneRecord, "reads.join('\\n')": oneRecord.reads },
+  'lib/data/briefs/brief-addresses.ts': { CLAIMS_PER_PAGE: '10' },
+  'lib/data/reading/record-loader.ts': {
+    "parameters.join(', ')": '$id0: ID!',
+    "fields.join('\\n')": 'r0: getBrief(id: $id0) { id }',
+    fragment: '',
+  },
+  'lib/studio/archive/taken-ids.ts': { variables: '$id0: ID!', fields: 'r0: getBrief(id: $id0) { id }' },
+  'lib/studio/own-rows.ts': {
+    type: 'String!',
+    source: 'from: listBriefsByUser(userId: $key, limit: $limit, nextToken: $nextToken) { items { id } }',
+    "page('listProfilesByUser', 'userId: $key, ')": 'listProfilesByUser(userId: $key) { items { id } }',
+    "page('listBriefsByUser', 'userId: $key, ')": 'listBriefsByUser(userId: $key) { items { id } }',
+    "page('listBriefsByProfile', 'profileId: $key, ')":
+      'listBriefsByProfile(profileId: $key) { items { id } }',
+  },
+  'scripts/alerts/read-records.ts': {
+    parameters: '$id0: ID!',
+    asked: 'r0: getPlatformBan(id: $id0) { ...Fields }',
+    model: 'PlatformBan',
+    parameter: '',
+    list: 'listPlatformBans',
+    given: '',
+  },
+  'scripts/views/write-views.ts': { model: ['Stream', 'Personality'], field: 'views' },
+  'server/freshness/due-streams.ts': {
+    at: '0',
+    type: 'live',
+    MOST: '10',
+    "LIVE.join('\\n')":
+      't0: listStreamsByVideoType(video_type: "live", date: { between: $window }) { items { id } }',
+  },
+};
+
+/** A text with every combination of its substitutions. Throws for a substitution that is not entered above. */
+function expanded({ file, label, text, substitutions }: GraphqlPlace): readonly string[] {
+  const known: Substitutions = { ...EVERYWHERE, ...BY_FILE[file] };
+  return [...new Set(substitutions)].reduce<readonly string[]>(
+    (texts, expression) => {
+      const values = Object.hasOwn(known, expression) ? known[expression] : undefined;
+      if (values === undefined)
+        throw new Error(`${file}: ${label}: what is \${${expression}}? Enter it in this test.`);
+      return [values]
+        .flat()
+        .flatMap((value) => texts.map((one) => one.replaceAll(`\${${expression}}`, value)));
+    },
+    [text],
+  );
+}
+
+/** A plausible value of a type; null for a token of a next page. */
+function valueFor(name: string, type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return valueFor(name, type.ofType);
+  if (name === 'nextToken') return null;
+  // Both ends of a range.
+  if (isListType(type)) return [valueFor(name, type.ofType), valueFor(name, type.ofType)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isScalarType(type)) return type.name === 'Int' ? 5 : '2026-01-01';
+  const eq = type.getFields().eq;
+  return eq ? { eq: valueFor(name, eq.type) } : {};
+}
+
+/** A document with a made-up value for each of its variables. */
+function withVariables(query: string) {
+  const variables: { [name: string]: unknown } = {};
+  visit(parse(query), {
+    [Kind.VARIABLE_DEFINITION]: ({ variable, type }: VariableDefinitionNode) => {
+      const declared = typeFromAST(schema, type);
+      if (isInputType(declared)) variables[variable.name.value] = valueFor(variable.name.value, declared);
+    },
+  });
+  return { query, variables };
+}
+
+/** A query around a part such as `listBriefsByClaim(claimedSlug: $slug) { … }`. The fragment of the part is left out. */
+function queryAround(part: string): string {
+  const document = parse(`{ ${part.replaceAll(/\.\.\.\w+/g, '__typename')} }`);
+  const types = new TypeInfo(schema);
+  const declared = new Map<string, string>();
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      [Kind.VARIABLE]: ({ name }: VariableNode) => {
+        declared.set(name.value, String(types.getInputType()));
+      },
+    }),
+  );
+  const parameters = [...declared].map(([name, type]) => `$${name}: ${type}`).join(', ');
+  return `query Part${parameters && `(${parameters})`} ${print(document)}`;
+}
+
+/** A query of a list with its keys alone. */
+function queryOf(list: string): string {
+  const keys = (lists.get(list)?.args ?? []).filter(({ type }) => isNonNullType(type));
+  const given = keys.map(({ name }) => `${name}: $${name}`).join(', ');
+  return queryAround(`${list}${given && `(${given})`} { items { id } }`);
+}
+
+function documentsOf(place: GraphqlPlace): readonly string[] {
+  if (place.text === place.label) return [queryOf(place.label)];
+  const isPart = lists.has(place.label);
+  return expanded(place).map((text) => (isPart ? queryAround(text) : text));
+}
+
+let folder: string;
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  backend.create('Profile', 'ann', profileInput('ann'));
+  const brief = briefInput('one', 'ann', '2026-01-01', { video: '/a.mp4' });
+  backend.create('Brief', 'ann', brief);
+  backend.create('Stream', 'admin', streamInput('one', '2026-01-01T10:00:00Z', { tags: ['appeals'] }));
+  folder = mkdtempSync(path.join(tmpdir(), 'graphql-operations-'));
+});
+afterAll(async () => {
+  await backend.close();
+  rmSync(folder, { recursive: true });
+});
+
+const run = (query: string, variables: Readonly<Record<string, unknown>>) =>
+  backend.engine.execute({ query, variables, identity: { kind: 'service', name: 'test' } });
+
+/** Runs requests of the site, and fails with the first that the backend refuses. */
+const ask: Ask = async (query, variables) => {
+  const answer = await run(query, variables);
+  expect({ query, variables, errors: answer.errors }).toEqual({ query, variables, errors: undefined });
+  return answer;
+};
+
+/** Every choice of one value for each name; undefined stands for none. */
+function everyFilter(
+  choices: Readonly<Record<string, readonly (string | boolean | undefined)[]>>,
+): readonly RecordFilter[] {
+  return Object.entries(choices).reduce<readonly RecordFilter[]>(
+    (filters, [name, values]) =>
+      filters.flatMap((filter) =>
+        values.map((value) => (value === undefined ? filter : { ...filter, [name]: value })),
+      ),
+    [{}],
+  );
+}
+
+/** All combinations of at most three choices. */
+function combinations(choices: readonly RecordFilter[]): RecordFilter[] {
+  const all: RecordFilter[] = [{}];
+  choices.forEach((one, first) => {
+    all.push(one);
+    choices.slice(first + 1).forEach((other, next) => {
+      all.push({ ...one, ...other });
+      for (const third of choices.slice(first + next + 2)) all.push({ ...one, ...other, ...third });
+    });
+  });
+  return all;
+}
+
+const ADMIN_CHOICES: Readonly<Record<AdminModel, readonly RecordFilter[]>> = {
+  Stream: [
+    { status: 'ACTIVE' },
+    { created_by_username: 'Ann Court' },
+    { featured: true },
+    { featured: false },
+    { platform: 'youtube' },
+    { video_type: 'live' },
+    { language: 'en' },
+    { genre: 'Talk' },
+    { search: 'ann hearing' },
+    { lacks: 'language' },
+    { lacks: 'created_by_username' },
+    { lacks: 'date' },
+    { from: '2026-01-01T00:00:00Z' },
+  ],
+  Personality: [
+    { category: 'STREAMER' },
+    { active: true },
+    { active: false },
+    { featured: true },
+    { verified: false },
+    { search: 'ann' },
+    { lacks: 'ranking' },
+  ],
+};
+
+async function administratorsLists() {
+  for (const model of ['Stream', 'Personality'] as const)
+    for (const sort of RECORD_SORTS[model])
+      for (const filter of combinations(ADMIN_CHOICES[model]))
+        for (const { query, variables } of sourcesOf(model, filter, sort).sources)
+          await ask(query('id'), { ...variables, limit: 5 });
+}
+
+async function moderatedLists() {
+  const valuesOf = (model: string, field: string) => {
+    const type = schema.getType(model);
+    const named = type && 'getFields' in type ? type.getFields()[field]?.type : undefined;
+    if (!isEnumType(named)) return [undefined, 'x', 'NONE'];
+    // The pages offer records without a value for these enums only.
+    const none = ['moderation', 'appealStatus'].includes(field) ? ['NONE'] : [];
+    return [undefined, named.getValues().at(-1)?.name, ...none];
+  };
+  for (const plan of [PROFILES, BANS, SHADOWBAN_REPORTS, BRIEFS]) {
+    const choices = plan.exact.map((field) => [field, valuesOf(plan.model, field)] as const);
+    for (const filter of everyFilter({ ...Object.fromEntries(choices), search: [undefined, 'two words'] }))
+      for (const { value: sort } of plan.orders)
+        await readListed(ask, plan, { filter, sort, token: null, limit: 5 });
+  }
+}
+
+async function auditLog() {
+  const filters = everyFilter({
+    person: ['', 'ann'],
+    record: ['', 'ban-1'],
+    category: ['', 'ACCOUNT'],
+    action: ['', 'sign-in'],
+    from: ['2026-10-01'],
+    to: ['', '2026-10-31'],
+  });
+  for (const filter of filters) {
+    const { person, record, category, action, from, to } = filter;
+    const wanted: AuditFilter = Object.assign(
+      { person: '', record: '', category: '', action: '', from: '', to: '' },
+      { person, record, category, action, from, to },
+    );
+    await readAuditLog(ask, wanted, { token: null, limit: 5, now: Date.parse('2026-11-22') });
+  }
+  await readOwnActivity(ask, 'ann', { token: null, limit: 5 });
+}
+
+async function moderation() {
+  await moderationRecords.readWaiting(ask);
+  await moderationRecords.readClosedCases(ask, { limit: 5, nextToken: null });
+  await moderationRecords.readReports(ask, 'case-1');
+  await moderationRecords.readMessages(ask, 'report-1');
+  await moderationRecords.readTargetDecisions(ask, 'ban-1');
+  await moderationRecords.readAccountDecisions(ask, 'ann');
+}
+
+/** The lists of the moderation service with a filter: the profiles of an account, and the search of `npm run admin`. */
+async function serviceLists() {
+  const port: DataPort = {
+    execute: async (query, variables) => {
+      const { data, errors } = await run(query, variables);
+      expect({ query, errors }).toEqual({ query, errors: undefined });
+      return { ...Object(data) };
+    },
+  };
+  const models = openModels(port);
+  await models.profiles.get('ann');
+  for (const relation of ['platformBans', 'shadowbanExperiences', 'briefs'] as const)
+    await listRelated(port, 'ann', relation);
+  const has = (...fields: string[]) => ({ or: fields.map((field) => ({ [field]: { contains: 'x' } })) });
+  await models.profiles.list('listProfiles', null, { filter: { owner: { beginsWith: 'ann' } } });
+  await models.profiles.list('listProfiles', null, { filter: has('id', 'displayName', 'bio') });
+  await models.bans.list('listPlatformBans', null, { filter: has('id', 'restriction', 'explanation') });
+  await models.experiences.list('listShadowbanExperiences', null, { filter: has('id', 'description') });
+  await models.briefs.list('listBriefs', null, { filter: has('id', 'title', 'slug', 'description') });
+}
+
+/** Every combination of one part from each list. */
+const everyChoice = <Filter extends object>(...choices: readonly (readonly Partial<Filter>[])[]) =>
+  choices.reduce<readonly Partial<Filter>[]>(
+    (all, parts) => all.flatMap((one) => parts.map((part) => ({ ...one, ...part }))),
+    [{}],
+  );
+
+async function listsOfBriefs() {
+  const { listBriefs } = await import('../../lib/data/briefs.ts');
+  const filters = everyChoice<BriefFilter>(
+    [{}, { category: 'law' }],
+    [{}, { theme: 'power' }],
+    [{}, { tag: 'appeals' }],
+    [{}, { format: 'video' }],
+  );
+  for (const filter of filters) await listBriefs(filter);
+}
+
+async function relationsOfBriefs() {
+  const { getBrief, relatedBriefs } = await import('../../lib/data/briefs.ts');
+  const brief = await getBrief('one');
+  if (!brief) throw new Error('The brief is missing');
+  await relatedBriefs(brief, 3);
+}
+
+async function indexesOfStreams() {
+  const index = await import('../../lib/data/stream-index.ts');
+  const filters = everyChoice<StreamQuery>(
+    [{}, { state: 'upcoming' }, { state: 'live' }, { state: 'recorded' }],
+    [{}, { sort: 'newest' }, { sort: 'views' }, { sort: 'rating' }, { sort: 'title' }],
+    [{}, { platform: 'own' }],
+    [{}, { genre: 'Talk' }],
+    [{}, { language: 'en' }],
+    [{}, { featured: true }],
+  );
+  for (const filter of filters) await index.streamIds(filter, null);
+  await index.featuredStreamIds();
+  await index.begunStreamIds();
+  await index.newestStreamMarks();
+  await index.newestStreamTraits();
+  await index.streamIdsOfCreator('ann');
+}
+
+async function tagsOfStreams() {
+  const { streamsTagged } = await import('../../lib/data/stream-tags.ts');
+  expect((await streamsTagged('appeals')).items).toHaveLength(1);
+}
+
+/** Files whose code makes filters: the names of their documents and lists, and how all of them run. */
+const FILTERS: Readonly<
+  Record<string, { readonly labels: readonly string[]; readonly run: () => Promise<void> }>
+> = {
+  'features/audit/ui/audit-log.ts': {
+    labels: [
+      'listAuditEntriesByRecord',
+      'listAuditEntriesByActor',
+      'listAuditEntriesByAccount',
+      'listAuditEntriesByMonth',
+    ],
+    run: auditLog,
+  },
+  'features/moderation/admin-ui/data/moderation-records.ts': {
+    labels: [
+      'listModerationCasesByStatus',
+      'listAbuseReports',
+      'listModerationDecisionsByAppeal',
+      'listAbuseReportsByCase',
+      'listModerationMessagesByReport',
+      'listModerationDecisionsByTarget',
+      'listModerationDecisionsByAccount',
+    ],
+    run: moderation,
+  },
+  // The lists are in plans.ts.
+  'features/moderation/admin-ui/lists/list-plan.ts': { labels: [], run: moderatedLists },
+  'features/moderation/server/effects.ts': {
+    labels: [
+      'listModerationDecisionsByTarget',
+      'listModerationDecisionsByAccount',
+      'listRecordRepliesByTarget',
+      'listProfiles',
+    ],
+    run: serviceLists,
+  },
+  'features/moderation/server/models.ts': {
+    labels: ['mutation Write', 'query Get', 'mutation Remove', 'query List', 'query Related'],
+    run: serviceLists,
+  },
+  'lib/admin/record-sources.ts': {
+    labels: [
+      'listPersonalitiesByCategory',
+      'listStreamsByCreator',
+      'listStreamsBySpotlight',
+      'listStreamsByPlatform',
+      'listStreamsByVideoType',
+      'listStreamsByLanguage',
+      'listStreamsByStatus',
+      'listStreamsByTitle',
+      'listStreamsByViews',
+      'listStreamsByScore',
+      'listStreams',
+      'listPersonalities',
+      'query Records',
+    ],
+    run: administratorsLists,
+  },
+  'lib/data/briefs/brief-index.ts': {
+    labels: ['query NewestBriefs', 'query NewestBriefsOfCategory'],
+    run: listsOfBriefs,
+  },
+  'lib/data/briefs/brief-relations.ts': {
+    labels: ['query NewestBriefMarks', 'query NewestBriefMarksOfCategory'],
+    run: relationsOfBriefs,
+  },
+  'lib/data/stream-index.ts': {
+    labels: [
+      'listStreamsByViews',
+      'listStreamsByScore',
+      'listStreamsByTitle',
+      'listStreamsBySpotlight',
+      'listStreamsByPlatform',
+      'listStreamsByLanguage',
+      'listStreamsByStatus',
+      'query Streams',
+      'query FeaturedStreams',
+      'query BegunStreams',
+      'listStreamsByVideoType',
+      'query',
+      'query StreamsOfCreator',
+    ],
+    run: indexesOfStreams,
+  },
+  'lib/data/stream-tags.ts': {
+    labels: ['query NewestStreamTags', 'query StreamsWithTag'],
+    run: tagsOfStreams,
+  },
+  'scripts/admin/moderation.ts': {
+    labels: [
+      'listModerationCasesByStatus',
+      'listAbuseReportsByCase',
+      'listProfiles',
+      'listPlatformBans',
+      'listShadowbanExperiences',
+      'listBriefs',
+      'query Audit',
+    ],
+    run: serviceLists,
+  },
+};
+
+const makers = found.filter(({ makesFilters }) => makesFilters);
+const others = found.filter(({ makesFilters, places }) => !makesFilters && places.length > 0);
+
+async function runDocument(document: string) {
+  expect({ document, errors: validate(schema, parse(document)) }).toEqual({ document, errors: [] });
+  if (parse(document).definitions.some((one) => 'operation' in one && one.operation !== 'query')) return;
+  const { query, variables } = withVariables(document);
+  await ask(query, variables);
+}
+
+test('code that makes filters is known, with everything that it names', () => {
+  const labels = makers.map(({ file, places }) => [file, [...new Set(places.map(({ label }) => label))]]);
+  const known = Object.entries(FILTERS).map(([file, entry]) => [file, entry.labels]);
+  expect(Object.fromEntries(labels)).toEqual(Object.fromEntries(known));
+});
+
+test.each(Object.entries(FILTERS))('%s: no filter names a key of its index', async (file, entry) => {
+  await entry.run();
+  const { places = [] } = makers.find((maker) => maker.file === file) ?? {};
+  const written = places.filter(
+    ({ text, substitutions }) => substitutions.length === 0 && !text.includes('FilterInput'),
+  );
+  for (const place of written) for (const document of documentsOf(place)) await runDocument(document);
+});
+
+test.each(others)('$file: its documents are valid, and no filter names a key', async ({ places }) => {
+  // Mutations and subscriptions read no index. Those with substitutions depend on the model, so they are not validated.
+  const isChange = ({ label }: GraphqlPlace) => /^(mutation|subscription)/.test(label);
+  const run = places.filter((place) => !isChange(place) || place.substitutions.length === 0);
+  for (const place of run) for (const document of documentsOf(place)) await runDocument(document);
+});
+
+describe('the check itself', () => {
+  const read = (text: string) => {
+    writeFileSync(path.join(folder, 'made-up.ts'), text);
+    return findGraphql(folder, 'made-up.ts', new Set(lists.keys()));
+  };
+
+  test('finds documents, parts, names and code that makes filters', () => {
+    const { places, makesFilters } = read(
+      `const A = 'query One { getBrief(id: 1) { id } }'; const b = \`t: listStreamsByViews(\${c})\`; f('listBriefs');`,
+    );
+    expect(places.map(({ label }) => label)).toEqual(['query One', 'listStreamsByViews', 'listBriefs']);
+    expect(makesFilters).toBe(false);
+    expect(read("ask({ list: 'listBriefs', filter: {} })").makesFilters).toBe(true);
+    expect(read('const type = "ModelStreamFilterInput";').makesFilters).toBe(true);
+  });
+
+  test('fails on an unknown substitution', () => {
+    const [place] = read(`const q = \`query One { getBrief(id: 1) { \${whatever()} } }\`;`).places;
+    expect(() => place && documentsOf(place)).toThrow(`what is \${whatever()}?`);
+  });
+
+  test('fails on a filter with a key', async () => {
+    const [place] = read(
+      "const q = 'query Q { listBriefsByStatus(status: DRAFT, filter: { status: { eq: DRAFT } }) { items { id } } }';",
+    ).places;
+    const [document = ''] = place ? documentsOf(place) : [];
+    const { query, variables } = withVariables(document);
+    const { errors } = await run(query, variables);
+    expect(errors?.[0]?.message).toContain('Primary key attribute: status');
+  });
+});

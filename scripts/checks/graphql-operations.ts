@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** A text in the sources that is a GraphQL document, a part of one, or the name of one of the backend's lists. */
+export type GraphqlPlace = {
+  /** Path below the root, with forward slashes. */
+  readonly file: string;
+  /** `query Streams` for a document, the list's name for a part and for a bare name. */
+  readonly label: string;
+  /** The text with its substitutions as they are written: `query One { get${model} }`. */
+  readonly text: string;
+  /** The expressions of the substitutions. */
+  readonly substitutions: readonly string[];
+};
+
+/** What a file has to do with GraphQL. */
+export type GraphqlFile = {
+  readonly places: readonly GraphqlPlace[];
+  /** Code of the file makes filters: it names a filter's GraphQL type, or gives a filter to a list that it names. */
+  readonly makesFilters: boolean;
+};
+
+const OPERATION = /^\s*(query|mutation|subscription)\b\s*(\w*)[^{]*\{/;
+
+/**
+ * Finds the GraphQL documents in a TypeScript source, and every other text that names a list: such texts become parts of documents.
+ * @param file path below the root
+ * @param lists names of the fields of Query with a filter
+ */
+export function findGraphql(root: string, file: string, lists: ReadonlySet<string>): GraphqlFile {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const places: GraphqlPlace[] = [];
+  let namesFilterType = false;
+  let givesFilter = false;
+  const visit = (node: ts.Node): void => {
+    const read = ts.isLiteralTypeNode(node.parent) ? null : textOf(node);
+    if (read) {
+      places.push(...labelsOf(read.text, lists).map((label) => ({ file, label, ...read })));
+      namesFilterType ||= read.text.includes('FilterInput');
+    }
+    const isProperty = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
+    givesFilter ||= isProperty && node.name.getText() === 'filter';
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(source, visit);
+  return { places, makesFilters: namesFilterType || (givesFilter && places.length > 0) };
+}
+
+function textOf(node: ts.Node): Pick<GraphqlPlace, 'text' | 'substitutions'> | null {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
+    return { text: node.text, substitutions: [] };
+  if (!ts.isTemplateExpression(node)) return null;
+  const substitutions = node.templateSpans.map(({ expression }) => expression.getText());
+  const rest = node.templateSpans.map(({ literal }, at) => `\${${substitutions[at]}}${literal.text}`);
+  return { text: node.head.text + rest.join(''), substitutions };
+}
+
+function labelsOf(text: string, lists: ReadonlySet<string>): readonly string[] {
+  const [, kind, name] = OPERATION.exec(text) ?? [];
+  if (kind) return [`${kind} ${name}`.trim()];
+  return [...new Set(text.match(/\blist[A-Z]\w*/g))].filter((word) => lists.has(word));
+}
