@@ -394,8 +394,8 @@ describe('accounts', () => {
     await decide('CLOSE_ACCOUNT', 'PROFILE', 'ann');
     expect(await seenByGuests()).toEqual({ ban: null, list: { items: [] }, profile: null });
     await expect(backend.signInAgain(author.email)).rejects.toThrow('User is disabled.');
-    const mine = { type: 'reportSimilarName', accessToken: author.token, profileId: 'ann' } as const;
-    expect((await backend.refused({ ...mine, similarTo: ['ben'], caller: CALLER }))[0]).toBe('not-signed-in');
+    const mine = { type: 'appeal', accessToken: author.token, decisionId: 'none' } as const;
+    expect((await backend.refused({ ...mine, text: 'No.', caller: CALLER }))[0]).toBe('not-signed-in');
 
     const statement = await emailTo(author.email, 'made a decision about content');
     const [, id = '', token = ''] =
@@ -451,8 +451,8 @@ describe('accounts', () => {
       { account: author.account, state: 'LOCKED', profileIds: ['ann'], isAdministrator: false },
     ]);
     await backend.done({ type: 'signOutAccount', accessToken: admin.token, account: author.account });
-    const mine = { type: 'reportSimilarName', accessToken: author.token, profileId: 'ann' } as const;
-    expect((await backend.refused({ ...mine, similarTo: ['ben'], caller: CALLER }))[0]).toBe('not-signed-in');
+    const mine = { type: 'appeal', accessToken: author.token, decisionId: 'none' } as const;
+    expect((await backend.refused({ ...mine, text: 'No.', caller: CALLER }))[0]).toBe('not-signed-in');
     expect((await backend.refused({ ...list, cursor: 'damaged' }))[0]).toBe('invalid');
   });
 });
@@ -604,6 +604,74 @@ describe('replies', () => {
     const act = { type: 'decideCases', accessToken: admin.token, action: 'HIDE', reason: 'SPAM' } as const;
     const refused = backend.refused({ ...act, message: 'x', caseIds: all.map(({ id }) => String(id)) });
     expect((await refused)[0]).toBe('invalid');
+  });
+});
+
+describe('similar display names', () => {
+  const similarCases = async () =>
+    (await cases()).filter(({ kind }) => String(kind) === 'SIMILAR_NAME').map(({ targetPath }) => targetPath);
+  const rename = (person: Person, id: string, input: object) =>
+    backend.value(
+      person.identity,
+      'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
+      { input: { id, ...input } },
+    );
+  let ben: Person;
+  beforeEach(async () => {
+    await rename(author, 'ann', { displayName: 'Ann Lee', listing: 'LISTED' });
+    ben = await backend.addPerson('ben@example.org');
+  });
+
+  test('written by GraphQL make one case, which names the other profile', async () => {
+    await backend.create(ben, 'Profile', { ...sampleProfile('ben'), displayName: 'Αnn-Lее' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toEqual(['/profiles/ben']);
+    const { items } = await backend.value(admin.identity, '{ listAbuseReports { items { explanation } } }');
+    expect(items).toEqual([{ explanation: 'The display name "Αnn-Lее" is similar to that of: ann' }]);
+    await rename(ben, 'ben', { displayName: 'ANN LEE' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toHaveLength(1);
+    expect(await backend.auditLog()).toContain('similar-name-reported ben');
+  });
+
+  test('are found when an existing profile is renamed, and when it becomes listed', async () => {
+    await backend.create(ben, 'Profile', { ...sampleProfile('ben'), displayName: 'Ben' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toEqual([]);
+    await rename(ben, 'ben', { displayName: 'ann lee' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toEqual(['/profiles/ben']);
+    await backend.create(ben, 'Profile', {
+      ...sampleProfile('ben-two'),
+      displayName: 'Cara Moss',
+      listing: 'UNLISTED',
+    });
+    await rename(author, 'ann', { displayName: 'Cara Moss' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toHaveLength(1);
+    await rename(ben, 'ben-two', { listing: 'LISTED' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toContain('/profiles/ben-two');
+  });
+
+  test('make no case for another field, for a profile of the same account, or for closed accounts', async () => {
+    await rename(author, 'ann', { bio: 'About me.' });
+    await backend.create(author, 'Profile', { ...sampleProfile('ann-two'), displayName: 'Ann Lee' });
+    await rename(author, 'ann', { displayName: 'Closed account' });
+    await backend.create(ben, 'Profile', {
+      ...sampleProfile('ben'),
+      displayName: 'Closed account',
+      listing: 'UNLISTED',
+    });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toEqual([]);
+  });
+
+  test('make at most five cases a day for one account', async () => {
+    for (let number = 1; number <= 6; number += 1)
+      await backend.create(ben, 'Profile', { ...sampleProfile(`ben-${number}`), displayName: 'Ann Lee' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toHaveLength(5);
   });
 });
 
