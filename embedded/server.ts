@@ -21,6 +21,7 @@ import { lockFolder } from './lock.ts';
 import { createAuditLog } from './moderation/audit-log.ts';
 import { openLockedIdentities } from './moderation/locked-identities.ts';
 import { openModeration } from './moderation/moderation.ts';
+import { openRenamedProfiles } from './moderation/renamed-profiles.ts';
 import { buildOutputs, writeOutputs } from './outputs.ts';
 import { openStorage } from './storage/storage.ts';
 import { dataFolder, prepareDataFolder, StoreError } from './store.ts';
@@ -101,10 +102,15 @@ async function start(): Promise<void> {
       console.error(`Another backend is using ${folder}. Waiting up to ${lockWait} seconds for it to stop.`),
   });
   const audit = createAuditLog({ log: console.log });
+  const locked = openLockedIdentities(folder);
+  const renamed = openRenamedProfiles(locked.store);
   const engine = openEngine({
     dataFolder: folder,
     maxRecordsOfAccount: readRecordsOfAccount(process.env),
-    onWrite: audit.onWrite,
+    onWrite: (write) => {
+      audit.onWrite(write);
+      renamed.onWrite(write);
+    },
   });
   audit.connect(engine);
   const apiKey = loadApiKey(folder, engine.definition.api.apiKeyDays);
@@ -130,7 +136,6 @@ async function start(): Promise<void> {
   const hosted = hosts
     ? openHosted(userPool, hostedAddresses(oauthPort, siteOrigins(process.env)))
     : undefined;
-  const locked = openLockedIdentities(folder);
   const storage = openStorage({ dataFolder: folder, userPool, isLocked: locked.has });
   const letters = openLetters({
     dataFolder: folder,
@@ -139,7 +144,7 @@ async function start(): Promise<void> {
     contactAddress: contacts,
   });
   const alerts = openAlerts({ dataFolder: folder, post: userPool.post, siteUrl });
-  const moderation = openModeration({ engine, userPool, storage, audit, locked, siteUrl });
+  const moderation = openModeration({ engine, userPool, storage, audit, locked, renamed, siteUrl });
   const server = createEmbeddedServer(
     engine,
     apiKey,
@@ -169,9 +174,9 @@ async function start(): Promise<void> {
     server.close(async () => {
       stopCountUpdates();
       moderation.close();
-      locked.close();
       await audit.settled();
       engine.close();
+      locked.close();
       analytics.close();
       await storage.close();
       await userPool.close();

@@ -158,6 +158,19 @@ describe('reports', () => {
     expect(draft).toEqual(missing);
   });
 
+  test('refuses reports about private files in the same words as about missing ones', async () => {
+    const folder = identityOf(backend.people.pool, author.email);
+    const properties = { contentType: 'image/png', metadata: {} };
+    const file = (key: string) => ({ key, pieces: [], etag: 'e', properties, crc32: null, owner: folder });
+    for (const key of [`evidence/${folder}/a.png`, `images/${folder}/a.png`])
+      backend.storage.objects.put(file(key), {});
+    const about = (id: string) => report({ target: { type: 'FILE', id } });
+    expect(await backend.refused(about(`evidence/${folder}/a.png`))).toEqual(
+      await backend.refused(about(`evidence/${folder}/missing.png`)),
+    );
+    await backend.done(about(`images/${folder}/a.png`));
+  });
+
   test('the sixth report of one address within an hour is refused; other addresses are not', async () => {
     for (let count = 0; count < 5; count += 1) await backend.done(report({ explanation: `Number ${count}` }));
     const response = await backend.ask(report({ explanation: 'Number 6' }));
@@ -322,6 +335,16 @@ describe('decisions', () => {
     expect((await seenByGuests()).list.items).toEqual([]);
   });
 
+  test('notices about the drafts of a hidden profile do not name them', async () => {
+    const brief = { ...sampleBrief(1, 'ann'), slug: 'what-i-will-say-next-year' };
+    await backend.create(author, 'Brief', { ...brief, status: 'DRAFT' });
+    const later = { id: 'brief-later', status: 'PUBLISHED', blogDate: '2999-01-01' };
+    await backend.create(author, 'Brief', { ...brief, ...later });
+    await decide('HIDE', 'PROFILE', 'ann');
+    const paths = (await notices()).map(({ path }) => String(path)).sort();
+    expect(paths).toEqual(['/briefs', '/briefs', '/intelligence/bans/ban-1', '/profiles/ann']);
+  });
+
   test('a moderated record that its owner deletes and creates again keeps its state', async () => {
     await decide('REMOVE');
     await backend.value(author.identity, 'mutation { deletePlatformBan(input: { id: "ban-1" }) { id } }');
@@ -394,8 +417,8 @@ describe('accounts', () => {
     await decide('CLOSE_ACCOUNT', 'PROFILE', 'ann');
     expect(await seenByGuests()).toEqual({ ban: null, list: { items: [] }, profile: null });
     await expect(backend.signInAgain(author.email)).rejects.toThrow('User is disabled.');
-    const mine = { type: 'reportSimilarName', accessToken: author.token, profileId: 'ann' } as const;
-    expect((await backend.refused({ ...mine, similarTo: ['ben'], caller: CALLER }))[0]).toBe('not-signed-in');
+    const mine = { type: 'appeal', accessToken: author.token, decisionId: 'none' } as const;
+    expect((await backend.refused({ ...mine, text: 'No.', caller: CALLER }))[0]).toBe('not-signed-in');
 
     const statement = await emailTo(author.email, 'made a decision about content');
     const [, id = '', token = ''] =
@@ -451,8 +474,8 @@ describe('accounts', () => {
       { account: author.account, state: 'LOCKED', profileIds: ['ann'], isAdministrator: false },
     ]);
     await backend.done({ type: 'signOutAccount', accessToken: admin.token, account: author.account });
-    const mine = { type: 'reportSimilarName', accessToken: author.token, profileId: 'ann' } as const;
-    expect((await backend.refused({ ...mine, similarTo: ['ben'], caller: CALLER }))[0]).toBe('not-signed-in');
+    const mine = { type: 'appeal', accessToken: author.token, decisionId: 'none' } as const;
+    expect((await backend.refused({ ...mine, text: 'No.', caller: CALLER }))[0]).toBe('not-signed-in');
     expect((await backend.refused({ ...list, cursor: 'damaged' }))[0]).toBe('invalid');
   });
 });
@@ -604,6 +627,74 @@ describe('replies', () => {
     const act = { type: 'decideCases', accessToken: admin.token, action: 'HIDE', reason: 'SPAM' } as const;
     const refused = backend.refused({ ...act, message: 'x', caseIds: all.map(({ id }) => String(id)) });
     expect((await refused)[0]).toBe('invalid');
+  });
+});
+
+describe('similar display names', () => {
+  const similarCases = async () =>
+    (await cases()).filter(({ kind }) => String(kind) === 'SIMILAR_NAME').map(({ targetPath }) => targetPath);
+  const rename = (person: Person, id: string, input: object) =>
+    backend.value(
+      person.identity,
+      'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
+      { input: { id, ...input } },
+    );
+  let ben: Person;
+  beforeEach(async () => {
+    await rename(author, 'ann', { displayName: 'Ann Lee', listing: 'LISTED' });
+    ben = await backend.addPerson('ben@example.org');
+  });
+
+  test('written by GraphQL make one case, which names the other profile', async () => {
+    await backend.create(ben, 'Profile', { ...sampleProfile('ben'), displayName: 'Αnn-Lее' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toEqual(['/profiles/ben']);
+    const { items } = await backend.value(admin.identity, '{ listAbuseReports { items { explanation } } }');
+    expect(items).toEqual([{ explanation: 'The display name "Αnn-Lее" is similar to that of: ann' }]);
+    await rename(ben, 'ben', { displayName: 'ANN LEE' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toHaveLength(1);
+    expect(await backend.auditLog()).toContain('similar-name-reported ben');
+  });
+
+  test('are found when an existing profile is renamed, and when it becomes listed', async () => {
+    await backend.create(ben, 'Profile', { ...sampleProfile('ben'), displayName: 'Ben' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toEqual([]);
+    await rename(ben, 'ben', { displayName: 'ann lee' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toEqual(['/profiles/ben']);
+    await backend.create(ben, 'Profile', {
+      ...sampleProfile('ben-two'),
+      displayName: 'Cara Moss',
+      listing: 'UNLISTED',
+    });
+    await rename(author, 'ann', { displayName: 'Cara Moss' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toHaveLength(1);
+    await rename(ben, 'ben-two', { listing: 'LISTED' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toContain('/profiles/ben-two');
+  });
+
+  test('make no case for another field, for a profile of the same account, or for closed accounts', async () => {
+    await rename(author, 'ann', { bio: 'About me.' });
+    await backend.create(author, 'Profile', { ...sampleProfile('ann-two'), displayName: 'Ann Lee' });
+    await rename(author, 'ann', { displayName: 'Closed account' });
+    await backend.create(ben, 'Profile', {
+      ...sampleProfile('ben'),
+      displayName: 'Closed account',
+      listing: 'UNLISTED',
+    });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toEqual([]);
+  });
+
+  test('make at most five cases a day for one account', async () => {
+    for (let number = 1; number <= 6; number += 1)
+      await backend.create(ben, 'Profile', { ...sampleProfile(`ben-${number}`), displayName: 'Ann Lee' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toHaveLength(5);
   });
 });
 

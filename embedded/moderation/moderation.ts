@@ -19,6 +19,7 @@ import type { AuditLog } from './audit-log.ts';
 import { executeAsService } from './execute-as-service.ts';
 import { filesPort } from './files.ts';
 import type { LockedIdentities } from './locked-identities.ts';
+import type { RenamedProfiles } from './renamed-profiles.ts';
 
 /** The moderation service over the parts of this backend. */
 export type Moderation = {
@@ -34,6 +35,7 @@ export type ModerationOptions = {
   readonly storage: Storage;
   readonly audit: AuditLog;
   readonly locked: LockedIdentities;
+  readonly renamed: Pick<RenamedProfiles, 'waiting' | 'forget'>;
   /** The site's origin, which links in emails lead to. */
   readonly siteUrl: string;
 };
@@ -48,6 +50,7 @@ export function openModeration({
   storage,
   audit,
   locked,
+  renamed,
   siteUrl,
 }: ModerationOptions): Moderation {
   const { store } = locked;
@@ -67,7 +70,14 @@ export function openModeration({
     clock,
     siteUrl,
   });
+  const compareNames = async () => {
+    const { ids, upTo } = renamed.waiting();
+    if (ids.length === 0) return;
+    await service.checkDisplayNames(ids);
+    renamed.forget(upTo);
+  };
   const runDueJobs = async () => {
+    await compareNames();
     await service.runDueJobs();
     const last = Number((await marks.read('audit-cleanup')) ?? 0);
     if (clock() - last < DAY) return;

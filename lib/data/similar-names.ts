@@ -3,7 +3,6 @@ import { isUsername } from '../domain/profiles/profile.ts';
 import type { NamedProfile } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';
 
-/** The number of names that a report of a similar name accepts (`reportSimilarName`). */
 const MAX_SIMILAR = 10;
 
 /**

@@ -16,6 +16,20 @@ import {
   type TestEngine,
 } from '../../embedded/data/testing/harness.ts';
 import { sampleBrief, sampleProfile } from '../../embedded/data/testing/samples.ts';
+import { PLATFORM_IDS } from '../../lib/domain/platform.ts';
+import { LIMITS } from '../../lib/studio/bans/problems.ts';
+import {
+  LONGEST_DESCRIPTION,
+  LONGEST_TITLE,
+  MAX_CAPTIONS,
+  MAX_CAPTIONS_ENTRY,
+  MAX_TEXT,
+  MOST_TAGS,
+} from '../../lib/studio/briefs/brief-problems.ts';
+import { LONGEST_SLUG } from '../../lib/studio/briefs/slug.ts';
+import { DISPLAY_NAME_LIMIT } from '../../lib/studio/first-profile.ts';
+import { LONGEST_LINK } from '../../lib/studio/profile/account-address.ts';
+import { LONGEST_BIO, LONGEST_SCHEDULE } from '../../lib/studio/profile/profile-problems.ts';
 
 /* The definition's own checks of writes, with the functions and the pipelines that AWS gets. */
 
@@ -230,8 +244,8 @@ describe('sizes', () => {
     ],
     [
       'Brief',
-      { ...sampleBrief(1, 'ann'), longDescription: 'x'.repeat(110_001) },
-      'longDescription has 110001 characters. At most 110000 are allowed: shorten it.',
+      { ...sampleBrief(1, 'ann'), longDescription: 'x'.repeat(120_001) },
+      'longDescription has 120001 characters. At most 120000 are allowed: shorten it.',
     ],
     [
       'Brief',
@@ -250,6 +264,56 @@ describe('sizes', () => {
     ],
   ])('%s: %#', async (model, input, message) => {
     expect(await refused(ann, 'create', model, input)).toEqual(['FieldTooLarge', message]);
+  });
+
+  test('whatever the forms accept is stored', async () => {
+    // Three bytes in UTF-8 for one character: the largest that a text can be.
+    const of = (length: number) => '語'.repeat(length);
+    const link = `https://example.org/${'a'.repeat(LONGEST_LINK - 20)}`;
+    const links = [
+      'xLink',
+      'youtubeLink',
+      'rumbleLink',
+      'blogLink',
+      'tiktokLink',
+      'mediumLink',
+      'twitchLink',
+    ];
+    const tags = Array.from({ length: MOST_TAGS }, (_, at) => `${at}`.padEnd(60, '語'));
+    const caption = 'en|'.padEnd(MAX_CAPTIONS_ENTRY, '語');
+    await create(ann, 'Brief', {
+      ...sampleBrief(1, 'ann'),
+      title: of(LONGEST_TITLE),
+      slug: 'a'.repeat(LONGEST_SLUG),
+      description: of(LONGEST_DESCRIPTION),
+      longDescription: of(MAX_TEXT),
+      tags,
+      warfareTags: tags,
+      video: link,
+      videoCaptions: Array.from({ length: MAX_CAPTIONS }, () => caption),
+    });
+    await create(ann, 'PlatformBan', {
+      ...ban('longest', 'ann'),
+      restriction: of(LIMITS.restriction),
+      explanation: of(LIMITS.explanation),
+    });
+    await create(ann, 'ShadowbanExperience', {
+      ...report('longest', 'ann'),
+      category: of(LIMITS.category),
+      restrictionType: of(LIMITS.restrictionType),
+      description: of(LIMITS.description),
+      financialMethod: of(LIMITS.method),
+    });
+    await create(ann, 'Profile', {
+      ...sampleProfile('longest'),
+      displayName: of(DISPLAY_NAME_LIMIT),
+      bio: of(LONGEST_BIO),
+      schedule: of(LONGEST_SCHEDULE),
+      ...Object.fromEntries(links.map((field) => [field, link])),
+      presences: JSON.stringify(
+        PLATFORM_IDS.map((platformId) => ({ platformId, since: '2019-03-01', url: link })),
+      ),
+    });
   });
 
   test('an update is held to the same', async () => {

@@ -12,13 +12,16 @@ const link = 600;
 const name = 200;
 const word = 130;
 const words = { entries: 60, length: word };
+const captions = { entries: 24, length: link };
 
 const limits = {
   Brief: {
     title: 200,
     description: 400,
-    longDescription: 110000,
+    longDescription: 120000,
     thumbnail: 1000,
+    video: link,
+    videoCaptions: captions,
     userImage: 1000,
     tags: { entries: 24, length: word },
     warfareTags: { entries: 24, length: word },
@@ -26,8 +29,10 @@ const limits = {
   BriefVersion: {
     title: 200,
     description: 400,
-    longDescription: 110000,
+    longDescription: 120000,
     thumbnail: 1000,
+    video: link,
+    videoCaptions: captions,
     tags: { entries: 24, length: word },
     warfareTags: { entries: 24, length: word },
   },

@@ -75,8 +75,6 @@ export function FirstVisit({ onCreated }: { onCreated: () => void }) {
     );
     if (result.kind === 'saved') {
       draft.forget();
-      const untold = await nameQuestion.report(username);
-      if (untold) throw new Error(untold);
       onCreated();
       return '';
     }

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { findSimilarNames, reportSimilarName, type SimilarName } from '@/lib/studio/profile/similar-names';
+import { useState } from 'react';
+import { findSimilarNames, type SimilarName } from '@/lib/studio/profile/similar-names';
 
 /** The name of the control that confirms a display name. */
 export const CONFIRM_FIELD = 'confirm_name';
@@ -21,8 +21,8 @@ export type NameQuestion = {
    * @throws Error with a sentence for the person
    */
   readonly ask: (name: string) => Promise<boolean>;
-  /** Reports a stored and confirmed name to the moderators. @returns null, or an error message for the person */
-  readonly report: (profileId: string) => Promise<string | null>;
+  /** Removes the question, when the name is stored. */
+  readonly clear: () => void;
 };
 
 const NOTHING: { readonly name: string; readonly similar: readonly SimilarName[] } = {
@@ -37,8 +37,6 @@ const NOTHING: { readonly name: string; readonly similar: readonly SimilarName[]
 export function useNameQuestion(profileId: string): NameQuestion {
   const [asked, setAsked] = useState(NOTHING);
   const [isConfirmed, setConfirmed] = useState(false);
-  /** The result for the name that is being stored; state would be that of the last rendering. */
-  const latest = useRef(NOTHING);
   return {
     ...asked,
     isConfirmed,
@@ -48,22 +46,14 @@ export function useNameQuestion(profileId: string): NameQuestion {
       const similar = await findSimilarNames(name, profileId);
       const isSameQuestion =
         name === asked.name && similar.every(({ id }) => asked.similar.some((one) => one.id === id));
-      latest.current = { name, similar };
-      setAsked(latest.current);
+      setAsked({ name, similar });
       if (similar.length === 0 || (isSameQuestion && isConfirmed)) return true;
       setConfirmed(false);
       return false;
     },
-    report: async (id) => {
-      const { similar } = latest.current;
-      if (similar.length === 0) return null;
-      const problem = await reportSimilarName(id, similar);
-      if (problem === null) {
-        latest.current = NOTHING;
-        setAsked(NOTHING);
-        setConfirmed(false);
-      }
-      return problem;
+    clear: () => {
+      setAsked(NOTHING);
+      setConfirmed(false);
     },
   };
 }

@@ -70,8 +70,8 @@ export function useProfileForm({ row }: OwnProfile): ProfileForm {
       if (outcome === 'gone') return setState({ kind: 'failed', text: 'This profile no longer exists.' });
       if (outcome === 'conflict') return setState(IDLE);
       setChecked(false);
-      const untold = isOtherName ? await nameQuestion.report(row.id) : null;
-      setState(untold ? { kind: 'failed', text: untold } : { kind: 'saved' });
+      nameQuestion.clear();
+      setState({ kind: 'saved' });
     } catch (thrown) {
       const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') return end({ kind: 'expired' });

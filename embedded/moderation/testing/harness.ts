@@ -16,6 +16,7 @@ import { openStorage, type Storage } from '../../storage/storage.ts';
 import { type AuditLog, createAuditLog } from '../audit-log.ts';
 import { openLockedIdentities } from '../locked-identities.ts';
 import { type Moderation, openModeration } from '../moderation.ts';
+import { openRenamedProfiles } from '../renamed-profiles.ts';
 
 export const SERVICE: Identity = { kind: 'service', name: 'test' };
 
@@ -65,9 +66,16 @@ export async function openTestModeration(): Promise<TestModeration> {
   const folder = temporaryFolder();
   const people = openTestPool({}, folder);
   const audit = createAuditLog({ clock: () => people.pool.clock() });
-  const engine = openEngine({ dataFolder: folder, onWrite: audit.onWrite });
-  audit.connect(engine);
   const locked = openLockedIdentities(folder);
+  const renamed = openRenamedProfiles(locked.store);
+  const engine = openEngine({
+    dataFolder: folder,
+    onWrite: (write) => {
+      audit.onWrite(write);
+      renamed.onWrite(write);
+    },
+  });
+  audit.connect(engine);
   const storage = openStorage({ dataFolder: folder, userPool: people.pool, isLocked: locked.has });
   const moderation = openModeration({
     engine,
@@ -75,6 +83,7 @@ export async function openTestModeration(): Promise<TestModeration> {
     storage,
     audit,
     locked,
+    renamed,
     siteUrl: 'http://localhost:3000',
   });
   const personOf = async (email: string): Promise<Person> => {
@@ -142,9 +151,9 @@ export async function openTestModeration(): Promise<TestModeration> {
     },
     close: async () => {
       moderation.close();
-      locked.close();
       await audit.settled();
       engine.close();
+      locked.close();
       await storage.close();
       await people.dispose();
       rmSync(folder, { recursive: true, force: true });

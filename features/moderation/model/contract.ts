@@ -89,14 +89,6 @@ export const moderationRequest = z.discriminatedUnion('type', [
     text: text(MAX_MESSAGE),
     caller,
   }),
-  /** A signed-in creator whose display name is confusingly similar to another's. */
-  z.strictObject({
-    type: z.literal('reportSimilarName'),
-    accessToken,
-    profileId: id,
-    similarTo: z.array(id).min(1).max(10),
-    caller,
-  }),
   /** The account concerned, once for each decision. */
   z.strictObject({ type: z.literal('appeal'), accessToken, decisionId: id, text: text(MAX_APPEAL), caller }),
 

@@ -90,7 +90,7 @@ export const LIMITS = {
   messagesOf: { points: 20, seconds: 86_400 },
   /** Messages and appeals of one network address. */
   messagesFrom: { points: 30, seconds: 3600 },
-  /** Similar names that one account reports. */
+  /** Cases about similar display names of one account. */
   similarNamesOf: { points: 5, seconds: 86_400 },
 } as const;
 export type LimitName = keyof typeof LIMITS;

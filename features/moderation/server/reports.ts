@@ -103,42 +103,6 @@ export async function submitReply(
   return sendReceipt(context, report, target);
 }
 
-/** Adds a case for administrators about a display name that is similar to another creator's. */
-export async function reportSimilarName(
-  context: Context,
-  { profileId, similarTo }: ModerationRequestOf<'reportSimilarName'>,
-  account: string,
-): Promise<Done> {
-  const { ports, models } = context;
-  const target = await readTarget(models, ports, { type: 'PROFILE', id: profileId });
-  if (!target) throw notFound('This profile');
-  if (target.account !== account)
-    throw new Refusal('not-allowed', 'This profile belongs to another account.');
-  await checkLimit(ports, 'similarNamesOf', account, 'Please change your display name again tomorrow.');
-  const open = await openCase(context, target, 'SIMILAR_NAME');
-  if (open) return { outcome: 'done' };
-  const found = await newCase(context, target, 'SIMILAR_NAME', 'SIMILAR_NAME');
-  await addReport(context, found, {
-    kind: 'SIMILAR_NAME',
-    reason: 'SIMILAR_NAME',
-    explanation: `The display name "${target.title}" is similar to that of: ${similarTo.join(', ')}`,
-    evidence: [],
-    reporterName: null,
-    reporterEmail: null,
-    callerHash: null,
-  });
-  await models.cases.update({ id: found.id, reportCount: 1 });
-  await ports.audit.record({
-    action: 'similar-name-reported',
-    actor: account,
-    actorRole: 'USER',
-    account,
-    recordType: 'PROFILE',
-    recordId: profileId,
-  });
-  return { outcome: 'done' };
-}
-
 export async function viewReport(
   context: Context,
   { token, caller }: ModerationRequestOf<'viewReport'>,
@@ -226,7 +190,7 @@ export async function openCase(
   return cases.find((one) => one.targetType === type && one.kind === kind && one.status !== 'CLOSED') ?? null;
 }
 
-async function newCase(
+export async function newCase(
   { models, ports }: Context,
   target: TargetInfo,
   kind: Case['kind'],
@@ -261,7 +225,7 @@ type NewReport = {
   readonly role?: string | null;
 };
 
-async function addReport({ models, ports }: Context, found: Case, report: NewReport): Promise<Report> {
+export async function addReport({ models, ports }: Context, found: Case, report: NewReport): Promise<Report> {
   const id = ports.secrets.newReference();
   return models.reports.create({
     id,

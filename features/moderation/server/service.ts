@@ -15,14 +15,8 @@ import {
 } from './decisions.ts';
 import { runDueJobs } from './jobs.ts';
 import type { ModerationPorts } from './ports.ts';
-import {
-  messageReporter,
-  reportSimilarName,
-  sendReporterMessage,
-  submitReply,
-  submitReport,
-  viewReport,
-} from './reports.ts';
+import { messageReporter, sendReporterMessage, submitReply, submitReport, viewReport } from './reports.ts';
+import { checkDisplayNames } from './similar-names.ts';
 
 /** Source of a request: the site, with an access token, or the operator of this installation. */
 export type Origin = 'site' | 'operator';
@@ -30,6 +24,8 @@ export type Origin = 'site' | 'operator';
 export type ModerationService = {
   /** Handles one request. Never rejects because of caller input; rejects when a port fails. */
   readonly handle: (request: ModerationRequest, origin?: Origin) => Promise<ModerationResponse>;
+  /** Adds cases about profiles whose new display name is similar to another creator's. */
+  readonly checkDisplayNames: (profileIds: readonly string[]) => Promise<void>;
   /** Sends due emails about the queue, and deletes expired data once a day. */
   readonly runDueJobs: () => Promise<void>;
 };
@@ -47,6 +43,7 @@ export function createModerationService(ports: ModerationPorts): ModerationServi
     return result;
   };
   return {
+    checkDisplayNames: (profileIds) => inTurn(() => checkDisplayNames(context, profileIds)),
     runDueJobs: () => inTurn(() => runDueJobs(context)),
     handle: async (request, origin = 'site') => {
       const work = () => run(context, request, origin);
@@ -88,8 +85,6 @@ async function run(
       return viewDecision(context, request);
     case 'appealByLink':
       return appealByLink(context, request);
-    case 'reportSimilarName':
-      return reportSimilarName(context, request, await requireAccount(context, request.accessToken));
     case 'appeal':
       return appeal(context, request, await requireAccount(context, request.accessToken));
     case 'claimCase':

@@ -21,7 +21,7 @@ const DERIVED: readonly string[] = [
 ];
 
 const LONGEST_TEXT = 20_000;
-/** Characters; how many bytes are taken is for the checks of briefs to say. */
+/** Characters; the checks of briefs allow fewer, and say how many. */
 const LONGEST_ARTICLE = 400_000;
 
 const text = z

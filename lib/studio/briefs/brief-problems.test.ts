@@ -31,7 +31,10 @@ test.each<[keyof BriefValues, Partial<BriefValues>, RegExp]>([
   ['title', { title: 'two\nlines' }, /line breaks/],
   ['slug', { slug: 'a'.repeat(121) }, /120 characters/],
   ['description', { description: 'a'.repeat(301) }, /300 characters/],
-  ['text', { text: 'ض'.repeat(200_000) }, /400 kB.*380 kB/],
+  ['text', { text: 'ض'.repeat(110_001) }, /110,001 characters; the limit is 110,000/],
+  ['video', { video: `https://example.org/${'a'.repeat(480)}.mp4` }, /500 characters/],
+  ['videoCaptions', { videoCaptions: Array(21).fill('en|English|/talk.vtt') }, /20 caption files/],
+  ['videoCaptions', { videoCaptions: [`en|${'a'.repeat(500)}|/talk.vtt`] }, /shorter name/],
   ['tags', { tags: Array.from({ length: 13 }, (_, i) => `t${i}`) }, /12 tags/],
   ['tags', { tags: ['a'.repeat(61)] }, /60 characters/],
   ['blogDate', { blogDate: '2026-02-30' }, /not a date/],
@@ -46,7 +49,7 @@ test.each<[keyof BriefValues, Partial<BriefValues>, RegExp]>([
 
 test('a hundred thousand characters are stored; only what the record cannot take stays on the device', () => {
   expect(faultsOf({ ...whole, text: 'a'.repeat(100_000) }, TODAY)).toEqual({});
-  expect(canBeStored(faultsOf({ ...whole, text: 'a'.repeat(390_000) }, TODAY))).toBe(false);
+  expect(canBeStored(faultsOf({ ...whole, text: 'a'.repeat(110_001) }, TODAY))).toBe(false);
   expect(canBeStored(faultsOf({ ...whole, title: 'a'.repeat(151) }, TODAY))).toBe(true);
 });
 

@@ -3,6 +3,7 @@ import { isAddress } from '../../domain/address.ts';
 import { streamSource } from '../../domain/streams/stream.ts';
 import { isCategory, isTag } from '../../domain/theme.ts';
 import { type IsoDate, isoDateOf } from '../../domain/time/when.ts';
+import { LONGEST_LINK } from '../profile/account-address.ts';
 import type { BriefValues } from './brief-values.ts';
 import { LONGEST_SLUG, tidySlug } from './slug.ts';
 
@@ -12,8 +13,11 @@ export const LONGEST_DESCRIPTION = 300;
 export const GOOD_DESCRIPTION = { from: 80, to: 180 } as const;
 export const MOST_TAGS = 12;
 
-/** Bytes of the longest text that the database takes with everything else of a record (400 KB in all). */
-export const LARGEST_TEXT = 380_000;
+/** Characters of a text. `checkSize.js` allows some more, so that the form is first to say it. */
+export const MAX_TEXT = 110_000;
+export const MAX_CAPTIONS = 20;
+/** Characters of a language, a name and a path together. */
+export const MAX_CAPTIONS_ENTRY = 500;
 
 /** The number of days for which a brief can be scheduled ahead. */
 const FARTHEST_DAYS = 366;
@@ -22,13 +26,11 @@ const FIRST_DAY = '1990-01-01';
 /** The problems of each field, in sentences, without valid fields. */
 export type BriefProblems = Readonly<Partial<Record<keyof BriefValues, readonly string[]>>>;
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 const count = (number: number) => number.toLocaleString('en-GB');
 
 /** Problems in every status, shown while typing. */
 export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
   const slug = tidySlug(values.slug);
-  const bytes = bytesOf(values.text);
   return sayings({
     title: [
       values.title.length > LONGEST_TITLE &&
@@ -41,8 +43,8 @@ export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
         `A summary can have at most ${LONGEST_DESCRIPTION} characters; this one has ${values.description.length}.`,
     ],
     text: [
-      bytes > LARGEST_TEXT &&
-        `This text is ${count(Math.ceil(bytes / 1000))} kB; the limit is ${count(LARGEST_TEXT / 1000)} kB. It is saved on this device. Split it into two briefs.`,
+      values.text.length > MAX_TEXT &&
+        `This text has ${count(values.text.length)} characters; the limit is ${count(MAX_TEXT)}. It is saved on this device. Split it into two briefs.`,
     ],
     tags: tagFaults(values.tags),
     warfareTags: tagFaults(values.warfareTags),
@@ -50,10 +52,14 @@ export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
       values.video.trim() !== '' &&
         !isVideo(values.video.trim()) &&
         'Enter a video file (.mp4, .webm, .m3u8) or its page on YouTube, Rumble or Twitch.',
+      values.video.trim().length > LONGEST_LINK && `An address can have at most ${LONGEST_LINK} characters.`,
     ],
     videoCaptions: [
       values.videoCaptions.some((entry) => !isCaptions(entry)) &&
         'Captions need a language tag, a name and the path of a file on this site.',
+      values.videoCaptions.length > MAX_CAPTIONS && `Use at most ${MAX_CAPTIONS} caption files.`,
+      values.videoCaptions.some((entry) => entry.length > MAX_CAPTIONS_ENTRY) &&
+        'The language, name and path of captions are too long. Use a shorter name.',
     ],
     blogDate: [values.blogDate !== '' && dateFault(values.blogDate, today)],
   });

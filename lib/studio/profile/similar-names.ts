@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MODERATION_API_PATH, moderationResponse } from '../../../features/moderation/model/contract.ts';
 
 /** Another creator with a similar display name. */
 export type SimilarName = { readonly id: string; readonly username: string; readonly displayName: string };
@@ -40,25 +39,3 @@ export const similarNameQuestion = (similar: readonly SimilarName[]): string =>
     : `Other creators are listed as ${list.format(
         similar.map(({ displayName, username }) => `“${displayName}” (${username})`),
       )}.`;
-
-/**
- * Puts a confirmed name into the queue of the moderators.
- * @returns null when it is done; else a sentence for the person
- */
-export async function reportSimilarName(
-  profileId: string,
-  similar: readonly SimilarName[],
-  fetchFromSite: Fetch = fetch,
-): Promise<string | null> {
-  const failed =
-    'Your name is saved, but the moderators could not be notified. Save your profile again later.';
-  const response = await fetchFromSite(MODERATION_API_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ type: 'reportSimilarName', profileId, similarTo: similar.map(({ id }) => id) }),
-  }).catch(() => null);
-  if (!response?.ok) return failed;
-  const parsed = moderationResponse.safeParse(await response.json().catch(() => null));
-  if (!parsed.success) return failed;
-  return parsed.data.outcome === 'done' ? null : parsed.data.message;
-}

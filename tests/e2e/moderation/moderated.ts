@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { routes } from '../../../lib/routes.ts';
 import { askAs } from '../account/switched/own-records.ts';
@@ -21,8 +22,8 @@ export type Author = {
 /** A text that is in the author's ban and nowhere else. */
 export const BAN_TEXT = 'The notice named a rule that does not exist.';
 
-/** Signs up a person and publishes a profile with a ban. */
-export async function newAuthor(): Promise<Author> {
+/** Signs up a person and publishes a profile with a ban. @param changes other values of the ban's fields */
+export async function newAuthor(changes: object = {}): Promise<Author> {
   const person = await signUpPerson(ORIGIN);
   const signIn = await signInPerson(ORIGIN, person);
   const token = [...signIn].find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '';
@@ -48,9 +49,24 @@ export async function newAuthor(): Promise<Author> {
     restriction: 'Account suspended',
     explanation: BAN_TEXT,
     appealStatus: 'NONE',
+    ...changes,
   });
   return { email: person.email, signIn, username, banId, banPath: routes.ban(banId) };
 }
+
+/** Asks the API as a guest. @returns the text of the answer */
+export async function askAsGuest(origin: string, query: string): Promise<string> {
+  const file = process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json';
+  const { data } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const response = await fetch(`${origin}/_cloud/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': data.api_key },
+    body: JSON.stringify({ query }),
+  });
+  return response.text();
+}
+
+const outputsShape = z.object({ data: z.object({ api_key: z.string() }) });
 
 const responseShape = z.looseObject({ outcome: z.literal('done') });
 

@@ -225,7 +225,7 @@ test('Errors are shown at their fields, hostile text has no effect, and nothing 
   await expect(text(page)).toHaveValue(hostile);
 
   await text(page).fill(`${'слово '.repeat(50)}\n\n`.repeat(800), { timeout: 20_000 });
-  await expect(page.getByText(/the limit is 380 kB/)).toBeVisible();
+  await expect(page.getByText(/the limit is 110,000/)).toBeVisible();
   await expect(line(page)).toHaveText(/Saved on this device/);
   await page.getByRole('button', { name: 'Delete brief…' }).click();
   await page.getByRole('button', { name: 'Delete permanently' }).click();

@@ -6,7 +6,7 @@ import { briefPageParts } from '@/components/briefs/brief-page-parts';
 import { getViewer } from '@/lib/auth/current-viewer';
 import { getProfileCard } from '@/lib/data/people';
 import { isoDateOf } from '@/lib/domain/time/when';
-import { LARGEST_TEXT } from '@/lib/studio/briefs/brief-problems';
+import { MAX_TEXT } from '@/lib/studio/briefs/brief-problems';
 import { previewOrder } from './preview-words';
 import { previewedBrief } from './previewed-brief';
 
@@ -17,7 +17,7 @@ import { previewedBrief } from './previewed-brief';
 export async function previewBrief(asked: unknown): Promise<ReactNode> {
   const viewer = await getViewer();
   const order = previewOrder.safeParse(asked);
-  if (!viewer || !order.success || order.data.values.text.length > LARGEST_TEXT) return null;
+  if (!viewer || !order.success || order.data.values.text.length > MAX_TEXT) return null;
   const { id, profileId, values } = order.data;
   const unknown = { id: profileId, username: profileId, displayName: viewer.name, avatarUrl: null };
   const author = (await getProfileCard(profileId)) ?? unknown;
