@@ -11,6 +11,7 @@ type PublicModel =
   | 'Personality'
   | 'EditorialPick'
   | 'ModerationNotice'
+  | 'Post'
   | 'RecordReply';
 
 /** Next.js joins tags with commas in a header, which takes neither a comma nor a letter beyond Latin 1. */
@@ -53,6 +54,9 @@ export const cacheTags = {
   streamAt: (slug: string) => `stream-at:${key(slug)}`,
   personalities: 'personalities',
   personality: (id: string) => `personality:${key(id)}`,
+  /** Which blog posts there are: lists, feeds, sitemap. */
+  posts: 'posts',
+  post: (id: string) => `post:${key(id)}`,
   /** What administrators picked for a slot, such as `home-lead`. */
   pick: (slot: string) => `pick:${key(slot)}`,
   /** What was decided about a record; `id` is its type and id: `BAN:ban-1`. */
@@ -140,6 +144,7 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     ...values(change, 'slug').map(cacheTags.streamAt),
   ],
   Personality: ({ id }) => [cacheTags.personalities, cacheTags.personality(id)],
+  Post: ({ id }) => [cacheTags.posts, cacheTags.post(id)],
   EditorialPick: ({ id }) => [cacheTags.pick(id)],
   ModerationNotice: (change) => [
     cacheTags.notice(change.id),

@@ -28,6 +28,11 @@ const MATRIX = `
   EditorialPick        create     no     no        no     no     yes    yes
   EditorialPick        update     no     no        no     no     yes    yes
   EditorialPick        delete     no     no        no     no     yes    yes
+  Post                 get        yes    no        no     no     yes    yes
+  Post                 list       all    no        no     no     all    all
+  Post                 create     no     no        no     no     yes    yes
+  Post                 update     no     no        no     no     yes    yes
+  Post                 delete     no     no        no     no     yes    yes
   Brief                get        yes    no        yes    no     yes    yes
   Brief                list       all    empty     own    own    all    all
   Brief                create     no     yes       yes    yes    yes    yes
@@ -124,6 +129,9 @@ const SERVICE_MODELS: ReadonlySet<string> = new Set([
   'RecordReply',
 ]);
 
+/** Models that only administrators write; there is one record of each. */
+const SITE_MODELS = new Set(['Stream', 'Personality', 'EditorialPick', 'Post']);
+
 const AT = '2026-01-01T00:00:00.000Z';
 
 /** Records that pass every check, and a field that may be changed; all public models are published or have no status. */
@@ -131,6 +139,19 @@ const samples: Record<string, { input: object; change: object; plural: string }>
   Stream: { input: { title: 't', description: 'd', url: 'u' }, change: { title: 'x' }, plural: 'Streams' },
   Personality: { input: { name: 'n', displayName: 'N' }, change: { name: 'x' }, plural: 'Personalities' },
   EditorialPick: { input: { items: '[]' }, change: { note: 'x' }, plural: 'EditorialPicks' },
+  Post: {
+    input: {
+      title: 't',
+      slug: 's',
+      standfirst: 'st',
+      category: 'craft',
+      author: 'a',
+      status: 'PUBLISHED',
+      publishedOn: '2026-01-01',
+    },
+    change: { title: 'x' },
+    plural: 'Posts',
+  },
   Brief: { input: sampleBrief(1), change: { title: 'x' }, plural: 'Briefs' },
   Profile: { input: sampleProfile('p'), change: { bio: 'x' }, plural: 'Profiles' },
   PlatformBan: {
@@ -241,7 +262,7 @@ afterAll(() => backend.dispose());
 
 /** Leaves exactly the records of the table's heading in a model's table. */
 function reset(model: string): void {
-  const isKeptByAdmins = ['Stream', 'Personality', 'EditorialPick'].includes(model);
+  const isKeptByAdmins = SITE_MODELS.has(model);
   const input = samples[model]?.input;
   backend.engine.store.database.exec(`DELETE FROM "${model}"`);
   // Somebody whose account is locked writes nothing: the states of one row are not those of the next.
@@ -272,7 +293,7 @@ function ask(model: string, operation: string, caller: Identity) {
 }
 
 test('the matrix has a cell for every caller, operation and model', () => {
-  expect(cells).toHaveLength(6 * 5 * 17);
+  expect(cells).toHaveLength(6 * 5 * 18);
   expect(
     [
       ...(backend.engine.definition.introspection.models
@@ -303,9 +324,61 @@ test.each(cells)('%s %s by %s: %s', async (model, operation, caller, outcome) =>
     return;
   }
   const mine = caller === 'other' ? ['record-of-other'] : ['record'];
-  const everything = ['Stream', 'Personality', 'EditorialPick'].includes(model)
-    ? ['record']
-    : ['record', 'record-of-other'];
+  const everything = SITE_MODELS.has(model) ? ['record'] : ['record', 'record-of-other'];
   const expected: Record<string, string[]> = { all: everything, own: mine, empty: [] };
   expect(idsOf(JSON.parse(JSON.stringify(value)))).toEqual(expected[outcome]);
+});
+
+describe('drafts and scheduled posts', () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const post = { ...samples.Post?.input };
+
+  beforeEach(() => {
+    backend.engine.store.database.exec('DELETE FROM "Post"');
+    backend.engine.bulk(
+      'Post',
+      [
+        { ...post, id: 'public' },
+        { ...post, id: 'draft', status: 'DRAFT' },
+        { ...post, id: 'scheduled', publishedOn: tomorrow },
+        { ...post, id: 'no-status', status: null },
+      ],
+      admin,
+    );
+  });
+
+  const LISTS = {
+    listPosts: 'listPosts',
+    listPostsBySlug: 'listPostsBySlug(slug: "s")',
+    scheduled: 'listPostsByStatus(status: PUBLISHED)',
+    draft: 'listPostsByStatus(status: DRAFT)',
+  };
+  const listed = async (caller: Identity, field: string) =>
+    idsOf(
+      JSON.parse(
+        JSON.stringify((await backend.run(caller, `{ list: ${field} { items { id } } }`)).data?.list),
+      ),
+    );
+
+  test('a guest reads none of them in any way', async () => {
+    for (const id of ['draft', 'scheduled', 'no-status']) {
+      const { data } = await backend.run(guest, `{ getPost(id: "${id}") { title } }`);
+      expect(JSON.parse(JSON.stringify(data))).toEqual({ getPost: null });
+    }
+    expect(await listed(guest, LISTS.listPosts)).toEqual(['public']);
+    expect(await listed(guest, LISTS.listPostsBySlug)).toEqual(['public']);
+    expect(await listed(guest, LISTS.scheduled)).toEqual(['public']);
+    expect(await listed(guest, LISTS.draft)).toEqual([]);
+  });
+
+  test('an administrator reads all of them', async () => {
+    expect((await listed(admin, LISTS.listPosts)).toSorted()).toEqual([
+      'draft',
+      'no-status',
+      'public',
+      'scheduled',
+    ]);
+    expect((await listed(admin, LISTS.scheduled)).toSorted()).toEqual(['public', 'scheduled']);
+    expect(await listed(admin, LISTS.draft)).toEqual(['draft']);
+  });
 });
