@@ -41,9 +41,11 @@ const TAGS = [
   cacheTags.briefs,
   cacheTags.profiles,
   cacheTags.streams,
+  cacheTags.posts,
   cacheTags.model('Brief'),
   cacheTags.model('Profile'),
   cacheTags.model('Stream'),
+  cacheTags.model('Post'),
 ];
 
 /** The newest briefs, streams and posts that have all of the words, newest first; nothing of a later day than today. */

@@ -1,5 +1,6 @@
 import { parsePage } from '../briefs/brief-filter.ts';
-import { tagName } from '../theme.ts';
+import { tagSlug } from '../tag-slug.ts';
+import { isTag, tagName } from '../theme.ts';
 import type { BlogFilter } from './blog-query.ts';
 import { CATEGORY_TEXTS, POST_CATEGORIES } from './post.ts';
 
@@ -14,18 +15,12 @@ function textOf(value: Parameters[string]): string | undefined {
   return text || undefined;
 }
 
-/**
- * What the address asks for; what the blog does not have is ignored.
- * @param tags that posts have
- */
-export function parseBlogFilter(
-  parameters: Parameters,
-  tags: readonly { readonly slug: string }[],
-): BlogFilter {
+/** The filters of an address, without invalid ones. Posts can have any tag, so no list of tags is needed. */
+export function parseBlogFilter(parameters: Parameters): BlogFilter {
   const { tag } = parameters;
   return {
     category: POST_CATEGORIES.find((category) => category === parameters.category),
-    tag: tags.find(({ slug }) => slug === tag)?.slug,
+    tag: typeof tag === 'string' && isTag(tag) ? tagSlug(tag) : undefined,
     text: textOf(parameters.q),
     page: parsePage(parameters.page),
   };
