@@ -353,12 +353,10 @@ describe('drafts and scheduled posts', () => {
     scheduled: 'listPostsByStatus(status: PUBLISHED)',
     draft: 'listPostsByStatus(status: DRAFT)',
   };
-  const listed = async (caller: Identity, field: string) =>
-    idsOf(
-      JSON.parse(
-        JSON.stringify((await backend.run(caller, `{ list: ${field} { items { id } } }`)).data?.list),
-      ),
-    );
+  const listed = async (caller: Identity, field: string) => {
+    const { data } = await backend.run(caller, `{ list: ${field} { items { id } } }`);
+    return idsOf(JSON.parse(JSON.stringify(data)).list);
+  };
 
   test('a guest reads none of them in any way', async () => {
     for (const id of ['draft', 'scheduled', 'no-status']) {
