@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { PostPage } from '@/components/blog/PostPage';
-import { postMetadata } from '@/components/blog/post-metadata';
+import { noPostMetadata, postMetadata } from '@/components/blog/post-metadata';
+import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
 import { newestOf } from '@/lib/data/posts';
 import { POST_FORMATS } from '@/lib/domain/blog/post';
 import { renderMarkdown } from '@/lib/markdown/render';
@@ -13,19 +14,20 @@ const SINGLE_FORMATS = POST_FORMATS.filter((format) => format !== 'standard');
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** The newest post of a format. Without one the page does not exist. */
+/** The newest post of a format; null if there is none. Other formats have no page. */
 async function newestAt(params: Props['params']) {
   const { format: asked } = await params;
   const format = SINGLE_FORMATS.find((one) => one === asked) ?? notFound();
-  return (await newestOf(format)) ?? notFound();
+  return newestOf(format);
 }
 
 export async function generateMetadata({ params }: Props) {
   const post = await newestAt(params);
-  return postMetadata(post, `the newest ${post.format} post`);
+  return post ? postMetadata(post, `the newest ${post.format} post`) : noPostMetadata();
 }
 
 export default async function Page({ params }: Props) {
   const post = await newestAt(params);
+  if (!post) return <BlogEmpty />;
   return <PostPage post={post} body={await renderMarkdown(post.body)} />;
 }
