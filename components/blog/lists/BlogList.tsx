@@ -19,18 +19,18 @@ export async function BlogList({ filter }: { filter: BlogFilter }) {
   ]);
   const [newest, ...others] = items;
   const isOpening = !isNarrowed(filter) && page === 1;
+  const shown = isOpening ? others : items;
   return (
     <div className={styles.list}>
       {isOpening && newest && <LeadPost post={newest} />}
       <section aria-labelledby="posts" className={styles.posts}>
         <h2 id="posts" className="visually-hidden">
-          {isOpening ? 'More posts, newest first' : 'Newest first'}
+          {isOpening && others.length > 0 ? 'More posts, newest first' : 'Newest first'}
         </h2>
         <BlogSearch filter={filter} />
         <BlogFilters filter={filter} categories={categories} tags={tags} total={total} />
-        {items.length > 0 ? (
-          <PostGrid posts={isOpening ? others : items} columns="varied" eager={isOpening ? 0 : 3} />
-        ) : (
+        {shown.length > 0 && <PostGrid posts={shown} columns="varied" eager={isOpening ? 0 : 3} />}
+        {items.length === 0 && (
           <NoPosts
             isFiltered={isNarrowed(filter)}
             isPastEnd={total > 0}
