@@ -104,7 +104,9 @@ test('after removal nothing that machines read holds a sample, its name or a lab
   const [feeds, sitemap, text] = await Promise.all([feedText(), sitemapText(), llms()]);
   // The written post stays.
   for (const found of [feeds, sitemap, text]) expect(found).toContain('/blogs/own-post');
-  for (const found of [feeds, sitemap, text].map((one) => one.replaceAll(/\/blogs\/(own-post|feed\.xml)/g, ''))) {
+  for (const found of [feeds, sitemap, text].map((one) =>
+    one.replaceAll(/\/blogs\/(own-post|feed\.xml)/g, ''),
+  )) {
     expect(NAMES.filter((name) => found.includes(name))).toEqual([]);
     expect(found).not.toMatch(/\/(movies|tv-shows|videos|cast|blogs|merchandise\/shop)\/[a-z]/);
   }

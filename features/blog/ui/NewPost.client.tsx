@@ -7,7 +7,7 @@ import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { emptyPost, postInput, postValues } from '../model/post-form';
 import { PostEditor } from './PostEditor';
-import { createPost, type RenewPages } from './post-store';
+import { createPost, type RenewPages, updatePost } from './post-store';
 
 /** The editor of a new post. Its draft, with the id of the post, is saved on this device. */
 export function NewPost({ renewPages }: { renewPages: RenewPages }) {
@@ -18,10 +18,14 @@ export function NewPost({ renewPages }: { renewPages: RenewPages }) {
   async function save() {
     const { values } = draft.now();
     const today = isoDateOf(new Date());
-    const created = await createPost(postInput(values, today, today), renewPages);
-    // An earlier attempt created it, and its response was lost.
-    if (created.kind !== 'saved' && created.kind !== 'conflict')
-      throw new Error('The post could not be created. Try again.');
+    const input = postInput(values, today, today);
+    const created = await createPost(input, renewPages);
+    // An earlier attempt created it with another text, and its response was lost.
+    const saved =
+      created.kind === 'conflict'
+        ? await updatePost(values.id, input, created.theirs.updatedAt, renewPages)
+        : created;
+    if (saved.kind !== 'saved') throw new Error('The post could not be created. Try again.');
     draft.forget();
     router.replace(`${routes.admin.post(values.id)}#saved`);
     return 'saved' as const;
