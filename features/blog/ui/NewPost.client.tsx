@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useKeptDraft } from '@/components/studio/draft/use-kept-draft';
+import { StudioPage } from '@/components/studio/StudioPage';
 import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { emptyPost, postInput, postValues } from '../model/post-form';
@@ -13,6 +14,7 @@ import { createPost, type RenewPages, updatePost } from './post-store';
 export function NewPost({ renewPages }: { renewPages: RenewPages }) {
   const router = useRouter();
   const [initial] = useState(() => emptyPost(crypto.randomUUID()));
+  const [isSaved, setSaved] = useState(false);
   const draft = useKeptDraft('post new', postValues, initial, null);
 
   async function save() {
@@ -27,9 +29,17 @@ export function NewPost({ renewPages }: { renewPages: RenewPages }) {
         : created;
     if (saved.kind !== 'saved') throw new Error('The post could not be created. Try again.');
     draft.forget();
+    setSaved(true);
     router.replace(`${routes.admin.post(values.id)}#saved`);
     return 'saved' as const;
   }
 
+  // Nothing can be typed while the page of the post opens.
+  if (isSaved)
+    return (
+      <StudioPage title="New post">
+        <p role="status">Saved. Opening the post…</p>
+      </StudioPage>
+    );
   return <PostEditor form={{ ...draft, save }} row={null} onDiscard={draft.forget} />;
 }

@@ -44,6 +44,7 @@ async function writeDraft(page: Page, name: string): Promise<string> {
   await page.getByLabel('Category').selectOption('craft');
   await page.getByLabel('Author').fill('Ida Editor');
   await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/posts\/[\da-f-]{36}#saved$/);
   await expect(page.getByText('Draft saved. Only administrators can read it.')).toBeVisible();
   return idIn(page.url());
 }

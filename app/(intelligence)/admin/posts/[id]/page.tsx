@@ -1,6 +1,6 @@
 import type { Route } from 'next';
-import { renewPosts } from '@/features/blog/server/renew-posts';
 import { EditPost } from '@/features/blog/ui/EditPost.client';
+import { renewCatalogue } from '@/lib/admin/renew-catalogue';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { decodedSegment } from '@/lib/domain/address';
 import { env } from '@/lib/env';
@@ -21,5 +21,5 @@ export async function generateMetadata({ params }: Props) {
 export default async function Page({ params }: Props) {
   const id = decodedSegment((await params).id);
   await requireAdministrator(routes.admin.post(id) as Route);
-  return <EditPost key={id} id={id} renewPages={env.isBehindFront ? undefined : renewPosts} />;
+  return <EditPost key={id} id={id} renewPages={env.isBehindFront ? undefined : renewCatalogue} />;
 }

@@ -1,5 +1,5 @@
-import { renewPosts } from '@/features/blog/server/renew-posts';
 import { NewPost } from '@/features/blog/ui/NewPost.client';
+import { renewCatalogue } from '@/lib/admin/renew-catalogue';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
@@ -14,5 +14,5 @@ export const metadata = pageMetadata({
 
 export default async function Page() {
   await requireAdministrator(routes.admin.newPost());
-  return <NewPost renewPages={env.isBehindFront ? undefined : renewPosts} />;
+  return <NewPost renewPages={env.isBehindFront ? undefined : renewCatalogue} />;
 }
