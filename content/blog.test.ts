@@ -73,7 +73,7 @@ describe.each(samples)('$post.slug', ({ post, drawings }) => {
     for (const named of [post, ...drawings])
       if (named.composition !== undefined)
         expect(Object.keys(SERIES[named.theme])).toContain(named.composition);
-    const author = /^\/pictures\/avatars\/(.+)-256\.webp$/.exec(post.author.avatar)?.[1];
+    const author = /^\/pictures\/avatars\/(.+)-256\.webp$/.exec(post.author.avatar ?? '')?.[1];
     expect(made).toContain(`avatar/${author}`);
   });
 });

@@ -105,10 +105,13 @@ function postOf(data: FrontMatter, postSlug: string, body: string): Post {
     tags,
     author: postAuthor(author),
     publishedOn: date,
+    updatedAt: date,
+    isSample: true as const,
     minutes: readingMinutes(body),
     theme: data.theme,
     composition: data.composition,
     picture,
+    pictureAlt: '',
     body,
   };
   switch (data.format) {

@@ -234,6 +234,10 @@ export const routes = {
     personalities: () => '/admin/personalities' as const,
     newPersonality: () => '/admin/personalities/new' as const,
     personality: (id: string) => `/admin/personalities/${encodeURIComponent(id)}` as const,
+    posts: () => '/admin/posts' as const,
+    newPost: () => '/admin/posts/new' as const,
+    post: (id: string) => `/admin/posts/${encodeURIComponent(id)}` as const,
+    postPreview: () => '/admin/posts/preview' as const,
     importPersonalities: () => '/admin/personalities/import' as const,
     personalityLinks: () => '/admin/personalities/links' as const,
     /** The queue of moderation; `query` as `queueQuery` writes it. */

@@ -6,7 +6,7 @@ import { trustedProxies } from '../lib/network/caller-address.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
 import { createCloudProxy } from './cloud/cloud-proxy.ts';
 import { ChangesFeed } from './freshness/changes-feed.ts';
-import { dueBriefs } from './freshness/due-briefs.ts';
+import { dueTexts } from './freshness/due-records.ts';
 import { dueRestrictions } from './freshness/due-restrictions.ts';
 import { dueStreams, streamMark } from './freshness/due-streams.ts';
 import { feedState, tagClock } from './freshness/front-state.ts';
@@ -101,9 +101,9 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
   };
 }
 
-/** Changes with time alone: briefs appear on their date, restrictions last a day longer, streams start and end. */
+/** Changes with time alone: briefs and posts appear on their date, restrictions last a day longer, streams start and end. */
 const turnsOf = (guests: GuestApi): readonly TimeTurn[] => [
   new TimeTurn({ clock: tagClock, markOf: isoDateOf, due: async () => dueRestrictions() }),
-  new TimeTurn({ clock: tagClock, markOf: isoDateOf, due: (...days) => dueBriefs(guests, ...days) }),
+  new TimeTurn({ clock: tagClock, markOf: isoDateOf, due: (...days) => dueTexts(guests, ...days) }),
   new TimeTurn({ clock: tagClock, markOf: streamMark, due: (...moments) => dueStreams(guests, ...moments) }),
 ];

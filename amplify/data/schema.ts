@@ -12,12 +12,13 @@ import { ModerationNotice } from './models/moderation-notice.ts';
 import { Personality } from './models/personality.ts';
 import { Platform } from './models/platform.ts';
 import { PlatformBan } from './models/platform-ban.ts';
+import { Post } from './models/post.ts';
 import { Profile } from './models/profile.ts';
 import { RecordReply } from './models/record-reply.ts';
 import { ShadowbanExperience } from './models/shadowban-experience.ts';
 import { Stream } from './models/stream.ts';
 
-/** The seven models of the specification, earlier publications of briefs, moderation, the audit log, editorial picks. */
+/** The seven models of the specification, earlier publications of briefs, moderation, the audit log, editorial picks, blog posts. */
 export const schema = a.schema({
   Stream,
   Brief,
@@ -35,6 +36,7 @@ export const schema = a.schema({
   ModerationDecision,
   ModerationMessage,
   ModerationNotice,
+  Post,
   RecordReply,
 });
 

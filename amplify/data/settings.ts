@@ -26,13 +26,35 @@ const drafts: Pipelines = {
   after: forFields(fieldsThatReadBriefs, ['hideDrafts']),
 };
 
-/** Models whose records people write themselves. */
-const ownedModels = ['Brief', 'BriefVersion', 'Platform', 'PlatformBan', 'Profile', 'ShadowbanExperience'];
+/** Every field through which a blog post can be read. A test compares this list with the compiled schema. */
+const fieldsThatReadPosts = [
+  'Query.getPost',
+  'Query.listPosts',
+  'Query.listPostsBySlug',
+  'Query.listPostsByStatus',
+];
+
+const posts: Pipelines = {
+  functions: [{ name: 'hideUnpublishedPosts', reads: null }],
+  before: {},
+  after: forFields(fieldsThatReadPosts, ['hideUnpublishedPosts']),
+};
+
+/** Models with long texts: records that people write themselves, and blog posts. */
+const sizedModels = [
+  'Brief',
+  'BriefVersion',
+  'Platform',
+  'PlatformBan',
+  'Post',
+  'Profile',
+  'ShadowbanExperience',
+];
 
 const sizes: Pipelines = {
   functions: [{ name: 'checkSize', reads: null }],
   before: forFields(
-    ownedModels.flatMap((model) => [`Mutation.create${model}`, `Mutation.update${model}`]),
+    sizedModels.flatMap((model) => [`Mutation.create${model}`, `Mutation.update${model}`]),
     ['checkSize'],
   ),
   after: {},
@@ -80,7 +102,7 @@ const notes: Pipelines = {
 };
 
 /** All parts of the definition that add functions to Amplify's pipelines, in the order in which they run. */
-const pipelines = joinPipelines([drafts, moderation, sizes, profiles, slugs, notes]);
+const pipelines = joinPipelines([drafts, posts, moderation, sizes, profiles, slugs, notes]);
 
 /** Limits of one request: a relation can be followed in circles, and anyone may ask with the API key. */
 const limits = { queryDepthLimit: 16, resolverCountLimit: 2000 };

@@ -18,6 +18,7 @@ const PAGES: readonly { readonly label: string; readonly href: string; readonly 
   { label: 'Briefs', href: routes.admin.briefs(), icon: 'journal-text' },
   { label: 'Files', href: routes.admin.files(), icon: 'file-earmark' },
   { label: 'Home page', href: routes.admin.homePicks(), icon: 'star-fill' },
+  { label: 'Posts', href: routes.admin.posts(), icon: 'pencil' },
   { label: 'Streams', href: routes.admin.streams(), icon: 'collection-play' },
   { label: 'Personalities', href: routes.admin.personalities(), icon: 'people' },
   { label: 'Audit log', href: routes.admin.audit(), icon: 'clipboard-check' },

@@ -69,7 +69,8 @@ function PostHead({ post }: { post: Post }) {
         <p>
           <strong>{author.name}</strong>
           <span>
-            <DemoMark isSample /> · <Time when={onDay(publishedOn)} style="long" /> · {lengthText(post)}
+            <DemoMark isSample={post.isSample} /> {post.isSample && '· '}
+            <Time when={onDay(publishedOn)} style="long" /> · {lengthText(post)}
           </span>
         </p>
       </div>

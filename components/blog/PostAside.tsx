@@ -18,17 +18,19 @@ export function PostAside({ post: { author, tags } }: { post: Post }) {
           <Avatar name={author.name} src={author.avatar} size={64} />
           <strong>{author.name}</strong>
         </div>
-        <p>{author.about}</p>
+        {author.about && <p>{author.about}</p>}
       </section>
-      <section aria-labelledby="tags">
-        <h2 id="tags" className="kicker">
-          Tags
-        </h2>
-        <ChipList
-          label="Tags"
-          links={tags.map((tag) => ({ name: tagName(tag), href: routes.blogs({ tag }) }))}
-        />
-      </section>
+      {tags.length > 0 && (
+        <section aria-labelledby="tags">
+          <h2 id="tags" className="kicker">
+            Tags
+          </h2>
+          <ChipList
+            label="Tags"
+            links={tags.map((tag) => ({ name: tagName(tag), href: routes.blogs({ tag }) }))}
+          />
+        </section>
+      )}
       <ShareTools />
     </aside>
   );

@@ -8,12 +8,12 @@ import { PostArticle } from './PostArticle';
 import styles from './PostPage.module.scss';
 
 /** All that the page of a post shows between header and footer. */
-export function PostPage({ post, body }: { post: Post; body: RenderedMarkdown }) {
-  const related = relatedPosts(post, 3);
+export async function PostPage({ post, body }: { post: Post; body: RenderedMarkdown }) {
+  const [related, neighbours] = await Promise.all([relatedPosts(post, 3), neighboursOf(post)]);
   return (
     <div className={`page ${styles.page}`}>
-      <PostArticle post={post} body={body} neighbours={neighboursOf(post)} />
-      <PostComments post={post.slug} samples={commentsOf(post.slug)} />
+      <PostArticle post={post} body={body} neighbours={neighbours} />
+      <PostComments post={post.slug} samples={commentsOf(post)} />
       {related.length > 0 && (
         <section aria-labelledby="related" data-print="no">
           <SectionHeading id="related">Read next</SectionHeading>

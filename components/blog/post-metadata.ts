@@ -16,10 +16,10 @@ export const postMetadata = (post: Post, as?: string): Metadata =>
     path: routes.post(post.slug),
     image: routes.openGraph('post', post.slug),
     index: as === undefined,
-    isSample: true,
+    isSample: post.isSample === true,
     article: {
       publishedOn: post.publishedOn,
-      updatedAt: post.publishedOn,
+      updatedAt: post.updatedAt,
       author: post.author.name,
       tags: post.tags.map(tagName),
     },

@@ -35,6 +35,7 @@ class UserMenu extends HTMLElement {
     const person = keptPerson();
     const known = person && JSON.stringify(person);
     document.documentElement.toggleAttribute('data-person', person !== undefined);
+    document.documentElement.toggleAttribute('data-administrator', person?.isAdministrator === true);
     if (known === this.#shown) return;
     this.#shown = known;
     const hadFocus = this.contains(document.activeElement);

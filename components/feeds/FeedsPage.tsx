@@ -51,7 +51,7 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
               name="Streams"
               note="When a stream goes live, and when its recording is available"
             />
-            <FeedRow subject={{ of: 'blog' }} name="Blog" note="How this site is made" />
+            <FeedRow subject={{ of: 'blog' }} name="Blog" note="All posts of the blog" />
             <FeedRow
               subject={{ of: 'corrections' }}
               name="Corrections"

@@ -5,7 +5,6 @@ import { Link } from './Link';
 
 const TEXTS = {
   films: { heading: 'Films', title: 'No films yet' },
-  posts: { heading: 'Blog', title: 'No posts yet' },
   products: { heading: 'Shop', title: 'No products yet' },
 } as const;
 

@@ -17,6 +17,12 @@ test('an administrator’s write drops the record, its lists and both of its add
   ).toEqual(['personalities', 'personality:ann', 'counts:Personality:ann']);
 });
 
+test('an administrator’s write of a blog post drops the post and the lists', () => {
+  const posts = [{ model: 'Post', id: 'one', kind: 'update', keys: {} }];
+  expect(catalogueTags(administrator, posts)).toEqual(['posts', 'post:one']);
+  expect(catalogueTags({ ...administrator, groups: [] }, posts)).toEqual([]);
+});
+
 test('an import drops a model as a whole', () => {
   const bulk = [{ model: 'Stream', id: '', kind: 'bulk', keys: {} }];
   expect(catalogueTags(administrator, bulk)).toEqual(['model:Stream']);

@@ -20,7 +20,7 @@ export function catalogueChange(model: AdminModel, before: Row | null, after: Ro
 
 /** A few writes by name, or everything of a model at once after an import. */
 const catalogueChanges = z.union([
-  changesTo(ADMIN_MODELS),
+  changesTo([...ADMIN_MODELS, 'Post']),
   z.tuple([
     z.object({
       model: z.enum(ADMIN_MODELS),

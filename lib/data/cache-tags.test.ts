@@ -66,6 +66,7 @@ it.each<[string, Change['keys'], string[]]>([
     ['streams', 'stream-traits', 'stream:it', 'stream-at:talk'],
   ],
   ['Personality', {}, ['personalities', 'personality:it', 'counts:Personality:it']],
+  ['Post', { slug: { old: null, new: 'talk' } }, ['posts', 'post:it']],
   ['Platform', {}, []],
   ['Unheard', {}, []],
 ])('drops what depends on a %s', (model, keys, tags) => {

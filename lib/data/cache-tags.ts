@@ -11,6 +11,7 @@ type PublicModel =
   | 'Personality'
   | 'EditorialPick'
   | 'ModerationNotice'
+  | 'Post'
   | 'RecordReply';
 
 /** Models whose counts are read apart from their records, so that a view renders no list again. */
@@ -56,6 +57,9 @@ export const cacheTags = {
   streamAt: (slug: string) => `stream-at:${key(slug)}`,
   personalities: 'personalities',
   personality: (id: string) => `personality:${key(id)}`,
+  /** The list of blog posts: lists, feeds, sitemap. */
+  posts: 'posts',
+  post: (id: string) => `post:${key(id)}`,
   /** How often a brief or a personality was read and shared: for its own page, and no list. */
   counts: (model: CountedModel, id: string) => `counts:${model}:${key(id)}`,
   /** The administrators' picks for a slot, such as `home-lead`. */
@@ -153,6 +157,7 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     cacheTags.personality(id),
     cacheTags.counts('Personality', id),
   ],
+  Post: ({ id }) => [cacheTags.posts, cacheTags.post(id)],
   EditorialPick: ({ id }) => [cacheTags.pick(id)],
   ModerationNotice: (change) => [
     cacheTags.notice(change.id),

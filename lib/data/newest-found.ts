@@ -41,9 +41,11 @@ const TAGS = [
   cacheTags.briefs,
   cacheTags.profiles,
   cacheTags.streams,
+  cacheTags.posts,
   cacheTags.model('Brief'),
   cacheTags.model('Profile'),
   cacheTags.model('Stream'),
+  cacheTags.model('Post'),
 ];
 
 /**

@@ -1,7 +1,8 @@
-import { ownValue } from '../domain/own-value.ts';
 import 'server-only';
+import { cache } from 'react';
 import { SAMPLE_COMMENTS } from '../../content/blog/comments.ts';
 import { loadPosts } from '../../content/blog.ts';
+import { publishedPosts } from '../../features/blog/server/post-records.ts';
 import { searchable } from '../domain/blog/blog-filter.ts';
 import type { BlogFilter } from '../domain/blog/blog-query.ts';
 import {
@@ -13,31 +14,38 @@ import {
   type PostSummary,
   type SampleComment,
 } from '../domain/blog/post.ts';
+import { ownValue } from '../domain/own-value.ts';
 import { tagName } from '../domain/theme.ts';
 import { byKinship } from './reading/kinship.ts';
-
-type Found = { readonly post: Post; readonly words: string };
+import { samplesShown } from './samples.ts';
 
 /** The text that a search reads, without the addresses of links. */
 const wordsOf = ({ title, standfirst, body }: Post) =>
   searchable([title, standfirst, body.replaceAll(/\]\([^)\s]*\)/g, ']')].join('\n'));
 
-const read = (): readonly Found[] => loadPosts().map(({ post }) => ({ post, words: wordsOf(post) }));
+let cachedSamples: readonly Post[] | undefined;
 
-let kept: readonly Found[] | undefined;
-
-/**
- * Posts are files of the site, so they are read once. In development they are read each time, so that authors see their
- * changes.
- */
-function all(): readonly Found[] {
+/** Sample posts are files of the site, so they are read once. In development they are read each time. */
+function samplePosts(): readonly Post[] {
+  const read = () => loadPosts().map(({ post }) => post);
   if (process.env.NODE_ENV === 'development') return read();
-  kept ??= read();
-  return kept;
+  cachedSamples ??= read();
+  return cachedSamples;
 }
 
-/** Every post, the newest first. */
-export const listAllPosts = (): readonly Post[] => all().map(({ post }) => post);
+/**
+ * Every post, newest first: those of the backend, and the sample posts while samples are shown. Where both have a slug, the post of
+ * the backend counts.
+ */
+export const listAllPosts: () => Promise<readonly Post[]> = cache(async () => {
+  const [written, hasSamples] = await Promise.all([publishedPosts(), samplesShown()]);
+  const slugs = new Set(written.map(({ slug }) => slug));
+  const samples = hasSamples ? samplePosts().filter(({ slug }) => !slugs.has(slug)) : [];
+  return [...written, ...samples].sort((a, b) => b.publishedOn.localeCompare(a.publishedOn));
+});
+
+/** True if the blog has any post. */
+export const hasPosts = async (): Promise<boolean> => (await listAllPosts()).length > 0;
 
 export type PostPage = {
   readonly items: readonly PostSummary[];
@@ -50,30 +58,31 @@ export type PostPage = {
 const PAGE_SIZE = 10;
 
 /** One page of posts, newest first. A search matches posts that contain every word, in any case and without accents. */
-export function listPosts(filter: BlogFilter = {}, perPage = PAGE_SIZE): PostPage {
+export async function listPosts(filter: BlogFilter = {}, perPage = PAGE_SIZE): Promise<PostPage> {
   const { category, tag, text = '', page = 1 } = filter;
   const wanted = searchable(text).split(/\s+/u).filter(Boolean);
-  const found = all()
-    .filter(({ post }) => category === undefined || post.category === category)
-    .filter(({ post }) => tag === undefined || post.tags.includes(tag))
-    .filter(({ words }) => wanted.every((word) => words.includes(word)));
+  const found = (await listAllPosts())
+    .filter((post) => category === undefined || post.category === category)
+    .filter((post) => tag === undefined || post.tags.includes(tag))
+    .filter((post) => {
+      const words = wanted.length > 0 ? wordsOf(post) : '';
+      return wanted.every((word) => words.includes(word));
+    });
   const from = (page - 1) * perPage;
-  const items = found.slice(from, from + perPage).map(({ post }) => post);
+  const items = found.slice(from, from + perPage);
   return { items, page, hasNext: found.length > from + perPage, total: found.length };
 }
 
 /** The post with this slug, or null. */
-export const getPost = (slug: string): Post | null =>
-  listAllPosts().find((post) => post.slug === slug) ?? null;
+export const getPost = async (slug: string): Promise<Post | null> =>
+  (await listAllPosts()).find((post) => post.slug === slug) ?? null;
 
 type OfFormat<Format extends PostFormat> = Extract<Post, { readonly format: Format }>;
 
-/** The newest post of a format. A test checks that each format has one. */
-export function newestOf<Format extends PostFormat>(format: Format): OfFormat<Format> {
+/** Returns the newest post of a format, or null if there is none. */
+export async function newestOf<Format extends PostFormat>(format: Format): Promise<OfFormat<Format> | null> {
   const isOfFormat = (post: Post): post is OfFormat<Format> => post.format === format;
-  const post = listAllPosts().find(isOfFormat);
-  if (!post) throw new Error(`There is no post of the format ${format}.`);
-  return post;
+  return (await listAllPosts()).find(isOfFormat) ?? null;
 }
 
 const marked = (post: Post) => ({
@@ -83,8 +92,8 @@ const marked = (post: Post) => ({
 });
 
 /** Posts that share category, theme or tags with one, the nearest first. */
-export function relatedPosts(post: Post, limit: number): readonly PostSummary[] {
-  return byKinship(marked(post), listAllPosts().map(marked))
+export async function relatedPosts(post: Post, limit: number): Promise<readonly PostSummary[]> {
+  return byKinship(marked(post), (await listAllPosts()).map(marked))
     .slice(0, limit)
     .map((kin) => kin.post);
 }
@@ -95,8 +104,8 @@ export type PostNeighbours = {
   readonly next: PostSummary | null;
 };
 
-export function neighboursOf({ slug }: Pick<Post, 'slug'>): PostNeighbours {
-  const posts = listAllPosts();
+export async function neighboursOf({ slug }: Pick<Post, 'slug'>): Promise<PostNeighbours> {
+  const posts = await listAllPosts();
   const at = posts.findIndex((post) => post.slug === slug);
   return { previous: posts[at + 1] ?? null, next: posts[at - 1] ?? null };
 }
@@ -109,8 +118,8 @@ export type CountedCategory = {
 };
 
 /** Every category that has posts, in their own order. */
-export function listPostCategories(): readonly CountedCategory[] {
-  const posts = listAllPosts();
+export async function listPostCategories(): Promise<readonly CountedCategory[]> {
+  const posts = await listAllPosts();
   return POST_CATEGORIES.map((id) => ({
     id,
     ...CATEGORY_TEXTS[id],
@@ -121,13 +130,15 @@ export function listPostCategories(): readonly CountedCategory[] {
 export type CountedTag = { readonly slug: string; readonly name: string; readonly count: number };
 
 /** Every tag that posts have, by name. */
-export function listPostTags(): readonly CountedTag[] {
+export async function listPostTags(): Promise<readonly CountedTag[]> {
   const counts = new Map<string, number>();
-  for (const tag of listAllPosts().flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  for (const tag of (await listAllPosts()).flatMap(({ tags }) => tags))
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
     .map(([slug, count]) => ({ slug, name: tagName(slug), count }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** The sample comments below a post, the oldest first. */
-export const commentsOf = (slug: string): readonly SampleComment[] => ownValue(SAMPLE_COMMENTS, slug) ?? [];
+/** The sample comments below a sample post, the oldest first; none below any other post. */
+export const commentsOf = ({ slug, isSample }: Pick<Post, 'slug' | 'isSample'>): readonly SampleComment[] =>
+  (isSample && ownValue(SAMPLE_COMMENTS, slug)) || [];

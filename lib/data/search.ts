@@ -13,10 +13,12 @@ const TAGS = [
   cacheTags.profiles,
   cacheTags.streams,
   cacheTags.personalities,
+  cacheTags.posts,
   cacheTags.model('Brief'),
   cacheTags.model('Profile'),
   cacheTags.model('Stream'),
   cacheTags.model('Personality'),
+  cacheTags.model('Post'),
 ];
 
 const searchKept = kept(

@@ -14,8 +14,11 @@ const DEMO_NOTE =
 
 /** The site in Markdown (llmstxt.org): its sections, data and latest texts. */
 export async function llmsText(): Promise<string> {
-  const [{ items }, hasSamples] = await Promise.all([listBriefs(), samplesShown()]);
-  const posts = hasSamples ? listPosts().items : [];
+  const [{ items }, { items: posts }, hasSamples] = await Promise.all([
+    listBriefs(),
+    listPosts(),
+    samplesShown(),
+  ]);
   return [
     `# ${SITE_NAME}`,
     `> ${SITE_DESCRIPTION}`,
@@ -34,8 +37,16 @@ export async function llmsText(): Promise<string> {
       ...(hasSamples
         ? [
             link('Films', routes.films(), 'demo content: fictional movies, shows and videos'),
-            link('Blog', routes.blogs(), 'demo content: how this site is made, by fictional authors'),
             link('Shop', routes.shop(), 'demo content: nothing in it can be bought'),
+          ]
+        : []),
+      ...(posts.length > 0
+        ? [
+            link(
+              'Blog',
+              routes.blogs(),
+              hasSamples ? 'posts, some of them demo content by fictional authors' : 'posts by the editors',
+            ),
           ]
         : []),
       link('Personalities', routes.personalities(), 'featured people and where to find them'),
@@ -45,7 +56,7 @@ export async function llmsText(): Promise<string> {
     '## Full texts',
     [
       link('JSON Feed', routes.feeds.json(), 'the latest 30 briefs'),
-      ...(hasSamples ? [link('RSS', routes.feeds.blog(), 'every post of the blog')] : []),
+      ...(posts.length > 0 ? [link('RSS', routes.feeds.blog(), 'every post of the blog')] : []),
       link('Sitemap', '/sitemap.xml', 'every page, by type'),
     ].join('\n'),
     '## Data',
@@ -63,9 +74,7 @@ export async function llmsText(): Promise<string> {
       ? [
           '## Latest posts',
           posts
-            .map(({ title, slug, standfirst }) =>
-              link(markedName(title, { isSample: true }), routes.post(slug), standfirst),
-            )
+            .map((post) => link(markedName(post.title, post), routes.post(post.slug), post.standfirst))
             .join('\n'),
         ]
       : []),

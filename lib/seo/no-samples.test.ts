@@ -5,7 +5,7 @@ import { findSamples, removeSamples } from '../../content/samples.ts';
 import { seed } from '../../content/seed.ts';
 import { streams } from '../../content/streams.ts';
 import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
-import { banInput, profileInput } from '../data/testing/inputs.ts';
+import { banInput, postInput, profileInput } from '../data/testing/inputs.ts';
 
 /*
  * What machines read: feeds, files, API, sitemaps, llms.txt. First with samples and one real creator, then without samples.
@@ -28,6 +28,7 @@ beforeAll(async () => {
   await seed(backend.engine);
   backend.create('Profile', 'ann', profileInput('ann', { displayName: 'Ann Real' }));
   backend.create('PlatformBan', 'ann', banInput('own-ban', 'ann', '2026-11-02', { platformId: 'x' }));
+  backend.create('Post', 'editor', postInput('own-post', '2026-11-02'));
 });
 afterAll(async () => {
   jest.restoreAllMocks();
@@ -101,12 +102,16 @@ test('after removal nothing that machines read holds a sample, its name or a lab
   const rows = await rowsOf();
   expect(rows.map(({ id }) => id)).toEqual(['own-ban']);
   const [feeds, sitemap, text] = await Promise.all([feedText(), sitemapText(), llms()]);
-  for (const found of [feeds, sitemap, text]) {
+  // The written post stays.
+  for (const found of [feeds, sitemap, text]) expect(found).toContain('/blogs/own-post');
+  for (const found of [feeds, sitemap, text].map((one) =>
+    one.replaceAll(/\/blogs\/(own-post|feed\.xml)/g, ''),
+  )) {
     expect(NAMES.filter((name) => found.includes(name))).toEqual([]);
     expect(found).not.toMatch(/\/(movies|tv-shows|videos|cast|blogs|merchandise\/shop)\/[a-z]/);
   }
   expect(text).not.toMatch(LABELS);
   const { search } = await import('../data/search.ts');
   const { counts } = await search({ text: 'appeal' });
-  expect([counts.film, counts.post, counts.product].map((count) => count ?? 0)).toEqual([0, 0, 0]);
+  expect([counts.film, counts.post, counts.product].map((count) => count ?? 0)).toEqual([0, 1, 0]);
 });

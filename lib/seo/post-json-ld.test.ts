@@ -1,9 +1,22 @@
-import { listAllPosts, newestOf } from '../data/posts.ts';
-import type { Post } from '../domain/blog/post.ts';
+import { loadPosts } from '../../content/blog.ts';
+import { previewedPost } from '../../features/blog/model/stored-post.ts';
+import { postInput } from '../data/testing/inputs.ts';
+import type { Post, PostFormat } from '../domain/blog/post.ts';
 import { serializeJsonLd } from './json-ld.ts';
 import { postJsonLd } from './post-json-ld.ts';
 
 type Node = Readonly<Record<string, unknown>>;
+
+const POSTS = loadPosts().map(({ post }) => post);
+
+/** The newest sample post of a format. */
+function newestOf<Format extends PostFormat>(format: Format): Extract<Post, { readonly format: Format }> {
+  const isOfFormat = (post: Post): post is Extract<Post, { readonly format: Format }> =>
+    post.format === format;
+  const found = POSTS.find(isOfFormat);
+  if (!found) throw new Error(`No sample post of the format ${format}`);
+  return found;
+}
 
 const SITE = 'http://localhost:3000';
 
@@ -15,26 +28,23 @@ function node(post: Post, type: string): Node {
 }
 const posting = (post: Post) => node(post, 'BlogPosting');
 
-it.each(listAllPosts().map((post) => [post.slug, post] as const))(
-  'says of %s what its page says',
-  (slug, post) => {
-    expect(posting(post)).toMatchObject({
-      url: `${SITE}/blogs/${slug}`,
-      headline: post.title,
-      description: post.standfirst,
-      datePublished: post.publishedOn,
-      author: { '@type': 'Person', name: post.author.name },
-      wordCount: 3,
-      image: [`${SITE}/open-graph/post/${slug}.png`, `${SITE}/pictures/posts/${slug}-1200.webp`],
-    });
-    expect(posting(post)).not.toHaveProperty('comment');
-    expect(node(post, 'BreadcrumbList').itemListElement).toMatchObject([
-      { name: 'Home' },
-      { name: 'Blog', item: `${SITE}/blogs` },
-      { name: post.title, item: `${SITE}/blogs/${slug}` },
-    ]);
-  },
-);
+it.each(POSTS.map((post) => [post.slug, post] as const))('says of %s what its page says', (slug, post) => {
+  expect(posting(post)).toMatchObject({
+    url: `${SITE}/blogs/${slug}`,
+    headline: post.title,
+    description: post.standfirst,
+    datePublished: post.publishedOn,
+    author: { '@type': 'Person', name: post.author.name },
+    wordCount: 3,
+    image: [`${SITE}/open-graph/post/${slug}.png`, `${SITE}/pictures/posts/${slug}-1200.webp`],
+  });
+  expect(posting(post)).not.toHaveProperty('comment');
+  expect(node(post, 'BreadcrumbList').itemListElement).toMatchObject([
+    { name: 'Home' },
+    { name: 'Blog', item: `${SITE}/blogs` },
+    { name: post.title, item: `${SITE}/blogs/${slug}` },
+  ]);
+});
 
 it('gives a sound with its words, and a film with its captions', () => {
   const audio = newestOf('audio');
@@ -67,4 +77,16 @@ it('names what a post links to, whom it quotes and which pictures it shows', () 
     { '@type': 'ImageObject', width: '1600', height: '1067' },
     ...Array.from({ length: 5 }, () => ({ '@type': 'ImageObject' })),
   ]);
+});
+
+it('gives a written post its author, its last change and its uploaded image', () => {
+  const post = previewedPost.parse({
+    ...postInput('own', '2026-11-01', { picture: '/media/site-media/post-pictures/one.webp' }),
+    createdAt: '2026-10-30T10:00:00.000Z',
+    updatedAt: '2026-11-05T10:00:00.000Z',
+  });
+  const said = posting(post);
+  expect(said.author).toEqual({ '@type': 'Person', name: 'Ida Editor' });
+  expect(said.dateModified).toBe('2026-11-05T10:00:00.000Z');
+  expect(JSON.stringify(said.image)).toContain('/media/site-media/post-pictures/one.webp');
 });

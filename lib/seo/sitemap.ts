@@ -1,11 +1,12 @@
 import { CHART_IDS } from '../charts/chart-ids.ts';
 import { listAllFilms, listAllPeople, listGenres } from '../data/films.ts';
 import { personalityMarks } from '../data/personalities.ts';
-import { listAllPosts, listPostCategories } from '../data/posts.ts';
+import { listAllPosts } from '../data/posts.ts';
 import { listAllProducts } from '../data/products.ts';
 import { samplesShown } from '../data/samples.ts';
 import { sitemapPart, sitemapParts } from '../data/sitemap-entries.ts';
 import { listAllTags } from '../data/tags.ts';
+import { POST_CATEGORIES } from '../domain/blog/post.ts';
 import { episodePaths, filmPath } from '../domain/films/watch-item-of.ts';
 import { isSamplePersonality } from '../domain/samples/sample-ids.ts';
 import { PRODUCT_CATEGORIES } from '../domain/shop/product.ts';
@@ -89,7 +90,7 @@ const PAGES = [
   ...THEME_IDS.map((theme) => routes.briefs({ theme })),
 ];
 
-/** Pages of the sample films, posts and products: named while they are shown and may be listed. */
+/** Pages of the sample films and products: named while they are shown and may be listed. */
 const namesSamples = async (): Promise<boolean> => !hidesSamples() && (await samplesShown());
 
 /** The pages of single films, their episodes and their people, which are part of the site: no record says when one changed. */
@@ -99,16 +100,17 @@ const filmPlaces = (): readonly Place[] =>
     ...listAllPeople().map(({ slug }) => routes.person(slug)),
   ].map((path) => ({ path }));
 
-/** The blog by category, and its posts, which are part of the site as well; a post says when it was published. */
-const blogPlaces = (): readonly Place[] => [
-  { path: routes.blogs(), ...newestPost() },
-  ...listPostCategories().map(({ id }) => ({ path: routes.blogs({ category: id }) })),
-  ...listAllPosts().map(({ slug, publishedOn }) => ({ path: routes.post(slug), changedAt: publishedOn })),
-];
-
-function newestPost() {
-  const [newest] = listAllPosts();
-  return newest && { changedAt: newest.publishedOn };
+/** The blog by category, and its posts. Empty without posts that may be listed. */
+async function blogPlaces(): Promise<readonly Place[]> {
+  const posts = (await listAllPosts()).filter(({ isSample }) => !(isSample && hidesSamples()));
+  const changedAt = newest(posts.map((post) => post.updatedAt));
+  if (changedAt === undefined) return [];
+  const categories = POST_CATEGORIES.filter((id) => posts.some(({ category }) => category === id));
+  return [
+    { path: routes.blogs(), changedAt },
+    ...categories.map((category) => ({ path: routes.blogs({ category }) })),
+    ...posts.map(({ slug, updatedAt }) => ({ path: routes.post(slug), changedAt: updatedAt })),
+  ];
 }
 
 const PATHS = { briefs: routes.brief, profiles: routes.profile, streams: routes.stream } as const;
@@ -127,12 +129,15 @@ export async function sitemapIndex(): Promise<readonly Place[]> {
       })),
     ),
   );
-  const [personalities, withSamples] = await Promise.all([namedPersonalities(), namesSamples()]);
+  const [personalities, withSamples, [blog]] = await Promise.all([
+    namedPersonalities(),
+    namesSamples(),
+    blogPlaces(),
+  ]);
   return [
     { path: '/sitemaps/pages.xml' },
-    ...(withSamples
-      ? [{ path: '/sitemaps/films.xml' }, { path: '/sitemaps/blog.xml', ...newestPost() }]
-      : []),
+    ...(withSamples ? [{ path: '/sitemaps/films.xml' }] : []),
+    ...(blog ? [{ ...blog, path: '/sitemaps/blog.xml' }] : []),
     ...lists.flat().filter(({ changedAt }) => changedAt !== undefined),
     ...(personalities.length > 0
       ? [
@@ -153,7 +158,10 @@ export async function sitemapPlaces(file: string): Promise<readonly Place[] | nu
     return [...PAGES, ...samples, ...tags].map((path) => ({ path }));
   }
   if (file === 'films.xml') return (await namesSamples()) ? filmPlaces() : null;
-  if (file === 'blog.xml') return (await namesSamples()) ? blogPlaces() : null;
+  if (file === 'blog.xml') {
+    const places = await blogPlaces();
+    return places.length > 0 ? places : null;
+  }
   if (file === 'personalities.xml')
     return (await namedPersonalities()).map(({ id, updatedAt }) => ({
       path: routes.personality(id),

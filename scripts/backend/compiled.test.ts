@@ -132,6 +132,7 @@ describe('who may do what with records', () => {
   test.each([
     ['Stream', ['public: read', `groups ADMINS: ${everything}`]],
     ['Personality', ['public: get list', `groups ADMINS: ${everything}`]],
+    ['Post', ['public: get list', `groups ADMINS: ${everything}`]],
     ['EditorialPick', ['public: get list', `groups ADMINS: ${everything}`]],
     ['Brief', ['public: get list', `owner: ${everything}`, 'groups ADMINS: read']],
     ['PlatformBan', ['public: get list', `owner: ${everything}`, 'groups ADMINS: read']],
@@ -151,13 +152,14 @@ describe('who may do what with records', () => {
     expect(rulesOf(model)).toEqual(rules);
   });
 
-  test('besides the models of the specification there are versions of briefs, picks of editors, moderation and the audit log', () => {
+  test('besides the models of the specification there are versions of briefs, picks of editors, blog posts, moderation and the audit log', () => {
     const moderation = ['Case', 'Decision', 'Message', 'Notice'].map((name) => `Moderation${name}`);
     expect(Object.keys(introspection.models).sort()).toEqual(
       [
         ...Object.keys(specified),
         'BriefVersion',
         'EditorialPick',
+        'Post',
         'AbuseReport',
         'AccountState',
         'AuditEntry',
@@ -196,6 +198,10 @@ describe('drafts and moderated records', () => {
     expect(fieldsAfter('hideDrafts').sort()).toEqual(waysTo('Brief').sort());
   });
 
+  test('every way to read blog posts runs hideUnpublishedPosts, and nothing else does', () => {
+    expect(fieldsAfter('hideUnpublishedPosts').sort()).toEqual(waysTo('Post').sort());
+  });
+
   test('every way to read moderated records runs hideModerated, and nothing else does', () => {
     // Replies to a hidden record are hidden with it.
     const hideable = [...moderated, 'RecordReply'];
@@ -208,7 +214,7 @@ describe('drafts and moderated records', () => {
     expect(fieldsBefore('guardWrite')).toEqual(expect.arrayContaining(all));
   });
 
-  test.each([...moderated, 'Personality'])('the API key cannot subscribe to %s', (model) => {
+  test.each([...moderated, 'Personality', 'Post'])('the API key cannot subscribe to %s', (model) => {
     const pattern = new RegExp(`^ {2}on\\w+${model}\\(.*$`, 'gm');
     const subscriptions = readText('schema.graphql').match(pattern) ?? [];
     expect(subscriptions).toHaveLength(3);

@@ -8,6 +8,7 @@ const sources = [
   'app',
   'components',
   'content',
+  'features',
   'lib',
   'styles',
   'public/elements',

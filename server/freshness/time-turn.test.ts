@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { cacheTags } from '../../lib/data/cache-tags.ts';
 import { isoDateOf } from '../../lib/domain/time/when.ts';
 import { listen, stopServer } from '../testing/fake-site.ts';
-import { dueBriefs } from './due-briefs.ts';
+import { dueTexts } from './due-records.ts';
 import { TagClock } from './tag-clock.ts';
 import { TimeTurn } from './time-turn.ts';
 
@@ -64,29 +64,42 @@ test('days that passed while nothing could be asked are made up for', async () =
   report.mockRestore();
 });
 
-test('what is due is read page by page with the key of guests, and an error is no answer', async () => {
-  const pages = [
-    { data: { page: { items: [brief, null], nextToken: 'more' } } },
-    { data: { page: { items: [{ ...brief, id: 'b2', warfareTags: null }], nextToken: null } } },
-    { data: { page: { items: [], nextToken: null } }, errors: [{ message: 'Too much' }] },
-  ];
+test('due briefs and posts are read page by page with the key of guests, and an error is no answer', async () => {
+  const pages = {
+    Briefs: [
+      { data: { page: { items: [brief, null], nextToken: 'more' } } },
+      { data: { page: { items: [{ ...brief, id: 'b2', warfareTags: null }], nextToken: null } } },
+      { data: { page: { items: [], nextToken: null } }, errors: [{ message: 'Too much' }] },
+    ],
+    Posts: [{ data: { page: { items: [{ id: 'p1', slug: 'due-post' }], nextToken: null } } }],
+  };
   const asked: { key: unknown; body: unknown }[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
-    asked.push({ key: request.headers['x-api-key'], body: JSON.parse(text).variables });
-    response.end(JSON.stringify(pages[asked.length - 1]));
+    const { query, variables } = JSON.parse(text);
+    asked.push({ key: request.headers['x-api-key'], body: variables });
+    const [page, ...left] = String(query).includes('listPostsByStatus') ? pages.Posts : pages.Briefs;
+    if (page && left.length > 0) pages.Briefs = pages.Briefs.slice(1);
+    response.end(JSON.stringify(page));
   });
   const api = { url: `http://127.0.0.1:${await listen(server)}/graphql`, key: 'guest' };
-  const changes = await dueBriefs(api, '2026-11-21', '2026-11-23');
-  expect(changes.map(({ id, keys }) => [id, keys.slug?.new, keys.warfareTags?.new])).toEqual([
-    ['b1', 'due', ['power']],
-    ['b2', 'due', undefined],
+  const changes = await dueTexts(api, '2026-11-21', '2026-11-23');
+  expect(changes.map(({ model, id, keys }) => [model, id, keys.slug?.new, keys.warfareTags?.new])).toEqual([
+    ['Brief', 'b1', 'due', ['power']],
+    ['Brief', 'b2', 'due', undefined],
+    ['Post', 'p1', 'due-post', undefined],
   ]);
-  expect(asked).toEqual([
-    { key: 'guest', body: { days: ['2026-11-22', '2026-11-23'], nextToken: null } },
-    { key: 'guest', body: { days: ['2026-11-22', '2026-11-23'], nextToken: 'more' } },
+  const first = { key: 'guest', body: { days: ['2026-11-22', '2026-11-23'], nextToken: null } };
+  expect(asked).toHaveLength(3);
+  expect(asked.filter(({ body }) => JSON.stringify(body) === JSON.stringify(first.body))).toEqual([
+    first,
+    first,
   ]);
-  await expect(dueBriefs(api, '2026-11-21', '2026-11-22')).rejects.toThrow();
+  expect(asked).toContainEqual({
+    key: 'guest',
+    body: { days: ['2026-11-22', '2026-11-23'], nextToken: 'more' },
+  });
+  await expect(dueTexts(api, '2026-11-21', '2026-11-22')).rejects.toThrow();
   await stopServer(server);
 });

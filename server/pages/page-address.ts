@@ -14,7 +14,6 @@ import { parseStreamFilter } from '../../lib/domain/streams/stream-filter.ts';
 import { embedAddress } from '../../lib/embeds/embed-address.ts';
 import { routes } from '../../lib/routes.ts';
 import { feedFileAddress } from '../../lib/seo/feeds/asked-feed.ts';
-import { POST_TAGS } from './blog-options.ts';
 import { filmOptions, isMovie } from './film-options.ts';
 
 type Parameters = Record<string, string | string[]>;
@@ -60,7 +59,7 @@ export const lists: Readonly<Record<string, (parameters: Parameters) => string>>
   '/feeds': (parameters) => routes.feedsPage(parseSearch(parameters).text),
   '/search': (parameters) => routes.search(parseSearch(parameters)),
   '/personalities': (parameters) => routes.personalities(parsePersonalityFilter(parameters)),
-  '/blogs': (parameters) => routes.blogs(parseBlogFilter(parameters, POST_TAGS)),
+  '/blogs': (parameters) => routes.blogs(parseBlogFilter(parameters)),
   ...Object.fromEntries(
     BLOG_COLUMNS.map((columns) => [
       routes.blogGrid(columns),

@@ -36,6 +36,17 @@ const limits = {
     tags: { entries: 24, length: word },
     warfareTags: { entries: 24, length: word },
   },
+  Post: {
+    standfirst: 400,
+    body: 110000,
+    tags: { entries: 24, length: word },
+    picture: 1000,
+    pictureAlt: 600,
+    linkUrl: link,
+    quoteText: 2200,
+    quoteSource: 600,
+    quoteUrl: link,
+  },
   PlatformBan: { explanation: 6000, evidence: 100000, events: 260000 },
   ShadowbanExperience: { description: 6000, financialMethod: 600, evidence: 100000, events: 260000 },
   Profile: {

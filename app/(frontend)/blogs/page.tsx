@@ -1,7 +1,7 @@
 import { BlogList } from '@/components/blog/lists/BlogList';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { NothingYet } from '@/components/ui/NothingYet';
-import { listPosts, listPostTags } from '@/lib/data/posts';
+import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
+import { hasPosts, listPosts } from '@/lib/data/posts';
 import { samplesShown } from '@/lib/data/samples';
 import { blogFilterName, isNarrowed, parseBlogFilter } from '@/lib/domain/blog/blog-filter';
 import { CATEGORY_TEXTS } from '@/lib/domain/blog/post';
@@ -10,30 +10,34 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/blogs'>;
 
-const ABOUT = 'Posts on how this site is made, and on reliable records: with sound, film and pictures.';
+const SAMPLES_ABOUT =
+  'Posts on how this site is made, and on reliable records: with sound, film and pictures.';
+const ABOUT = 'Posts by the editors of this site.';
+const aboutBlog = async () => ((await samplesShown()) ? SAMPLES_ABOUT : ABOUT);
 
-const filterOf = async (searchParams: Props['searchParams']) =>
-  parseBlogFilter(await searchParams, listPostTags());
+const filterOf = async (searchParams: Props['searchParams']) => parseBlogFilter(await searchParams);
 
 export async function generateMetadata({ searchParams }: Props) {
   const filter = await filterOf(searchParams);
   const page = filter.page ?? 1;
   return pageMetadata({
-    title: `${isNarrowed(filter) ? blogFilterName(filter) : 'Blog: how this site is made'}${page > 1 ? `, page ${page}` : ''}`,
-    description: ABOUT,
+    title: `${isNarrowed(filter) ? blogFilterName(filter) : 'Blog'}${page > 1 ? `, page ${page}` : ''}`,
+    description: await aboutBlog(),
     path: routes.blogs(filter),
     // Search results and empty results are not indexed.
-    index: !filter.text && listPosts(filter).items.length > 0,
+    index: !filter.text && (await listPosts(filter)).items.length > 0,
   });
 }
 
 export default async function BlogPage({ searchParams }: Props) {
-  if (!(await samplesShown())) return <NothingYet of="posts" />;
+  if (!(await hasPosts())) return <BlogEmpty />;
   const filter = await filterOf(searchParams);
   return (
     <>
       <BreadcrumbBanner title={blogFilterName(filter)}>
-        <p className="standfirst">{filter.category ? CATEGORY_TEXTS[filter.category].about : ABOUT}</p>
+        <p className="standfirst">
+          {filter.category ? CATEGORY_TEXTS[filter.category].about : await aboutBlog()}
+        </p>
       </BreadcrumbBanner>
       <div className="page">
         <BlogList filter={filter} />

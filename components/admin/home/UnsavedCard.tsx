@@ -11,6 +11,8 @@ import { DateText } from '../table/DateText';
 function pageName(path: string): string {
   if (path === routes.admin.newStream()) return 'A new stream';
   if (path === routes.admin.newPersonality()) return 'A new personality';
+  if (path === routes.admin.newPost()) return 'A new post';
+  if (path.startsWith(routes.admin.posts())) return 'A post';
   return path.startsWith(routes.admin.streams()) ? 'A stream' : 'A personality';
 }
 

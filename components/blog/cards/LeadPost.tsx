@@ -30,8 +30,8 @@ export function LeadPost({ post }: { post: PostSummary }) {
           <p>
             <strong>{author.name}</strong>
             <span>
-              <DemoMark isSample /> · <Time when={onDay(post.publishedOn)} style="long" /> ·{' '}
-              {lengthText(post)}
+              <DemoMark isSample={post.isSample} /> {post.isSample && '· '}
+              <Time when={onDay(post.publishedOn)} style="long" /> · {lengthText(post)}
             </span>
           </p>
         </div>

@@ -56,7 +56,7 @@ export function PostCard({ post, eager = false, level = 3 }: PostCardProps) {
           </p>
         )}
         <p className={styles.foot}>
-          <Time when={onDay(post.publishedOn)} /> · {lengthText(post)} <DemoMark isSample />
+          <Time when={onDay(post.publishedOn)} /> · {lengthText(post)} <DemoMark isSample={post.isSample} />
         </p>
       </div>
     </article>

@@ -3,7 +3,7 @@ import { ArticleText } from '@/components/ui/ArticleText';
 import { ChipList } from '@/components/ui/ChipList';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { getPost, newestOf } from '@/lib/data/posts';
+import { newestOf } from '@/lib/data/posts';
 import { POST_FORMATS, type Post, type PostFormat } from '@/lib/domain/blog/post';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
@@ -26,14 +26,15 @@ const FORMAT_ADVICE: Readonly<Record<PostFormat, string>> = {
   gallery: 'Three to nine images with captions. Without JavaScript each image is a link to its file.',
 };
 
-const newestPosts = (): readonly Post[] =>
-  POST_FORMATS.flatMap((format) => getPost(newestOf(format).slug) ?? []);
+const newestPosts = async (): Promise<readonly Post[]> =>
+  (await Promise.all(POST_FORMATS.map((format) => newestOf(format)))).filter((post) => post !== null);
 
 /** The guide for writers: every block that a post can have, with advice and Markdown. */
 export async function StyleGuide() {
-  const posts = newestPosts();
+  const posts = await newestPosts();
+  const picture = posts.find(({ format }) => format === 'standard')?.picture.src ?? '';
   const blocks = await Promise.all(
-    textBlocks(newestOf('standard').picture.src).map(async (block) => ({
+    textBlocks(picture).map(async (block) => ({
       ...block,
       html: (await renderMarkdown(block.markdown)).html,
     })),

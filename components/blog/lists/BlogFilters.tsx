@@ -1,14 +1,19 @@
 import { ListFilters } from '@/components/ui/ListFilters';
-import { type CountedTag, listPostCategories } from '@/lib/data/posts';
+import type { CountedCategory, CountedTag } from '@/lib/data/posts';
 import { isNarrowed } from '@/lib/domain/blog/blog-filter';
 import type { BlogFilter } from '@/lib/domain/blog/blog-query';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 
-type BlogFiltersProps = { filter: BlogFilter; tags: readonly CountedTag[]; total: number };
+type BlogFiltersProps = {
+  filter: BlogFilter;
+  categories: readonly CountedCategory[];
+  tags: readonly CountedTag[];
+  total: number;
+};
 
 /** The filters of the list of posts: categories as a row, tags as a menu. */
-export function BlogFilters({ filter, tags, total }: BlogFiltersProps) {
+export function BlogFilters({ filter, categories, tags, total }: BlogFiltersProps) {
   const { category, tag } = filter;
   // A new choice starts at the first page.
   const choice = (label: string, change: Partial<BlogFilter>, isSet: boolean) => ({
@@ -24,7 +29,7 @@ export function BlogFilters({ filter, tags, total }: BlogFiltersProps) {
           name: 'Category',
           choices: [
             choice('All', { category: undefined }, !category),
-            ...listPostCategories().map(({ id, name }) => choice(name, { category: id }, id === category)),
+            ...categories.map(({ id, name }) => choice(name, { category: id }, id === category)),
           ],
         },
       ]}

@@ -12,8 +12,8 @@ import { NoPosts } from './NoPosts';
 const PER_PAGE = 12;
 
 /** All posts in so many columns, a page at a time, and the way to the other numbers of columns. */
-export function BlogGrid({ columns, page }: { columns: BlogColumns; page: number }) {
-  const { items, hasNext, total } = listPosts({ page }, PER_PAGE);
+export async function BlogGrid({ columns, page }: { columns: BlogColumns; page: number }) {
+  const { items, hasNext, total } = await listPosts({ page }, PER_PAGE);
   return (
     <section aria-labelledby="posts" className={styles.grid}>
       <h2 id="posts" className="visually-hidden">

@@ -1,5 +1,5 @@
 import { Pager } from '@/components/ui/Pager';
-import { listPosts, listPostTags } from '@/lib/data/posts';
+import { listPostCategories, listPosts, listPostTags } from '@/lib/data/posts';
 import { isNarrowed } from '@/lib/domain/blog/blog-filter';
 import type { BlogFilter } from '@/lib/domain/blog/blog-query';
 import { routes } from '@/lib/routes';
@@ -11,22 +11,26 @@ import { BlogSearch } from './BlogSearch';
 import { NoPosts } from './NoPosts';
 
 /** A page of the blog's list with its filters. The opening page starts with the newest post. */
-export function BlogList({ filter }: { filter: BlogFilter }) {
-  const { items, page, hasNext, total } = listPosts(filter);
+export async function BlogList({ filter }: { filter: BlogFilter }) {
+  const [{ items, page, hasNext, total }, categories, tags] = await Promise.all([
+    listPosts(filter),
+    listPostCategories(),
+    listPostTags(),
+  ]);
   const [newest, ...others] = items;
   const isOpening = !isNarrowed(filter) && page === 1;
+  const shown = isOpening ? others : items;
   return (
     <div className={styles.list}>
       {isOpening && newest && <LeadPost post={newest} />}
       <section aria-labelledby="posts" className={styles.posts}>
         <h2 id="posts" className="visually-hidden">
-          {isOpening ? 'More posts, newest first' : 'Newest first'}
+          {isOpening && others.length > 0 ? 'More posts, newest first' : 'Newest first'}
         </h2>
         <BlogSearch filter={filter} />
-        <BlogFilters filter={filter} tags={listPostTags()} total={total} />
-        {items.length > 0 ? (
-          <PostGrid posts={isOpening ? others : items} columns="varied" eager={isOpening ? 0 : 3} />
-        ) : (
+        <BlogFilters filter={filter} categories={categories} tags={tags} total={total} />
+        {shown.length > 0 && <PostGrid posts={shown} columns="varied" eager={isOpening ? 0 : 3} />}
+        {items.length === 0 && (
           <NoPosts
             isFiltered={isNarrowed(filter)}
             isPastEnd={total > 0}

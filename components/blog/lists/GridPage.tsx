@@ -1,6 +1,6 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { NothingYet } from '@/components/ui/NothingYet';
-import { samplesShown } from '@/lib/data/samples';
+import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
+import { hasPosts } from '@/lib/data/posts';
 import type { BlogColumns } from '@/lib/domain/blog/post';
 import { parsePage } from '@/lib/domain/briefs/brief-filter';
 import { routes } from '@/lib/routes';
@@ -30,7 +30,7 @@ export function gridMetadata(columns: BlogColumns, parameters: Parameters) {
 
 /** The page of the list in so many columns. */
 export async function GridPage({ columns, parameters }: { columns: BlogColumns; parameters: Parameters }) {
-  if (!(await samplesShown())) return <NothingYet of="posts" />;
+  if (!(await hasPosts())) return <BlogEmpty />;
   const { title, about } = TEXTS[columns];
   return (
     <>

@@ -15,6 +15,7 @@ export function PostMedia({ post }: { post: Post }) {
       return (
         <Picture
           picture={post.picture}
+          alt={post.pictureAlt}
           className={styles.wide}
           sizes="(min-width: 1200px) 1180px, 94vw"
           loading="eager"

@@ -4,7 +4,7 @@ import { ChipList } from '@/components/ui/ChipList';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Time } from '@/components/ui/Time';
-import { listPostCategories, listPosts, listPostTags } from '@/lib/data/posts';
+import { type CountedTag, listPostCategories, listPosts, listPostTags } from '@/lib/data/posts';
 import { onDay } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { BlogSearch } from '../lists/BlogSearch';
@@ -14,13 +14,18 @@ const RECENT = 4;
 const TAGS = 16;
 
 /** Those that most posts have, by name. */
-function frequentTags() {
-  const frequent = [...listPostTags()].sort((a, b) => b.count - a.count).slice(0, TAGS);
+function frequentTags(tags: readonly CountedTag[]) {
+  const frequent = [...tags].sort((a, b) => b.count - a.count).slice(0, TAGS);
   return frequent.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** The sidebar of the blog: search, categories, recent posts and tags. */
-export function BlogSidebar() {
+export async function BlogSidebar() {
+  const [categories, recent, tags] = await Promise.all([
+    listPostCategories(),
+    listPosts({}, RECENT),
+    listPostTags(),
+  ]);
   return (
     <aside className={styles.sidebar} aria-label="More from the blog" data-part="sidebar">
       <section aria-labelledby="sidebar-search">
@@ -30,7 +35,7 @@ export function BlogSidebar() {
       <section aria-labelledby="sidebar-categories">
         <h2 id="sidebar-categories">Categories</h2>
         <ul className={`plain-list ${styles.categories}`}>
-          {listPostCategories().map(({ id, name, about, count }) => (
+          {categories.map(({ id, name, about, count }) => (
             <li key={id}>
               <Link href={routes.blogs({ category: id }) as Route} title={about}>
                 {name}
@@ -43,7 +48,7 @@ export function BlogSidebar() {
       <section aria-labelledby="sidebar-recent">
         <h2 id="sidebar-recent">Recent posts</h2>
         <ul className={`plain-list ${styles.recent}`}>
-          {listPosts({}, RECENT).items.map(({ slug, title, picture, publishedOn }) => (
+          {recent.items.map(({ slug, title, picture, publishedOn }) => (
             <li key={slug}>
               <Picture picture={picture} sizes="96px" />
               <p>
@@ -59,7 +64,7 @@ export function BlogSidebar() {
       <section aria-labelledby="sidebar-tags">
         <h2 id="sidebar-tags">Tags</h2>
         <ChipList
-          links={frequentTags().map(({ slug, name }) => ({ name, href: routes.blogs({ tag: slug }) }))}
+          links={frequentTags(tags).map(({ slug, name }) => ({ name, href: routes.blogs({ tag: slug }) }))}
         />
       </section>
       <section aria-labelledby="sidebar-newsletter" data-print="no">

@@ -8,8 +8,8 @@ import { BlogSidebar } from './BlogSidebar';
 import styles from './BlogWithSidebar.module.scss';
 
 /** Posts in one column, with a sidebar at the start of the page or at its end; on a phone the sidebar comes last. */
-export function BlogWithSidebar({ side, page }: { side: BlogSide; page: number }) {
-  const { items, hasNext, total } = listPosts({ page });
+export async function BlogWithSidebar({ side, page }: { side: BlogSide; page: number }) {
+  const { items, hasNext, total } = await listPosts({ page });
   return (
     <div className={styles.columns} data-side={side}>
       {side === 'left' && <BlogSidebar />}

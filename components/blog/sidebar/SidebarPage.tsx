@@ -1,6 +1,6 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { NothingYet } from '@/components/ui/NothingYet';
-import { samplesShown } from '@/lib/data/samples';
+import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
+import { hasPosts } from '@/lib/data/posts';
 import type { BlogSide } from '@/lib/domain/blog/post';
 import { parsePage } from '@/lib/domain/briefs/brief-filter';
 import { routes } from '@/lib/routes';
@@ -34,7 +34,7 @@ export function sidebarMetadata(side: BlogSide, parameters: Parameters) {
 
 /** The page of the list with a sidebar. */
 export async function SidebarPage({ side, parameters }: { side: BlogSide; parameters: Parameters }) {
-  if (!(await samplesShown())) return <NothingYet of="posts" />;
+  if (!(await hasPosts())) return <BlogEmpty />;
   return (
     <>
       <BreadcrumbBanner title={TEXTS[side].title} trail={[{ name: 'Blog', href: routes.blogs() }]} />

@@ -17,7 +17,7 @@ const IN_ROW = 4;
 const POSTS = 3;
 
 /** The shop's home page: products first, then how ordering works and why the shop is here. */
-export function Landing() {
+export async function Landing() {
   const products = featuredProducts(IN_HERO + IN_ROW);
   const { categories, themes } = productOptions();
   return (
@@ -72,7 +72,7 @@ export function Landing() {
           <SectionHeading id="blog" action={<Link href={routes.blogs()}>All posts</Link>}>
             From the blog
           </SectionHeading>
-          <PostGrid posts={listPosts({}, POSTS).items} columns="three" />
+          <PostGrid posts={(await listPosts({}, POSTS)).items} columns="three" />
         </section>
       </div>
     </>

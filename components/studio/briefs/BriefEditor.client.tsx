@@ -17,9 +17,9 @@ import styles from './BriefEditor.module.scss';
 import { EditorBar } from './EditorBar';
 import { MarkdownField, type MarkdownFieldHandle } from './editor/MarkdownField.client';
 import { PaneTabs } from './PaneTabs';
+import { BriefPreview } from './panes/BriefPreview';
 import { ChecksPane } from './panes/ChecksPane';
 import { DetailsPane } from './panes/DetailsPane';
-import { PreviewPane } from './panes/PreviewPane.client';
 import { useTextReport } from './panes/use-text-report';
 import { VersionsPane } from './panes/VersionsPane';
 import { StatusPane } from './StatusPane';
@@ -165,6 +165,7 @@ export function BriefEditor({
       <div className={styles.panes}>
         {isWide && write}
         <PaneTabs
+          label="Parts of the brief"
           value={pane}
           onChange={setChosen}
           tabs={[
@@ -188,7 +189,7 @@ export function BriefEditor({
               />
             </>
           )}
-          {pane === 'preview' && <PreviewPane id={id} profileId={author.profileId} values={values} />}
+          {pane === 'preview' && <BriefPreview id={id} profileId={author.profileId} values={values} />}
           {pane === 'checks' && <ChecksPane report={report} goTo={goTo} />}
           {pane === 'versions' && (
             <VersionsPane

@@ -11,11 +11,14 @@ export type PaneTab<Name extends string> = {
 
 /** Tabs after the pattern of the ARIA guide: one stop of the Tab key, arrows between them, each shows its pane at once. */
 export function PaneTabs<Name extends string>({
+  label,
   tabs,
   value,
   onChange,
   children,
 }: {
+  /** The name of the tabs for screen readers. */
+  label: string;
   tabs: readonly PaneTab<Name>[];
   value: Name;
   onChange: (name: Name) => void;
@@ -37,13 +40,7 @@ export function PaneTabs<Name extends string>({
   };
   return (
     <div className={styles.tabbed}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label="Parts of the brief"
-        className={styles.tabs}
-        onKeyDown={onKey}
-      >
+      <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKey}>
         {tabs.map(({ name, label, count = 0 }) => (
           <button
             key={name}

@@ -33,6 +33,7 @@ test('the compiled definition is supported as it is', () => {
     'Personality',
     'Platform',
     'PlatformBan',
+    'Post',
     'Profile',
     'RecordReply',
     'ShadowbanExperience',

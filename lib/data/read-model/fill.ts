@@ -1,6 +1,7 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
+import { SAMPLE_POST_PREFIX } from '../../domain/samples/sample-document.ts';
 import type { FoundKind } from '../../domain/search/search-query.ts';
 import { isoDateOf } from '../../domain/time/when.ts';
 import { askAsGuest } from '../clients/public.ts';
@@ -84,7 +85,8 @@ async function fillDocuments(
   isNewer: Wanted['isNewer'],
 ): Promise<void> {
   const { kind, list, fields, documentOf } = DOCUMENT_MODELS[name];
-  const missing = new Set(model.documentIds(kind));
+  // Sample posts are files: `matchSiteDocuments` adds and removes them.
+  const missing = new Set(model.documentIds(kind).filter((id) => !id.startsWith(SAMPLE_POST_PREFIX)));
   const gone = new Set(name === 'Profile' ? model.personIds() : []);
   for await (const all of everyRecord(list, fields, PAGES_AT_ONCE)) {
     const records = all.filter(({ id }) => !isNewer(name, id));
@@ -125,7 +127,7 @@ export async function fillReadModel(model: ReadModel, { models, isNewer }: Wante
   }
   for (const name of ['PlatformBan', 'ShadowbanExperience'] as const)
     if (isWanted(name)) await fillRestrictions(model, name, isNewer);
-  for (const name of ['Personality', 'Stream', 'Brief'] as const)
+  for (const name of ['Personality', 'Stream', 'Brief', 'Post'] as const)
     if (isWanted(name)) await fillDocuments(model, name, isNewer);
   // Reads the vocabulary now, so that the first search with a typing error is not slow.
   for (const _step of model.vocabulary.read()) await setImmediate();

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { POST_FIELDS, storedPost } from '../../../features/blog/model/stored-post.ts';
+import { CATEGORY_TEXTS } from '../../domain/blog/post.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
 import { CATEGORIES, tagName } from '../../domain/theme.ts';
 import { routes } from '../../routes.ts';
@@ -120,6 +122,23 @@ function personalityDocument(raw: unknown): Made | null {
   };
 }
 
+function postDocument(raw: unknown): Made | null {
+  const stored = parseRecord('Post', storedPost, raw);
+  if (!stored) return null;
+  const { post } = stored;
+  const quoted = post.format === 'quote' ? `${post.quote.text} ${post.quote.by} ` : '';
+  return {
+    title: post.title,
+    summary: post.standfirst,
+    body: quoted + wordsOfMarkdown(post.body),
+    tags: names(CATEGORY_TEXTS[post.category].name, post.tags.map(tagName), post.author.name),
+    path: routes.post(post.slug),
+    day: post.publishedOn,
+    owner: null,
+    profile: null,
+  };
+}
+
 /** The models whose records are pages: how to read them, and how to index them. */
 export const DOCUMENT_MODELS = {
   Brief: { kind: 'brief', list: 'listBriefs', fields: BRIEF_FIELDS, documentOf: briefDocument },
@@ -131,4 +150,5 @@ export const DOCUMENT_MODELS = {
     fields: PERSONALITY_FIELDS,
     documentOf: personalityDocument,
   },
+  Post: { kind: 'post', list: 'listPosts', fields: POST_FIELDS, documentOf: postDocument },
 } as const;

@@ -2,6 +2,7 @@ import { loadPosts } from '../../../content/blog.ts';
 import { filmsOn } from '../../../content/films/catalogue.ts';
 import { PRODUCTS } from '../../../content/shop/products/catalogue.ts';
 import { filmPath } from '../../domain/films/watch-item-of.ts';
+import { isSampleDocument, SAMPLE_POST_PREFIX } from '../../domain/samples/sample-document.ts';
 import { tagName } from '../../domain/theme.ts';
 import type { IsoDate } from '../../domain/time/when.ts';
 import { routes } from '../../routes.ts';
@@ -11,7 +12,7 @@ import { wordsOfMarkdown } from './record-documents.ts';
 
 const NOBODYS = { owner: null, profile: null } as const;
 
-/** The pages of films, posts and products, which are source files without records. */
+/** The pages of films, sample posts and products, which are source files without records. */
 function siteDocuments(today: IsoDate): readonly SearchDocument[] {
   const films = filmsOn(today).map((film) => ({
     kind: 'film' as const,
@@ -26,7 +27,7 @@ function siteDocuments(today: IsoDate): readonly SearchDocument[] {
   }));
   const posts = loadPosts().map(({ post }) => ({
     kind: 'post' as const,
-    id: post.slug,
+    id: `${SAMPLE_POST_PREFIX}${post.slug}`,
     title: post.title,
     summary: post.standfirst,
     body: wordsOfMarkdown(post.body),
@@ -51,11 +52,13 @@ function siteDocuments(today: IsoDate): readonly SearchDocument[] {
 
 const KINDS = ['film', 'post', 'product'] as const;
 
-/** Adds the films, posts and products to a read model with samples, and removes them from one without. */
+/** Adds the films, sample posts and products to a read model with samples, and removes them from one without. */
 export function matchSiteDocuments(model: ReadModel, today: IsoDate): void {
   if (model.hasSamples()) {
     model.putDocuments(siteDocuments(today));
     return;
   }
-  for (const kind of KINDS) for (const id of model.documentIds(kind)) model.dropDocument(kind, id);
+  for (const kind of KINDS)
+    for (const id of model.documentIds(kind))
+      if (isSampleDocument({ kind, id, ...NOBODYS })) model.dropDocument(kind, id);
 }

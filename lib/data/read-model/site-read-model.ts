@@ -18,6 +18,7 @@ const loaders = {
   Profile: recordLoader('Profile', DOCUMENT_MODELS.Profile.fields),
   Stream: recordLoader('Stream', DOCUMENT_MODELS.Stream.fields),
   Personality: recordLoader('Personality', DOCUMENT_MODELS.Personality.fields),
+  Post: recordLoader('Post', DOCUMENT_MODELS.Post.fields),
   PlatformBan: recordLoader('PlatformBan', RESTRICTION_MODELS.PlatformBan.fields),
   ShadowbanExperience: recordLoader('ShadowbanExperience', RESTRICTION_MODELS.ShadowbanExperience.fields),
 };

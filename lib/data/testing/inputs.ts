@@ -30,6 +30,22 @@ export const briefInput = (slug: string, profileId: string, blogDate: string, mo
   ...more,
 });
 
+/** A published blog post; its id is its slug. */
+export const postInput = (slug: string, publishedOn: string, more: Fields = {}): Fields => ({
+  id: slug,
+  slug,
+  title: `About ${slug}`,
+  standfirst: 'A standfirst.',
+  body: 'Some **bold** words of text.',
+  format: 'STANDARD',
+  category: 'craft',
+  tags: ['appeals'],
+  author: 'Ida Editor',
+  status: 'PUBLISHED',
+  publishedOn,
+  ...more,
+});
+
 export const banInput = (id: string, profileId: string, changedOn: string, more: Fields = {}): Fields => ({
   id,
   profileId,

@@ -1,5 +1,6 @@
 import { parsePage } from '../briefs/brief-filter.ts';
-import { tagName } from '../theme.ts';
+import { tagSlug } from '../tag-slug.ts';
+import { isTag, tagName } from '../theme.ts';
 import type { BlogFilter } from './blog-query.ts';
 import { CATEGORY_TEXTS, POST_CATEGORIES } from './post.ts';
 
@@ -14,18 +15,12 @@ function textOf(value: Parameters[string]): string | undefined {
   return text || undefined;
 }
 
-/**
- * Reads the filter of an address; unknown values are ignored.
- * @param tags that posts have
- */
-export function parseBlogFilter(
-  parameters: Parameters,
-  tags: readonly { readonly slug: string }[],
-): BlogFilter {
+/** Reads the filter of an address; invalid values are ignored. A post can have any tag. */
+export function parseBlogFilter(parameters: Parameters): BlogFilter {
   const { tag } = parameters;
   return {
     category: POST_CATEGORIES.find((category) => category === parameters.category),
-    tag: tags.find(({ slug }) => slug === tag)?.slug,
+    tag: typeof tag === 'string' && isTag(tag) ? tagSlug(tag) : undefined,
     text: textOf(parameters.q),
     page: parsePage(parameters.page),
   };

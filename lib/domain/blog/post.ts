@@ -1,5 +1,6 @@
 import type { Playable } from '../films/film.ts';
 import type { Picture } from '../pictures/picture.ts';
+import type { SampleMark } from '../samples/sample-owner.ts';
 import type { Theme } from '../theme.ts';
 import type { IsoDate } from '../time/when.ts';
 
@@ -41,10 +42,10 @@ export const RESERVED_SLUGS = ['template', 'detail', 'grid', 'sidebar', 'single'
 /** The author of a post. Authors of sample posts are fictional. */
 export type PostAuthor = {
   readonly name: string;
-  /** One sentence. */
-  readonly about: string;
-  /** Address of a drawn face, for `avatarImage`. */
-  readonly avatar: string;
+  /** One sentence; null when nothing is known but the name. */
+  readonly about: string | null;
+  /** Address of a drawn face, for `avatarImage`; null for initials. */
+  readonly avatar: string | null;
 };
 
 /** A line of a transcript. */
@@ -95,7 +96,7 @@ type Parts = {
   };
 };
 
-type PostHead<Format extends PostFormat> = {
+type PostHead<Format extends PostFormat> = SampleMark & {
   readonly slug: string;
   readonly title: string;
   /** Plain text, one or two sentences. */
@@ -106,13 +107,17 @@ type PostHead<Format extends PostFormat> = {
   readonly tags: readonly string[];
   readonly author: PostAuthor;
   readonly publishedOn: IsoDate;
+  /** ISO instant of the last change, or the day of a post that is a file of the source code. */
+  readonly updatedAt: string;
   /** Minutes to read it, at least one. */
   readonly minutes: number;
   readonly theme: Theme;
   /** The theme of its image; by default chosen by the slug. */
   readonly composition: string | undefined;
-  /** 16:9, drawn. */
+  /** 16:9, drawn or uploaded. */
   readonly picture: Picture;
+  /** Describes an uploaded image; '' for a drawn one, which is decorative. */
+  readonly pictureAlt: string;
 };
 
 /** A post of one format. */

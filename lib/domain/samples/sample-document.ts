@@ -1,6 +1,9 @@
 import { isSamplePersonality, isSampleStream } from './sample-ids.ts';
 import { isSampleOwner } from './sample-owner.ts';
 
+/** Begins the ids of search documents of sample posts, which are files. The ids of written posts are those of their records. */
+export const SAMPLE_POST_PREFIX = 'sample:';
+
 type Page = {
   readonly kind: string;
   readonly id: string;
@@ -8,9 +11,10 @@ type Page = {
   readonly profile: string | null;
 };
 
-/** True when a page that can be found shows sample content. Films, posts and products are samples, all of them. */
+/** True when a page that can be found shows sample content. Films and products are samples, all of them. */
 export function isSampleDocument({ kind, id, owner, profile }: Page): boolean {
-  if (kind === 'film' || kind === 'post' || kind === 'product') return true;
+  if (kind === 'film' || kind === 'product') return true;
+  if (kind === 'post') return id.startsWith(SAMPLE_POST_PREFIX);
   if (kind === 'stream') return isSampleStream(id);
   if (kind === 'personality') return isSamplePersonality(id);
   return profile !== null && isSampleOwner(owner, profile);

@@ -150,7 +150,6 @@ const SAMPLE_KINDS: ReadonlySet<string> = new Set([
   'video',
   'person',
   'product',
-  'post',
 ]);
 
 /** The picture card of a page, for where it is shared; null when there is no such page. */

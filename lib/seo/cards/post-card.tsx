@@ -1,16 +1,16 @@
 import 'server-only';
 import { getPost } from '../../data/posts.ts';
 import { CATEGORY_TEXTS } from '../../domain/blog/post.ts';
-import { markedName } from '../../domain/samples/sample-owner.ts';
+import { markedName, sampleMark } from '../../domain/samples/sample-owner.ts';
 import { onDay, whenText } from '../../domain/time/when.ts';
 import { drawable } from './fonts.ts';
 import { TitleCard } from './TitleCard.tsx';
 
 /** The card of a post: picture, category, title, author and date. */
 export async function postCard(slug: string) {
-  const post = getPost(slug);
+  const post = await getPost(slug);
   if (!post) return null;
-  const { theme, composition, category, title, author, publishedOn } = post;
+  const { theme, composition, category, title, author, publishedOn, isSample } = post;
   return (
     <TitleCard
       slug={slug}
@@ -18,7 +18,7 @@ export async function postCard(slug: string) {
       {...(composition && { composition })}
       kicker={`Blog · ${CATEGORY_TEXTS[category].name}`}
       title={drawable(title) ?? 'A post'}
-      foot={`${markedName(drawable(author.name) ?? 'An author', { isSample: true })} · ${whenText(onDay(publishedOn), 'long')}`}
+      foot={`${markedName(drawable(author.name) ?? 'An author', sampleMark(isSample === true))} · ${whenText(onDay(publishedOn), 'long')}`}
     />
   );
 }

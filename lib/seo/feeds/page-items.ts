@@ -48,8 +48,8 @@ export async function postItem(post: Post): Promise<FeedItem> {
     summary: post.standfirst,
     html: withAbsoluteAddresses(postOpening(post) + html, url),
     published,
-    updated: published,
-    authors: [{ name: post.author.name, url: null }],
+    updated: newestOf([published, new Date(post.updatedAt).toISOString()]),
+    authors: [{ name: markedName(post.author.name, post), url: null }],
     categories: [CATEGORY_TEXTS[post.category].name, ...post.tags.map(tagName)],
     image: absoluteUrl(routes.openGraph('post', post.slug)),
   };

@@ -67,8 +67,10 @@ async function briefs({ filter = {} }: Of<'briefs'>): Promise<Made> {
 async function blog(): Promise<Made> {
   return {
     home: routes.blogs(),
-    description: 'How this site is made, and notes on reading. Written by sample authors.',
-    items: await Promise.all(((await samplesShown()) ? listAllPosts() : []).map(postItem)),
+    description: (await samplesShown())
+      ? 'How this site is made, and notes on reading. Posts by sample authors are marked “demo”.'
+      : 'Posts by the editors of this site.',
+    items: await Promise.all((await listAllPosts()).map(postItem)),
   };
 }
 
@@ -174,7 +176,7 @@ async function corrections(): Promise<Made> {
 async function pageItems({ kind, slug }: NewPage): Promise<readonly FeedItem[]> {
   if (kind === 'brief') return briefsAt([slug]);
   if (kind === 'stream') return streamsAt([slug]);
-  const post = getPost(slug);
+  const post = await getPost(slug);
   return post ? [await postItem(post)] : [];
 }
 

@@ -5,7 +5,7 @@ import { type KeptSignIn, ORIGIN } from '../support/signed-in.ts';
 /** Takes what a test has made out of the catalogue again: other tests count its lists. */
 export const remove = async (
   kept: KeptSignIn,
-  model: 'Stream' | 'Personality',
+  model: 'Stream' | 'Personality' | 'Post',
   id: string,
 ): Promise<void> => {
   const mutation = `mutation ($input: Delete${model}Input!) { delete${model}(input: $input) { id } }`;
@@ -36,6 +36,10 @@ export const ADMIN_PATHS = [
   routes.admin.personalities(),
   routes.admin.newPersonality(),
   routes.admin.personality('x'),
+  routes.admin.posts(),
+  routes.admin.newPost(),
+  routes.admin.post('x'),
+  routes.admin.postPreview(),
   routes.admin.importPersonalities(),
   routes.admin.personalityLinks(),
   routes.admin.moderation(),

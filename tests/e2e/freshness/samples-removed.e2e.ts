@@ -5,7 +5,7 @@ import { creators } from '../../../content/creators.ts';
 import { personalities } from '../../../content/personalities.ts';
 import { openEngine } from '../../../embedded/data/engine.ts';
 import { person } from '../../../embedded/data/testing/harness.ts';
-import { banInput, profileInput } from '../../../lib/data/testing/inputs.ts';
+import { banInput, postInput, profileInput } from '../../../lib/data/testing/inputs.ts';
 import { routes } from '../../../lib/routes.ts';
 import { freePort } from '../../../scripts/site/port.ts';
 import { completeProgram } from '../../../scripts/site/program.ts';
@@ -93,11 +93,13 @@ test('After npm run samples -- remove, no page, feed, file or response contains 
       [banInput('own-ban', 'ann', '2026-04-04', { platformId: 'x' })],
       person('ann'),
     );
+    engine.bulk('Post', [postInput('own-post', '2026-04-04')], person('editor', 'ADMINS'));
     engine.close();
 
     // With samples: marks on samples, none on a real creator's pages.
     expect(await textOf(routes.profile('mara-lindqvist'))).toContain('data-demo');
     await expect.poll(() => textOf(routes.bans()), SOON).toContain('Ann Real');
+    await expect.poll(() => textOf(routes.blogs()), SOON).toContain('About own-post');
     for (const address of [routes.profile('ann'), routes.ban('own-ban'), routes.embed('ban', 'own-ban')]) {
       const text = await textOf(address);
       expect(text, address).toContain('Ann Real');
@@ -129,7 +131,7 @@ test('After npm run samples -- remove, no page, feed, file or response contains 
     ]);
     expect(faults).toEqual([]);
     const linked = visits.map(({ path: address }) => address);
-    expect(linked.filter((address) => SAMPLE_ADDRESS.test(address))).toEqual([]);
+    expect(linked.filter((address) => SAMPLE_ADDRESS.test(address))).toEqual(['/blogs/own-post']);
     expect(
       linked.filter(
         (address) => SINGLE.test(address) && !OWN.includes(address) && !/\.(ics|xml|json)$/.test(address),
@@ -146,6 +148,10 @@ test('After npm run samples -- remove, no page, feed, file or response contains 
     const own = await textOf(routes.profile('ann'));
     expect(own).toContain('Ann Real');
     expect((await fetch(origin + routes.brief('the-first-hour'))).status).toBe(200);
+    // A written post stays, with its feed, and formats without a post have an empty page.
+    for (const address of [routes.post('own-post'), routes.blogs(), routes.blogDetail(), routes.feeds.blog()])
+      expect(await textOf(address), address).toContain('About own-post');
+    expect(await textOf(routes.blogSingle('audio'))).toContain('No posts in this format yet');
   } finally {
     await site.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,6 @@ import { PostPage } from '@/components/blog/PostPage';
 import { postMetadata } from '@/components/blog/post-metadata';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { getPost } from '@/lib/data/posts';
-import { samplesShown } from '@/lib/data/samples';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { postJsonLd } from '@/lib/seo/post-json-ld';
 
@@ -13,8 +12,7 @@ type Props = PageProps<'/blogs/[slug]'>;
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const postAt = async (params: Props['params']) =>
-  ((await samplesShown()) && getPost((await params).slug)) || notFound();
+const postAt = async (params: Props['params']) => (await getPost((await params).slug)) ?? notFound();
 
 export const generateMetadata = async ({ params }: Props) => postMetadata(await postAt(params));
 

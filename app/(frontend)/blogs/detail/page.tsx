@@ -1,17 +1,18 @@
 import { PostPage } from '@/components/blog/PostPage';
 import { noPostMetadata, postMetadata } from '@/components/blog/post-metadata';
-import { NothingYet } from '@/components/ui/NothingYet';
+import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
 import { newestOf } from '@/lib/data/posts';
-import { samplesShown } from '@/lib/data/samples';
 import { renderMarkdown } from '@/lib/markdown/render';
 
 export const revalidate = 3600;
 
-export const generateMetadata = async () =>
-  (await samplesShown()) ? postMetadata(newestOf('standard'), 'the newest text') : noPostMetadata();
+export async function generateMetadata() {
+  const post = await newestOf('standard');
+  return post ? postMetadata(post, 'the newest text') : noPostMetadata();
+}
 
 export default async function Page() {
-  if (!(await samplesShown())) return <NothingYet of="posts" />;
-  const post = newestOf('standard');
+  const post = await newestOf('standard');
+  if (!post) return <BlogEmpty />;
   return <PostPage post={post} body={await renderMarkdown(post.body)} />;
 }

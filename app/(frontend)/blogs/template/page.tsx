@@ -1,6 +1,6 @@
 import { StyleGuide } from '@/components/blog/guide/StyleGuide';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { NothingYet } from '@/components/ui/NothingYet';
+import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
 import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -20,7 +20,7 @@ export const generateMetadata = () =>
 
 export default async function Page() {
   // Its examples are the sample posts.
-  if (!(await samplesShown())) return <NothingYet of="posts" />;
+  if (!(await samplesShown())) return <BlogEmpty />;
   return (
     <>
       <BreadcrumbBanner title={TITLE} trail={[{ name: 'Blog', href: routes.blogs() }]}>

@@ -2,10 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
-import { routes } from '@/lib/routes';
-import type { BriefValues } from '@/lib/studio/briefs/brief-values';
-import { type PreviewOrder, previewNews } from '../preview/preview-words';
-import { useDraftThumbnail } from '../use-draft-thumbnail';
+import { previewNews } from '../preview/preview-words';
 import styles from './panes.module.scss';
 
 /** Milliseconds without typing after which the preview is rendered again. */
@@ -23,17 +20,18 @@ const CHOICES = [
 
 /** The page as readers will see it, in a frame. The server renders it from the unsaved text. */
 export function PreviewPane({
-  id,
-  profileId,
-  values,
+  title,
+  src,
+  order,
 }: {
-  id: string;
-  profileId: string;
-  values: BriefValues;
+  title: string;
+  /** The page in the frame, which renders a `PreviewPage`. */
+  src: string;
+  /** The message with the unsaved text; null while it is not complete. */
+  order: { readonly kind: 'preview' } | null;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const thumbnail = useDraftThumbnail(values.thumbnail);
   const [isReady, setReady] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [shown, setShown] = useState<Window>('fit');
@@ -52,18 +50,15 @@ export function PreviewPane({
   }, []);
 
   useEffect(() => {
-    if (!isReady || thumbnail === undefined) return;
-    const send = () => {
-      const order: PreviewOrder = { kind: 'preview', id, profileId, values: { ...values, thumbnail } };
-      frame.current?.contentWindow?.postMessage(order, window.location.origin);
-    };
+    if (!isReady || order === null) return;
+    const send = () => frame.current?.contentWindow?.postMessage(order, window.location.origin);
     const timer = setTimeout(send, PAUSE);
     window.addEventListener('online', send);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', send);
     };
-  }, [isReady, id, profileId, values, thumbnail]);
+  }, [isReady, order]);
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
@@ -90,8 +85,8 @@ export function PreviewPane({
       <div ref={place} className={styles.place}>
         <iframe
           ref={frame}
-          title="Preview of the brief"
-          src={routes.studio.briefPreview()}
+          title={title}
+          src={src}
           style={{
             inlineSize: shown === 'fit' ? '100%' : `${Math.min(width, room / scale)}px`,
             blockSize: `${100 / scale}%`,

@@ -1,19 +1,26 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { previewBrief } from './preview-brief';
-import { type PreviewNews, type PreviewOrder, previewOrder } from './preview-words';
+import { type PreviewNews, previewMessage } from './preview-words';
 
 /** Sends the result of a request to the editor around this frame. */
 const tell = (kind: PreviewNews['kind']) =>
   window.parent.postMessage({ kind } satisfies PreviewNews, window.location.origin);
 
 /** Runs in the frame: requests the page for the text that the editor sends, one request at a time, the newest text next. */
-export function PreviewPage({ children }: { children: ReactNode }) {
+export function PreviewPage({
+  render,
+  children,
+}: {
+  /** The server action that renders the page. It checks what it gets, and who asks. */
+  render: (order: unknown) => Promise<ReactNode>;
+  /** The page before the first message. */
+  children: ReactNode;
+}) {
   const [page, setPage] = useState(children);
   useEffect(() => {
     let isBusy = false;
-    let waiting: PreviewOrder | undefined;
+    let waiting: { readonly kind: 'preview' } | undefined;
     async function work() {
       if (isBusy) return;
       isBusy = true;
@@ -21,7 +28,7 @@ export function PreviewPage({ children }: { children: ReactNode }) {
         const order = waiting;
         waiting = undefined;
         try {
-          const made = await previewBrief(order);
+          const made = await render(order);
           if (made) setPage(made);
           tell(made ? 'preview-shown' : 'preview-failed');
         } catch {
@@ -32,7 +39,7 @@ export function PreviewPage({ children }: { children: ReactNode }) {
     }
     const hear = ({ origin, source, data }: MessageEvent) => {
       if (origin !== window.location.origin || source !== window.parent) return;
-      const order = previewOrder.safeParse(data);
+      const order = previewMessage.safeParse(data);
       if (!order.success) return;
       waiting = order.data;
       void work();
@@ -40,7 +47,7 @@ export function PreviewPage({ children }: { children: ReactNode }) {
     window.addEventListener('message', hear);
     tell('preview-ready');
     return () => window.removeEventListener('message', hear);
-  }, []);
+  }, [render]);
 
   return (
     <div className="page" onClickCapture={leadOutside}>

@@ -1,9 +1,8 @@
 import { notFound } from 'next/navigation';
 import { PostPage } from '@/components/blog/PostPage';
 import { noPostMetadata, postMetadata } from '@/components/blog/post-metadata';
-import { NothingYet } from '@/components/ui/NothingYet';
-import { getPost, newestOf } from '@/lib/data/posts';
-import { samplesShown } from '@/lib/data/samples';
+import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
+import { newestOf } from '@/lib/data/posts';
 import { POST_FORMATS } from '@/lib/domain/blog/post';
 import { renderMarkdown } from '@/lib/markdown/render';
 
@@ -15,20 +14,20 @@ const SINGLE_FORMATS = POST_FORMATS.filter((format) => format !== 'standard');
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
+/** The newest post of a format; null if there is none. Other formats have no page. */
 async function newestAt(params: Props['params']) {
   const { format: asked } = await params;
   const format = SINGLE_FORMATS.find((one) => one === asked) ?? notFound();
-  return { format, post: getPost(newestOf(format).slug) ?? notFound() };
+  return newestOf(format);
 }
 
 export async function generateMetadata({ params }: Props) {
-  const { format, post } = await newestAt(params);
-  if (!(await samplesShown())) return noPostMetadata();
-  return postMetadata(post, `the newest ${format} post`);
+  const post = await newestAt(params);
+  return post ? postMetadata(post, `the newest ${post.format} post`) : noPostMetadata();
 }
 
 export default async function Page({ params }: Props) {
-  const { post } = await newestAt(params);
-  if (!(await samplesShown())) return <NothingYet of="posts" />;
+  const post = await newestAt(params);
+  if (!post) return <BlogEmpty />;
   return <PostPage post={post} body={await renderMarkdown(post.body)} />;
 }

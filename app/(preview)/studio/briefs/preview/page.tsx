@@ -2,6 +2,7 @@ import { BriefPage } from '@/components/briefs/BriefPage';
 import { briefPageParts } from '@/components/briefs/brief-page-parts';
 import { ElementsScript } from '@/components/layout/ElementsScript';
 import { PreviewPage } from '@/components/studio/briefs/preview/PreviewPage.client';
+import { previewBrief } from '@/components/studio/briefs/preview/preview-brief';
 import { previewedBrief } from '@/components/studio/briefs/preview/previewed-brief';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { isoDateOf } from '@/lib/domain/time/when';
@@ -25,7 +26,7 @@ export default async function Page() {
     <>
       <ElementsScript />
       <main id="main" tabIndex={-1}>
-        <PreviewPage>
+        <PreviewPage render={previewBrief}>
           <BriefPage {...(await briefPageParts(empty))} />
         </PreviewPage>
       </main>

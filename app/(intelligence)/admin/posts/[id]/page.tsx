@@ -1,0 +1,25 @@
+import type { Route } from 'next';
+import { EditPost } from '@/features/blog/ui/EditPost.client';
+import { renewCatalogue } from '@/lib/admin/renew-catalogue';
+import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { decodedSegment } from '@/lib/domain/address';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = PageProps<'/admin/posts/[id]'>;
+
+export async function generateMetadata({ params }: Props) {
+  return pageMetadata({
+    title: 'Edit post · Administration',
+    description: 'Edit, publish or delete a blog post.',
+    path: routes.admin.post(decodedSegment((await params).id)),
+    index: false,
+  });
+}
+
+export default async function Page({ params }: Props) {
+  const id = decodedSegment((await params).id);
+  await requireAdministrator(routes.admin.post(id) as Route);
+  return <EditPost key={id} id={id} renewPages={env.isBehindFront ? undefined : renewCatalogue} />;
+}

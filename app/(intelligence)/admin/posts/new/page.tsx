@@ -1,0 +1,18 @@
+import { NewPost } from '@/features/blog/ui/NewPost.client';
+import { renewCatalogue } from '@/lib/admin/renew-catalogue';
+import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'New post · Administration',
+  description: 'Write a blog post.',
+  path: routes.admin.newPost(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireAdministrator(routes.admin.newPost());
+  return <NewPost renewPages={env.isBehindFront ? undefined : renewCatalogue} />;
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { cacheTags } from '../../../lib/data/cache-tags.ts';
+import { askAsGuest } from '../../../lib/data/clients/public.ts';
+import { idsOf } from '../../../lib/data/reading/id-pages.ts';
+import { kept } from '../../../lib/data/reading/kept.ts';
+import { recordLoader } from '../../../lib/data/reading/record-loader.ts';
+import { wholeList } from '../../../lib/data/reading/whole-list.ts';
+import { parseRecord } from '../../../lib/data/records/parse.ts';
+import type { Post } from '../../../lib/domain/blog/post.ts';
+import { isoDateOf } from '../../../lib/domain/time/when.ts';
+import { POST_FIELDS, type StoredPost, storedPost } from '../model/stored-post.ts';
+
+const IDS = `query PostIds($today: String, $nextToken: String) {
+  page: listPostsByStatus(
+    status: PUBLISHED, publishedOn: { le: $today }, sortDirection: DESC, limit: 1000, nextToken: $nextToken
+  ) { items { id } nextToken }
+}`;
+
+const postIds = kept(
+  'post-ids',
+  () => [cacheTags.posts, cacheTags.model('Post')],
+  async (): Promise<readonly string[]> => {
+    const today = isoDateOf(new Date());
+    const items = await wholeList(
+      'Posts',
+      async (nextToken) => (await askAsGuest(IDS, { today, nextToken })).page,
+    );
+    return idsOf({ items, nextToken: null }).ids;
+  },
+);
+
+const loadPost = recordLoader('Post', POST_FIELDS);
+const postById = kept(
+  'post',
+  (id: string) => [cacheTags.post(id), cacheTags.model('Post')],
+  async (id: string): Promise<StoredPost | null> => parseRecord('Post', storedPost, await loadPost(id)),
+);
+
+/**
+ * The published posts of the backend, newest first. Of several posts with one slug, the one that was created first counts: the
+ * form refuses a slug that another post has, but two administrators can save at the same moment.
+ */
+export async function publishedPosts(): Promise<readonly Post[]> {
+  const found = await Promise.all((await postIds()).map(postById));
+  const stored = found.filter((one) => one !== null);
+  const first = new Map<string, StoredPost>();
+  for (const one of stored) {
+    const other = first.get(one.post.slug);
+    if (!other || one.createdAt < other.createdAt) first.set(one.post.slug, one);
+  }
+  return stored.filter((one) => first.get(one.post.slug) === one).map(({ post }) => post);
+}

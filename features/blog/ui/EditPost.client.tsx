@@ -1,0 +1,226 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { failureOfCall } from '@/components/signed-in/viewer-session';
+import styles from '@/components/studio/briefs/BriefEditor.module.scss';
+import { TextDifference } from '@/components/studio/briefs/panes/TextDifference';
+import { type ConflictField, ConflictNotice } from '@/components/studio/draft/ConflictNotice.client';
+import { type Conflict, useMergingForm } from '@/components/studio/draft/use-merging-form';
+import { StudioLink } from '@/components/studio/StudioLink';
+import { StudioPage } from '@/components/studio/StudioPage';
+import { isoDateOf } from '@/lib/domain/time/when';
+import type { Row } from '@/lib/records/one-record';
+import { routes } from '@/lib/routes';
+import {
+  POST_LABELS,
+  type PostValues,
+  postInput,
+  postValues,
+  valueInWords,
+  valuesOfPost,
+} from '../model/post-form';
+import { PostEditor } from './PostEditor';
+import { deletePost, type RenewPages, readPost, updatePost } from './post-store';
+import { savedText } from './use-post-actions';
+
+type State =
+  | { readonly kind: 'loading' | 'missing' }
+  | { readonly kind: 'failed'; readonly text: string }
+  | { readonly kind: 'ready'; readonly row: Row };
+
+/** The editor of a stored post. */
+export function EditPost({ id, renewPages }: { id: string; renewPages: RenewPages }) {
+  const { viewer, end } = useSignedIn();
+  const [state, setState] = useState<State>({ kind: 'loading' });
+
+  const read = useCallback(async () => {
+    try {
+      const row = await readPost(id);
+      setState(row ? { kind: 'ready', row } : { kind: 'missing' });
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setState({ kind: 'failed', text: failure.text });
+    }
+  }, [id, viewer.userId, end]);
+  useEffect(() => {
+    void read();
+  }, [read]);
+
+  switch (state.kind) {
+    case 'ready':
+      return (
+        <Editor row={state.row} onRow={(row) => setState({ kind: 'ready', row })} renewPages={renewPages} />
+      );
+    case 'loading':
+      return (
+        <Message title="Post">
+          <p role="status">Loading…</p>
+        </Message>
+      );
+    case 'missing':
+      return (
+        <Message title="Post not found">
+          <p>It was deleted, or the address of this page is wrong.</p>
+        </Message>
+      );
+    case 'failed':
+      return (
+        <Message title="The post could not be loaded">
+          <p role="alert">{state.text}</p>
+          <p>
+            <button type="button" className="button" onClick={() => void read()}>
+              Try again
+            </button>
+          </p>
+        </Message>
+      );
+  }
+}
+
+function Message({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <StudioPage
+      title={title}
+      kicker={
+        <StudioLink href={routes.admin.posts()} className="text-link">
+          Posts
+        </StudioLink>
+      }
+    >
+      {children}
+    </StudioPage>
+  );
+}
+
+function Editor({ row, onRow, renewPages }: { row: Row; onRow: (row: Row) => void; renewPages: RenewPages }) {
+  const createdOn = String(row.createdAt ?? '').slice(0, 10);
+  const form = useMergingForm<PostValues>({
+    formKey: `post ${row.id}`,
+    row,
+    shape: postValues,
+    read: valuesOfPost,
+    write: (values) => postInput(values, isoDateOf(new Date()), createdOn),
+    update: async (changes, seenUpdatedAt) => {
+      const written = await updatePost(row.id, changes, seenUpdatedAt, renewPages);
+      if (written.kind === 'saved') onRow(written.row);
+      return written;
+    },
+  });
+  const [firstNews] = useState(() =>
+    window.location.hash === '#saved' ? savedText(valuesOfPost(row)) : undefined,
+  );
+  return (
+    <PostEditor
+      form={form}
+      row={row}
+      firstNews={firstNews}
+      onDiscard={form.forget}
+      conflict={(save) =>
+        form.conflict && (
+          <ConflictNotice
+            fields={conflictFields(form.conflict, form.values)}
+            savedAt={form.conflict.savedAt}
+            onResolve={(takenOver) => {
+              form.resolve(takenOver);
+              save();
+            }}
+          />
+        )
+      }
+      more={<DeletePost row={row} onDeleted={form.forget} renewPages={renewPages} />}
+    />
+  );
+}
+
+function conflictFields({ fields, theirs }: Conflict<PostValues>, mine: PostValues) {
+  return fields.map((name): ConflictField<keyof PostValues> => {
+    const label = POST_LABELS[name];
+    if (name !== 'body')
+      return { name, label, mine: valueInWords(name, mine), theirs: valueInWords(name, theirs) };
+    return {
+      name,
+      label,
+      mine: <TextDifference before={theirs.body} after={mine.body} isOneSided />,
+      theirs: <TextDifference before={mine.body} after={theirs.body} isOneSided />,
+    };
+  });
+}
+
+/** Deletes a post after one confirmation. */
+function DeletePost({
+  row,
+  onDeleted,
+  renewPages,
+}: {
+  row: Row;
+  onDeleted: () => void;
+  renewPages: RenewPages;
+}) {
+  const { viewer, end } = useSignedIn();
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function deleteIt(): Promise<void> {
+    setBusy(true);
+    setProblem('');
+    try {
+      const written = await deletePost(row, renewPages);
+      if (written.kind === 'conflict')
+        return setProblem(
+          'Not deleted: another administrator has just changed this post. Reload the page, then try again.',
+        );
+      onDeleted();
+      router.push(routes.admin.posts());
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setProblem(`Not deleted. ${failure.text}`);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section aria-labelledby="delete-post" className={styles.steps}>
+      <h2 id="delete-post">Delete</h2>
+      {isAsking ? (
+        <div className={styles.question}>
+          <p id="delete-question">
+            Delete this post and its text? This cannot be undone. If you unpublish it instead, you can still
+            edit it.
+          </p>
+          <div className={styles.answers}>
+            <button
+              type="button"
+              className={`button ${styles.destructive}`}
+              aria-describedby="delete-question"
+              // biome-ignore lint/a11y/noAutofocus: the button that had the focus has just given way to this.
+              autoFocus
+              disabled={isBusy}
+              onClick={() => void deleteIt()}
+            >
+              Delete permanently
+            </button>
+            <button type="button" className="button" disabled={isBusy} onClick={() => setAsking(false)}>
+              Cancel
+            </button>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.step}>
+          <button type="button" className="button" onClick={() => setAsking(true)}>
+            Delete post…
+          </button>
+          <p>Permanently deletes the post.</p>
+        </div>
+      )}
+      <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
+    </section>
+  );
+}

@@ -1,0 +1,232 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Field } from '@/components/form/Field';
+import { Notice } from '@/components/form/Notice';
+import { TextArea } from '@/components/form/TextArea';
+import styles from '@/components/studio/briefs/BriefEditor.module.scss';
+import {
+  MarkdownField,
+  type MarkdownFieldHandle,
+} from '@/components/studio/briefs/editor/MarkdownField.client';
+import { PaneTabs } from '@/components/studio/briefs/PaneTabs';
+import { ChecksPane } from '@/components/studio/briefs/panes/ChecksPane';
+import { PreviewPane } from '@/components/studio/briefs/panes/PreviewPane.client';
+import { useTextReport } from '@/components/studio/briefs/panes/use-text-report';
+import { Standing } from '@/components/studio/briefs/Standing';
+import { useIsWide } from '@/components/studio/briefs/use-is-wide';
+import { DraftNotice } from '@/components/studio/draft/DraftNotice.client';
+import type { Draft } from '@/components/studio/draft/use-kept-draft';
+import { StudioLink } from '@/components/studio/StudioLink';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { isoDateOf, onDay, whenText } from '@/lib/domain/time/when';
+import type { Row } from '@/lib/records/one-record';
+import { routes } from '@/lib/routes';
+import { changedPost, MAX_STANDFIRST, type PostValues, postStanding, valuesOfPost } from '../model/post-form';
+import type { PostStatus } from '../model/stored-post';
+import { PostDetails } from './PostDetails';
+import { type PostForm, usePostActions } from './use-post-actions';
+
+type Pane = 'write' | 'details' | 'preview' | 'checks';
+
+/** Fields that are shown with the text; the others are in the details. */
+const WRITTEN = ['title', 'standfirst', 'body'];
+
+type PostEditorProps = {
+  form: PostForm & Pick<Draft<PostValues>, 'isDirty' | 'isKept' | 'restored' | 'otherTab'>;
+  /** The stored post; null for a new one. */
+  row: Row | null;
+  /** Shown when the page opens, after a new post was saved. */
+  firstNews?: string | undefined;
+  onDiscard: () => void;
+  /** The choice between two versions of a field. `save` saves the result. */
+  conflict?: (save: () => void) => ReactNode;
+  /** Controls below the details, such as for deleting. */
+  more?: ReactNode;
+};
+
+/** The editor of a blog post. */
+export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: PostEditorProps) {
+  const { values } = form;
+  const storedValues = useMemo(() => (row ? valuesOfPost(row) : null), [row]);
+  const storedStatus = storedValues?.status ?? 'DRAFT';
+  const actions = usePostActions(form, storedStatus);
+  const { problems, isBusy, news, setNews } = actions;
+  const report = useTextReport(values.body);
+  const isWide = useIsWide();
+  const [chosen, setChosen] = useState<Pane>('write');
+  const element = useRef<HTMLDivElement>(null);
+  const text = useRef<MarkdownFieldHandle>(null);
+  const today = isoDateOf(new Date());
+  const pane: Pane = isWide && chosen === 'write' ? 'details' : chosen;
+  const standing = postStanding(
+    { status: storedStatus, publishedOn: String(row?.publishedOn ?? today) },
+    today,
+  );
+  const order = useMemo(() => ({ kind: 'preview' as const, values }), [values]);
+
+  useEffect(() => {
+    if (firstNews) setNews({ tone: 'success', text: firstNews });
+  }, [firstNews, setNews]);
+
+  const isUnsafe = form.isDirty && !form.isKept;
+  useEffect(() => {
+    if (!isUnsafe) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsafe]);
+
+  function set(changes: Partial<PostValues>): void {
+    // The notice about the last action is out of date once the person types.
+    if (news?.tone === 'success') setNews(null);
+    form.set(changedPost(values, changes));
+  }
+
+  /** Shows the first field with a problem and moves the focus to it. */
+  function showProblem(): void {
+    const firstWrong = () => element.current?.querySelector<HTMLElement>('[aria-invalid]') ?? null;
+    requestAnimationFrame(() => {
+      if (!firstWrong()) setChosen('details');
+      requestAnimationFrame(() => firstWrong()?.focus());
+    });
+  }
+
+  async function save(status: PostStatus): Promise<void> {
+    if (!isWide) setChosen('write');
+    if (!(await actions.save(status))) showProblem();
+  }
+
+  const write = (
+    <div className={styles.write}>
+      <Field
+        name="title"
+        label="Title"
+        value={values.title}
+        problems={problems.title}
+        autoComplete="off"
+        required
+        onChange={(title) => set({ title })}
+      />
+      <TextArea
+        name="standfirst"
+        label="Summary"
+        rows={2}
+        hint="Shown under the title, on cards and in search results."
+        limit={MAX_STANDFIRST}
+        value={values.standfirst}
+        problems={problems.standfirst}
+        required
+        onChange={(standfirst) => set({ standfirst: standfirst.replaceAll(/\s*\n\s*/g, ' ') })}
+      />
+      <MarkdownField
+        ref={text}
+        value={values.body}
+        problems={problems.body}
+        onChange={(body) => set({ body })}
+      />
+    </div>
+  );
+
+  const hidden = Object.keys(problems).filter((field) => !WRITTEN.includes(field)).length;
+  const isPublic = storedStatus === 'PUBLISHED';
+  return (
+    <div ref={element} data-workspace className={styles.editor}>
+      <header className={styles.bar}>
+        <StudioLink href={routes.admin.posts()} className={styles.back}>
+          <Icon name="chevron-left" className={styles.mirrored} />
+          Posts
+        </StudioLink>
+        <div className={styles.names}>
+          <h1 dir="auto">{values.title.trim() || 'New post'}</h1>
+          <p className={styles.line}>
+            <Standing standing={standing} blogDate={String(row?.publishedOn ?? '')} />
+            <SaveState isBusy={isBusy} isDirty={form.isDirty} isKept={form.isKept} />
+          </p>
+        </div>
+        <div className={styles.acts}>
+          {isPublic ? (
+            <button type="button" className="button" disabled={isBusy} onClick={() => void save('DRAFT')}>
+              Unpublish
+            </button>
+          ) : (
+            <button type="button" className="button" disabled={isBusy} onClick={() => void save('DRAFT')}>
+              Save draft
+            </button>
+          )}
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={isBusy || (isPublic && !form.isDirty)}
+            onClick={() => void save('PUBLISHED')}
+          >
+            {publishLabel(isPublic, values.publishedOn, today)}
+          </button>
+        </div>
+      </header>
+      <Notice tone="error" text={news?.tone === 'error' ? news.text : ''} onDismiss={() => setNews(null)} />
+      <Notice tone="success" text={news?.tone === 'success' ? news.text : ''} onDismiss={() => setNews(null)}>
+        {standing === 'published' && (
+          <Link href={routes.post(String(row?.slug))} className="button">
+            View post
+          </Link>
+        )}
+      </Notice>
+      <DraftNotice draft={form} onDiscard={onDiscard} />
+      {conflict?.(() => void save(form.now().values.status))}
+      <div className={styles.panes}>
+        {isWide && write}
+        <PaneTabs
+          label="Parts of the post"
+          value={pane}
+          onChange={setChosen}
+          tabs={[
+            ...(isWide ? [] : [{ name: 'write', label: 'Write' } as const]),
+            { name: 'details', label: 'Details', count: hidden },
+            { name: 'preview', label: 'Preview' },
+            { name: 'checks', label: 'Checks', count: report?.remarks.length },
+          ]}
+        >
+          {pane === 'write' && write}
+          {pane === 'details' && (
+            <>
+              <PostDetails values={values} set={set} problems={problems} />
+              {more}
+            </>
+          )}
+          {pane === 'preview' && (
+            <PreviewPane title="Preview of the post" src={routes.admin.postPreview()} order={order} />
+          )}
+          {pane === 'checks' && (
+            <ChecksPane
+              report={report}
+              goTo={(at) => {
+                if (!isWide) setChosen('write');
+                requestAnimationFrame(() => text.current?.goTo(at));
+              }}
+            />
+          )}
+        </PaneTabs>
+      </div>
+    </div>
+  );
+}
+
+function publishLabel(isPublic: boolean, publishedOn: string, today: string): string {
+  if (isPublic) return 'Save changes';
+  return publishedOn > today ? `Schedule for ${whenText(onDay(publishedOn))}` : 'Publish';
+}
+
+function SaveState({ isBusy, isDirty, isKept }: { isBusy: boolean; isDirty: boolean; isKept: boolean }) {
+  const isUnsafe = isDirty && !isKept;
+  return (
+    <span role="status" data-tone={isUnsafe ? 'red' : isDirty ? 'amber' : 'calm'} className={styles.save}>
+      {isBusy
+        ? 'Saving…'
+        : isUnsafe
+          ? 'Not saved: this browser cannot store drafts.'
+          : isDirty
+            ? 'Unsaved changes. A draft is saved on this device.'
+            : 'No unsaved changes.'}
+    </span>
+  );
+}

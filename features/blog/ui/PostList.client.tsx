@@ -1,0 +1,167 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { Field } from '@/components/form/Field';
+import { SegmentedControl } from '@/components/form/SegmentedControl';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { failureOfCall } from '@/components/signed-in/viewer-session';
+import { Standing } from '@/components/studio/briefs/Standing';
+import { StudioLink } from '@/components/studio/StudioLink';
+import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
+import { Icon } from '@/components/ui/Icon';
+import { InstantTime } from '@/components/ui/InstantTime';
+import { Link } from '@/components/ui/Link';
+import { Time } from '@/components/ui/Time';
+import { isoDateOf, onDay } from '@/lib/domain/time/when';
+import { plural } from '@/lib/plural';
+import { routes } from '@/lib/routes';
+import { listedPosts } from '../model/listed-posts';
+import { POST_STANDINGS, type PostStanding, postStanding } from '../model/post-form';
+import styles from './PostList.module.scss';
+import { type ListedPost, listPosts } from './post-store';
+
+const NAMES: Readonly<Record<PostStanding | 'all', string>> = {
+  all: 'All',
+  draft: 'Drafts',
+  scheduled: 'Scheduled',
+  published: 'Published',
+};
+
+/** The list of blog posts for administrators, with search and status. */
+export function PostList() {
+  const { viewer, end } = useSignedIn();
+  const [posts, setPosts] = useState<readonly ListedPost[]>();
+  const [problem, setProblem] = useState('');
+
+  const read = useCallback(async () => {
+    setProblem('');
+    try {
+      setPosts(await listPosts());
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setProblem(failure.text);
+    }
+  }, [viewer.userId, end]);
+  useEffect(() => {
+    void read();
+  }, [read]);
+
+  return (
+    <StudioPage
+      title="Posts"
+      lead="Posts of the blog. Sample posts are not listed: they are files, and they disappear with the samples. Audio, video and gallery posts exist only as samples."
+      actions={
+        <StudioLink href={routes.admin.newPost()} className="button button-primary">
+          <Icon name="plus-lg" /> New post
+        </StudioLink>
+      }
+    >
+      {!posts && !problem && <p role="status">Loading posts…</p>}
+      {problem && (
+        <p role="alert">
+          The posts could not be loaded. {problem}{' '}
+          <button type="button" className="button" onClick={() => void read()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {posts?.length === 0 && (
+        <StudioEmpty
+          title="No posts yet"
+          action={
+            <StudioLink href={routes.admin.newPost()} className="button button-primary">
+              Write a post
+            </StudioLink>
+          }
+        >
+          Posts that administrators write appear here and, once published, on the blog.
+        </StudioEmpty>
+      )}
+      {posts && posts.length > 0 && <Posts posts={posts} />}
+    </StudioPage>
+  );
+}
+
+function Posts({ posts }: { posts: readonly ListedPost[] }) {
+  const [search, setSearch] = useState('');
+  const [standing, setStanding] = useState<PostStanding | 'all'>('all');
+  const today = isoDateOf(new Date());
+  const { shown, counts } = listedPosts(posts, search, standing, today);
+  return (
+    <>
+      <div className={styles.tools}>
+        <Field
+          name="search"
+          type="search"
+          label="Search titles and authors"
+          value={search}
+          autoComplete="off"
+          onChange={setSearch}
+        />
+        <SegmentedControl
+          label="Status"
+          name="standing"
+          value={standing}
+          onChange={setStanding}
+          options={(['all', ...POST_STANDINGS] as const).map((value) => ({
+            value,
+            label: `${NAMES[value]} ${counts[value]}`,
+          }))}
+        />
+      </div>
+      <p role="status" className="visually-hidden">
+        {plural(shown.length, 'post')}
+      </p>
+      {shown.length === 0 && (
+        <p className="muted">
+          No posts match. Try fewer words or{' '}
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => {
+              setSearch('');
+              setStanding('all');
+            }}
+          >
+            show all posts
+          </button>
+          .
+        </p>
+      )}
+      <ul className={`plain-list ${styles.list}`}>
+        {shown.map((post) => (
+          <Entry key={post.id} post={post} today={today} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Entry({ post, today }: { post: ListedPost; today: string }) {
+  const standing = postStanding(post, today);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <h2>
+          <StudioLink href={routes.admin.post(post.id)} dir="auto">
+            {post.title}
+          </StudioLink>
+        </h2>
+        <p className={styles.facts}>
+          <Standing standing={standing} blogDate={post.publishedOn} />
+          {standing === 'published' && <Time when={onDay(post.publishedOn)} />}
+          {post.author && <span dir="auto">{post.author}</span>}
+          <span>
+            edited <InstantTime instant={post.updatedAt} />
+          </span>
+        </p>
+      </div>
+      {standing === 'published' && (
+        <Link href={routes.post(post.slug)} className={`button ${styles.read}`}>
+          <Icon name="eye" /> View<span className="visually-hidden"> “{post.title}” as readers see it</span>
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { askAsViewer } from '@/components/signed-in/viewer-session';
+import { RecordsError } from '@/lib/account/own-records';
+import {
+  type Created,
+  changeRow,
+  createRow,
+  type Input,
+  type Model,
+  type Row,
+  readRecord,
+  type Written,
+} from '@/lib/records/one-record';
+import { POST_FIELD_NAMES } from '../model/stored-post';
+import { samplePostAt } from '../server/sample-post-at';
+
+const POST: Model = { model: 'Post', fields: POST_FIELD_NAMES };
+
+/** Updates the public pages after a write; undefined where the backend's own feed of changes does. */
+export type RenewPages = ((changes: unknown) => Promise<void>) | undefined;
+
+function renewAfter(renew: RenewPages, kind: 'create' | 'update' | 'delete', row: Row): void {
+  // Pages that are not renewed catch up within a minute.
+  renew?.([{ model: 'Post', id: row.id, kind, keys: {} }]).catch(() => undefined);
+}
+
+export const readPost = (id: string): Promise<Row | null> => readRecord(POST, id, askAsViewer);
+
+export async function createPost(
+  input: Input & { readonly id: string },
+  renew: RenewPages,
+): Promise<Created> {
+  const created = await createRow(POST, input, askAsViewer);
+  if (created.kind === 'saved') renewAfter(renew, 'create', created.row);
+  return created;
+}
+
+/** @param seenUpdatedAt the `updatedAt` of the record that the administrator saw */
+export async function updatePost(
+  id: string,
+  changes: Input,
+  seenUpdatedAt: string,
+  renew: RenewPages,
+): Promise<Written> {
+  const written = await changeRow('update', POST, { ...changes, id }, seenUpdatedAt, askAsViewer);
+  if (written.kind === 'saved') renewAfter(renew, 'update', written.row);
+  return written;
+}
+
+/** @param seen the record as the administrator saw it */
+export async function deletePost(seen: Row, renew: RenewPages): Promise<Written> {
+  const written = await changeRow('delete', POST, { id: seen.id }, seen.updatedAt, askAsViewer);
+  if (written.kind === 'saved') renewAfter(renew, 'delete', seen);
+  return written;
+}
+
+const listedPost = z.object({
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  author: z.string(),
+  status: z.enum(['DRAFT', 'PUBLISHED']).catch('DRAFT'),
+  publishedOn: z.string(),
+  updatedAt: z.string(),
+});
+/** A post in the list of administrators. */
+export type ListedPost = z.infer<typeof listedPost>;
+
+const pageShape = z.object({
+  data: z.object({
+    page: z.object({ items: z.array(listedPost.nullable()), nextToken: z.string().nullish() }),
+  }),
+});
+
+const LIST = `query Posts($nextToken: String) {
+  page: listPosts(limit: 500, nextToken: $nextToken) {
+    items { ${Object.keys(listedPost.shape).join(' ')} } nextToken
+  }
+}`;
+
+/** Reads every post, drafts included. Throws RecordsError when the backend refuses. */
+export async function listPosts(): Promise<readonly ListedPost[]> {
+  const posts: ListedPost[] = [];
+  let nextToken: string | null = null;
+  do {
+    const answer = await askAsViewer(LIST, { nextToken });
+    const parsed = pageShape.safeParse(answer);
+    if (!parsed.success) throw new RecordsError('The posts could not be loaded', answer);
+    const page: z.infer<typeof pageShape>['data']['page'] = parsed.data.data.page;
+    posts.push(...page.items.filter((item) => item !== null));
+    nextToken = page.nextToken ?? null;
+  } while (nextToken !== null);
+  return posts;
+}
+
+const SLUG = `query PostsAt($slug: String!) {
+  page: listPostsBySlug(slug: $slug, limit: 20) { items { id title } nextToken }
+}`;
+const slugShape = z.object({
+  data: z.object({
+    page: z.object({ items: z.array(z.object({ id: z.string(), title: z.string() }).nullable()) }),
+  }),
+});
+
+/** Explains why a post cannot have an address: another post, also a draft, or a sample post has it. Null if it can. */
+export async function slugProblem(slug: string, ownId: string): Promise<string | null> {
+  if (slug === '') return null;
+  const [answer, sample] = await Promise.all([askAsViewer(SLUG, { slug }), samplePostAt(slug)]);
+  const parsed = slugShape.safeParse(answer);
+  if (!parsed.success) throw new RecordsError('The address could not be checked', answer);
+  const other = parsed.data.data.page.items.find((item) => item !== null && item.id !== ownId);
+  if (other) return `The post “${other.title}” has this address. Choose another address.`;
+  return sample ? `The sample post “${sample}” has this address. Choose another address.` : null;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Change } from '../../lib/data/cache-tags.ts';
+import { type IsoDate, isoDateOf } from '../../lib/domain/time/when.ts';
+import { askAsGuest, type GuestApi } from './guest-api.ts';
+
+/** A model whose published records appear on a day. */
+type Scheduled = {
+  readonly model: 'Brief' | 'Post';
+  readonly query: string;
+  /** The field of the day. */
+  readonly day: string;
+  /** The fields by which pages find a record. */
+  readonly keys: readonly string[];
+};
+
+const dataShape = z.object({
+  page: z.object({
+    items: z.array(z.looseObject({ id: z.string() }).nullable()),
+    nextToken: z.string().nullish(),
+  }),
+});
+
+const dayAfter = (day: IsoDate): IsoDate => isoDateOf(new Date(Date.parse(day) + 86_400_000));
+
+/**
+ * Records whose day began after one day and up to another, as changes: nothing is written when a scheduled record appears, so the
+ * backend reports none. Throws when they cannot be read.
+ */
+async function dueRecords(
+  { model, query, day, keys }: Scheduled,
+  api: GuestApi,
+  after: IsoDate,
+  until: IsoDate,
+): Promise<readonly Change[]> {
+  const document = `query Due($days: [String], $nextToken: String) {
+    page: ${query}(status: PUBLISHED, ${day}: { between: $days }, limit: 1000, nextToken: $nextToken) {
+      items { id ${keys.join(' ')} } nextToken
+    }
+  }`;
+  const changes: Change[] = [];
+  const days = [dayAfter(after), until];
+  let nextToken: string | null = null;
+  do {
+    const data = await askAsGuest(api, document, { days, nextToken });
+    const page: z.infer<typeof dataShape>['page'] = dataShape.parse(data).page;
+    for (const item of page.items)
+      if (item)
+        changes.push({
+          model,
+          id: item.id,
+          kind: 'create',
+          keys: Object.fromEntries(keys.map((field) => [field, { new: item[field] ?? undefined }])),
+        });
+    nextToken = page.nextToken ?? null;
+  } while (nextToken !== null);
+  return changes;
+}
+
+const BRIEFS: Scheduled = {
+  model: 'Brief',
+  query: 'listBriefsByStatus',
+  day: 'blogDate',
+  keys: ['slug', 'profileId', 'blogDate', 'categories', 'warfareTags'],
+};
+const POSTS: Scheduled = { model: 'Post', query: 'listPostsByStatus', day: 'publishedOn', keys: ['slug'] };
+
+/** Briefs and blog posts whose day began after one day and up to another. */
+export async function dueTexts(api: GuestApi, after: IsoDate, until: IsoDate): Promise<readonly Change[]> {
+  return (await Promise.all([BRIEFS, POSTS].map((one) => dueRecords(one, api, after, until)))).flat();
+}
