@@ -17,6 +17,10 @@ const {
   default: new (options: object) => Cache;
 } = require('next/dist/server/lib/incremental-cache/file-system-cache.js');
 const { nodeFs } = require('next/dist/server/lib/node-fs-methods.js');
+const {
+  buildCustomRoute,
+}: { buildCustomRoute: (type: 'header', rule: unknown) => { readonly regex: string } } =
+  require('next/dist/lib/build-custom-route.js');
 
 const asRoute = { kind: 'APP_ROUTE', isFallback: false };
 
@@ -65,4 +69,20 @@ test('a shared cache keeps a public list only for a plain request', async () => 
     const rule = headers.find(({ has = [] }) => has.some((one) => one.key === key));
     expect(rule).toMatchObject({ source: '/:path*', headers: [{ value: 'private, no-store' }] });
   }
+});
+
+test('pages are isolated from windows of other sites, and no browser guesses their type', async () => {
+  const headers = (await config.headers?.()) ?? [];
+  const ofPages = headers.find((rule) =>
+    rule.headers.some(({ key }) => key === 'Cross-Origin-Opener-Policy'),
+  );
+  const { regex } = buildCustomRoute('header', ofPages);
+  for (const path of ['/', '/briefs/first-hour', '/studio', '/admin/reports'])
+    expect([path, new RegExp(regex).test(path)]).toEqual([path, true]);
+  expect(ofPages?.headers).toEqual(
+    expect.arrayContaining([
+      { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+      { key: 'X-Content-Type-Options', value: 'nosniff' },
+    ]),
+  );
 });

@@ -56,9 +56,11 @@ test('every operation refuses what it does not know, and names it', async () => 
   for (const { address, examples, query } of api.operations) {
     const [path = ''] = await examples();
     const more = path.includes('?') ? '&' : '?';
-    const unknown = await ask(`${path}${more}utm_source=x`);
-    expect([unknown.status, await unknown.clone().json()]).toMatchObject([400, { parameter: 'utm_source' }]);
-    expect(await faults(address, unknown)).toEqual([]);
+    for (const parameter of ['utm_source', '__proto__', 'constructor']) {
+      const unknown = await ask(`${path}${more}${parameter}=x`);
+      expect([unknown.status, await unknown.clone().json()]).toMatchObject([400, { parameter }]);
+      expect(await faults(address, unknown)).toEqual([]);
+    }
     for (const name of Object.keys(query.shape)) {
       const values = new URLSearchParams(path.split('?')[1]);
       values.set(

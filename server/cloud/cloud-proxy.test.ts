@@ -86,6 +86,8 @@ test('passes bodies on as they come, both ways', async () => {
   await writer.write(Buffer.from('first'));
   expect(await firstPart).toBe('first');
   await writer.close();
+  // No browser guesses another type than the backend's.
+  expect((await answer).headers.get('x-content-type-options')).toBe('nosniff');
   expect(await (await answer).text()).toBe('PUT /s3/a');
   await site.stop();
   await stopServer(backend);
