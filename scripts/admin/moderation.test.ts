@@ -6,7 +6,11 @@ import { loadApiKey } from '../../embedded/data/authorization/api-key.ts';
 import { guest } from '../../embedded/data/testing/harness.ts';
 import { sampleProfile } from '../../embedded/data/testing/samples.ts';
 import { createEmbeddedServer, listen } from '../../embedded/listen.ts';
-import { openTestModeration, type TestModeration } from '../../embedded/moderation/testing/harness.ts';
+import {
+  openTestModeration,
+  SERVICE,
+  type TestModeration,
+} from '../../embedded/moderation/testing/harness.ts';
 import { runModerationCommand } from './moderation.ts';
 
 /* `npm run admin` beside a running backend, over its real HTTP server. */
@@ -107,7 +111,71 @@ test('people, records and the audit log are found', async () => {
   expect(readFileSync(file, 'utf8')).toContain('MODERATION,report-received');
 });
 
+test('records are decided without a report, appeals are listed and decided', async () => {
+  const act = ['--reason', 'SPAM', '--message', 'An advertisement.'];
+  expect(await run('decide', 'PROFILE', 'ann', '--action', 'UNLIST', ...act)).toContain(
+    'PROFILE ann was decided: UNLIST',
+  );
+  expect(await run('appeals')).toBe('No appeals are waiting for a decision.');
+  const { items } = await backend.value(
+    SERVICE,
+    '{ listModerationDecisions(filter: { action: { eq: UNLIST } }) { items { id } } }',
+  );
+  const decisionId = String(items?.[0]?.id);
+  const { token: accessToken } = await backend.signInAgain('ann@example.org');
+  await backend.done({
+    type: 'appeal',
+    accessToken,
+    decisionId,
+    text: 'I sell nothing.',
+    caller: '192.0.2.1',
+  });
+  expect(await run('appeals', 'list')).toContain('I sell nothing.');
+  const decide = ['appeals', 'decide', decisionId, '--outcome', 'OVERTURNED', '--message', 'You are right.'];
+  expect(await run(...decide)).toContain('was decided: OVERTURNED');
+  expect(await run('appeals')).toBe('No appeals are waiting for a decision.');
+  expect(await backend.value(SERVICE, '{ getProfile(id: "ann") { moderation } }')).toEqual({
+    moderation: null,
+  });
+});
+
+test('replies are published and rejected, profiles approved, files listed', async () => {
+  const reply = (text: string) =>
+    backend.done({
+      type: 'submitReply',
+      target: { type: 'PROFILE', id: 'ann' },
+      reporter: { name: 'Nora', email: 'nora@example.org' },
+      organisation: 'Networks',
+      role: null,
+      text,
+      verification: 'Call us.',
+      caller: '198.51.100.2',
+    });
+  const { reference: good = '' } = await reply('It was restored.');
+  const { reference: bad = '' } = await reply('Nonsense.');
+  const check = ['--verification', 'We called the office.'];
+  expect(await run('reports', 'publish', good, ...check, '--message', 'Published.')).toContain(
+    'was published',
+  );
+  expect(await run('reports', 'reject', bad, '--message', 'We could not reach you.')).toContain(
+    'was rejected',
+  );
+  expect(await backend.value(guest, '{ listRecordReplies { items { text } } }')).toEqual({
+    items: [{ text: 'It was restored.' }],
+  });
+  expect(await run('approve', 'ann')).toContain('The records of ann may appear');
+  expect((await backend.value(guest, '{ getProfile(id: "ann") { approvedAt } }')).approvedAt).not.toBeNull();
+  expect(await run('files', '--search', 'nothing')).toBe('');
+});
+
 test.each([
+  [['decide', 'PAGE', 'x', '--action', 'HIDE'], 'The type must be one of'],
+  [['decide', 'BAN'], 'Usage'],
+  [['approve'], 'Usage'],
+  [['approve', 'nobody'], 'does not exist'],
+  [['appeals', 'decide', 'x', '--outcome', 'MAYBE'], '--outcome must be one of'],
+  [['appeals', 'decide'], 'Usage'],
+  [['reports', 'publish', 'x', '--message', 'y'], '--verification is one sentence'],
   [['reports', 'decide', 'x', '--action', 'BURN'], '--action must be one of'],
   [['reports', 'decide', 'x', '--action', 'HIDE', '--reason', 'SPAM'], '--message is the text'],
   [['reports', 'show', 'unknown'], 'Case unknown does not exist'],

@@ -1,76 +1,62 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { openEngine } from '../../embedded/data/engine.ts';
-import { OPERATOR_PATH } from '../../embedded/moderation/answer-moderation.ts';
 import { executeAsService } from '../../embedded/moderation/execute-as-service.ts';
 import { dataFolder, StoreError } from '../../embedded/store.ts';
 import { auditLabel } from '../../features/audit/model/actions.ts';
-import {
-  type ModerationRequestInput,
-  type ModerationResponse,
-  moderationResponse,
-} from '../../features/moderation/model/contract.ts';
-import { DECISION_ACTIONS, DECISION_REASONS } from '../../features/moderation/model/reasons.ts';
 import { type Models, openModels } from '../../features/moderation/server/models.ts';
 import type { DataPort } from '../../features/moderation/server/ports.ts';
-import { askEmbedded } from '../../lib/amplify/ask-embedded.ts';
 import { guardCell } from '../../lib/exports/csv/cell-guard.ts';
 import { Failure } from '../site/failure.ts';
-import { root } from '../site/settings.ts';
+import { askOperator, TOKEN } from './ask-operator.ts';
+import {
+  type ActOptions,
+  approveProfile,
+  decideAppeal,
+  decideCase,
+  decideReply,
+  decideTarget,
+  listAppeals,
+  listFiles,
+} from './operator-acts.ts';
 
 export const MODERATION_USAGE = `  reports [list]            lists the cases waiting for a decision, most severe first
   reports show <case>       shows a case with its reports
   reports decide <case> --action <action> --reason <reason> --message <text>
                             decides a case
+  reports publish <report> --verification <text> --message <text>
+  reports reject <report> --message <text>
+                            publishes or rejects a reply
+  appeals [list]            lists the appeals waiting for a decision
+  appeals decide <decision> --outcome <UPHELD|OVERTURNED> --message <text>
+                            decides an appeal
+  decide <type> <id> --action <action> --reason <reason> --message <text>
+                            decides about a record, a file or an account that nobody reported
+  approve <profile>         lets the records of a new account appear on the home page
   people [--search <text>]  lists accounts
+  files [--search <text>]   lists uploaded files
   records --search <text>   finds profiles, bans, reports and briefs by id or text
   audit [--since <date>] [--export <file.csv>]
                             shows the audit log of the last seven days, or since a date, or writes it to a file`;
 
-const COMMANDS: ReadonlySet<string> = new Set(['reports', 'people', 'records', 'audit']);
+const COMMANDS: ReadonlySet<string> = new Set([
+  'reports',
+  'appeals',
+  'decide',
+  'approve',
+  'people',
+  'files',
+  'records',
+  'audit',
+]);
 
 /** Whether a command of `npm run admin` is one of these. */
 export const isModerationCommand = (name: string): boolean => COMMANDS.has(name);
 
-/** The service does not read it from the operator, and the contract wants one. */
-const TOKEN = { accessToken: 'operator' } as const;
-const WITHIN = 60_000;
 const DAY = 86_400_000;
-
-const outputsShape = z.object({ custom: z.object({ embedded: z.object({ url: z.url() }) }) });
-
-/** Sends a request to the running backend, which knows this machine's operator by the install's secret. */
-async function ask(
-  request: ModerationRequestInput,
-): Promise<Extract<ModerationResponse, { outcome: 'done' }>> {
-  const response = moderationResponse.parse(JSON.parse(await send(request)));
-  if (response.outcome === 'refused') throw new Failure(response.message);
-  return response;
-}
-
-async function send(request: ModerationRequestInput): Promise<string> {
-  const notRunning = new Failure(
-    'The embedded backend does not run: start the site with npm start, then try again.',
-  );
-  try {
-    const file = resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
-    const { url } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8'))).custom.embedded;
-    const answer = await askEmbedded(
-      { backend: url, dataFolder: dataFolder() },
-      OPERATOR_PATH,
-      request,
-      WITHIN,
-    );
-    return answer.text;
-  } catch (error) {
-    if (error instanceof Error && error.message.startsWith('The embedded backend answered 400'))
-      throw new Failure('The request is invalid. Check the action, the reason and the message.');
-    throw notRunning;
-  }
-}
 
 /** Reads records in the data folder, beside a running backend. */
 async function reading(work: (models: Models, execute: DataPort['execute']) => Promise<void>): Promise<void> {
@@ -87,25 +73,40 @@ async function reading(work: (models: Models, execute: DataPort['execute']) => P
   }
 }
 
-/** Runs `npm run admin -- reports|people|records|audit …`. Throws Failure with a sentence for the operator. */
+/** Runs `npm run admin -- reports|appeals|decide|approve|people|files|records|audit …`. Throws Failure with a sentence for the operator. */
 export async function runModerationCommand(words: readonly string[]): Promise<void> {
   const { values, positionals } = readWords(words);
   const [command, ...rest] = positionals;
   if (command === 'people') return listPeople(values.search ?? '');
   if (command === 'records') return findRecords(values.search);
   if (command === 'audit') return showAudit(values.since, values.export);
-  const [act = 'list', id = ''] = rest;
-  if (act === 'list') return listCases();
-  if (act === 'show' && id) return showCase(id);
-  if (act === 'decide' && id) return decideCase(id, values);
+  if (command === 'files') return listFiles(values.search ?? '');
+  const [first = '', second = ''] = rest;
+  if (command === 'approve' && first) return approveProfile(first);
+  if (command === 'decide' && second) return decideTarget(first, second, values);
+  if (command === 'reports' && (first === '' || first === 'list')) return listCases();
+  if (command === 'appeals' && (first === '' || first === 'list')) return reading(listAppeals);
+  const act = ACTS.get(`${command} ${first}`);
+  if (act && second) return act(second, values);
   throw new Failure(`Usage: npm run admin -- <command>\n${MODERATION_USAGE}`);
 }
+
+/** Acts on one report, case or decision, by the words before its id. */
+const ACTS = new Map<string, (id: string, options: ActOptions) => Promise<void>>([
+  ['reports show', (id) => showCase(id)],
+  ['reports decide', decideCase],
+  ['reports publish', (id, options) => decideReply(id, true, options)],
+  ['reports reject', (id, options) => decideReply(id, false, options)],
+  ['appeals decide', decideAppeal],
+]);
 
 const OPTIONS = {
   search: { type: 'string' },
   action: { type: 'string' },
   reason: { type: 'string' },
   message: { type: 'string' },
+  outcome: { type: 'string' },
+  verification: { type: 'string' },
   since: { type: 'string' },
   export: { type: 'string' },
 } as const;
@@ -163,27 +164,10 @@ const showCase = (id: string) =>
       );
   });
 
-async function decideCase(
-  id: string,
-  {
-    action,
-    reason,
-    message,
-  }: { action?: string | undefined; reason?: string | undefined; message?: string | undefined },
-): Promise<void> {
-  const known = DECISION_ACTIONS.find((one) => one === action);
-  const why = DECISION_REASONS.find((one) => one === reason);
-  if (!known) throw new Failure(`--action must be one of ${DECISION_ACTIONS.join(', ')}.`);
-  if (!why) throw new Failure(`--reason must be one of ${DECISION_REASONS.join(', ')}.`);
-  if (!message) throw new Failure('--message is the text for the person concerned. It must not be empty.');
-  await ask({ type: 'decideCases', ...TOKEN, caseIds: [id], action: known, reason: why, message });
-  console.log(`${id} was decided: ${known}. The person concerned and the reporters get an email.`);
-}
-
 async function listPeople(search: string): Promise<void> {
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof ask>> = await ask({
+    const page: Awaited<ReturnType<typeof askOperator>> = await askOperator({
       type: 'listAccounts',
       ...TOKEN,
       search,
