@@ -158,6 +158,19 @@ describe('reports', () => {
     expect(draft).toEqual(missing);
   });
 
+  test('refuses reports about private files in the same words as about missing ones', async () => {
+    const folder = identityOf(backend.people.pool, author.email);
+    const properties = { contentType: 'image/png', metadata: {} };
+    const file = (key: string) => ({ key, pieces: [], etag: 'e', properties, crc32: null, owner: folder });
+    for (const key of [`evidence/${folder}/a.png`, `images/${folder}/a.png`])
+      backend.storage.objects.put(file(key), {});
+    const about = (id: string) => report({ target: { type: 'FILE', id } });
+    expect(await backend.refused(about(`evidence/${folder}/a.png`))).toEqual(
+      await backend.refused(about(`evidence/${folder}/missing.png`)),
+    );
+    await backend.done(about(`images/${folder}/a.png`));
+  });
+
   test('the sixth report of one address within an hour is refused; other addresses are not', async () => {
     for (let count = 0; count < 5; count += 1) await backend.done(report({ explanation: `Number ${count}` }));
     const response = await backend.ask(report({ explanation: 'Number 6' }));
@@ -320,6 +333,16 @@ describe('decisions', () => {
     const lists = '{ listBriefs { items { id } } }';
     expect((await backend.value(guest, lists)).items).toEqual([]);
     expect((await seenByGuests()).list.items).toEqual([]);
+  });
+
+  test('notices about the drafts of a hidden profile do not name them', async () => {
+    const brief = { ...sampleBrief(1, 'ann'), slug: 'what-i-will-say-next-year' };
+    await backend.create(author, 'Brief', { ...brief, status: 'DRAFT' });
+    const later = { id: 'brief-later', status: 'PUBLISHED', blogDate: '2999-01-01' };
+    await backend.create(author, 'Brief', { ...brief, ...later });
+    await decide('HIDE', 'PROFILE', 'ann');
+    const paths = (await notices()).map(({ path }) => String(path)).sort();
+    expect(paths).toEqual(['/briefs', '/briefs', '/intelligence/bans/ban-1', '/profiles/ann']);
   });
 
   test('a moderated record that its owner deletes and creates again keeps its state', async () => {

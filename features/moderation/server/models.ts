@@ -183,6 +183,7 @@ const briefShape = z.object({
   blogDate: z.string(),
   thumbnail: text,
 });
+export type Brief = z.infer<typeof briefShape>;
 const streamShape = z.object({ id: z.string(), title: z.string(), slug: text, status: text });
 const personalityShape = z.object({
   id: z.string(),

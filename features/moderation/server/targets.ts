@@ -1,9 +1,10 @@
 import { findPlatform } from '../../../lib/domain/platform.ts';
 import { mediaAddress } from '../../../lib/media/media-address.ts';
+import { isPublicKey } from '../../../lib/media/public-key.ts';
 import { routes } from '../../../lib/routes.ts';
 import type { Target } from '../model/contract.ts';
 import type { ModerationState, TargetType } from '../model/reasons.ts';
-import type { Models } from './models.ts';
+import type { Brief, Models } from './models.ts';
 import type { ModerationPorts } from './ports.ts';
 
 /** The facts about a target that moderation needs. */
@@ -92,17 +93,7 @@ export async function readTarget(
     case 'BRIEF': {
       const brief = await models.briefs.get(id);
       if (!brief) return null;
-      const today = new Date(ports.clock()).toISOString().slice(0, 10);
-      return {
-        ...base,
-        title: brief.title,
-        path: routes.brief(brief.slug),
-        account: accountOf(brief.owner),
-        profileId: brief.profileId,
-        isPublic: !isHiddenState(brief.moderation) && brief.status === 'PUBLISHED' && brief.blogDate <= today,
-        moderation: brief.moderation,
-        files: mediaPaths(brief.thumbnail),
-      };
+      return { ...base, ...briefFacts(brief, ports) };
     }
     case 'STREAM': {
       const stream = await models.streams.get(id);
@@ -137,7 +128,7 @@ export async function readTarget(
         title: id.split('/').at(-1) ?? id,
         path: mediaAddress(id),
         account: file.account,
-        isPublic: !file.isHidden,
+        isPublic: !file.isHidden && isPublicKey(id),
       };
     }
     case 'ACCOUNT': {
@@ -145,6 +136,21 @@ export async function readTarget(
       return account && { ...base, title: 'Account', path: '/studio', account: id, isPublic: false };
     }
   }
+}
+
+function briefFacts(brief: Brief, { clock }: Pick<ModerationPorts, 'clock'>) {
+  const today = new Date(clock()).toISOString().slice(0, 10);
+  const isPublished = brief.status === 'PUBLISHED' && brief.blogDate <= today;
+  return {
+    title: brief.title,
+    // Notices are public and have the path: a draft's slug would say what the draft is about.
+    path: isPublished ? routes.brief(brief.slug) : routes.briefs(),
+    account: accountOf(brief.owner),
+    profileId: brief.profileId,
+    isPublic: !isHiddenState(brief.moderation) && isPublished,
+    moderation: brief.moderation,
+    files: mediaPaths(brief.thumbnail),
+  };
 }
 
 async function nameOf(models: Models, profileId: string): Promise<string> {
