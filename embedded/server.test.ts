@@ -266,6 +266,15 @@ test.each(['0', '70000', 'web'])('the port %j is refused', async (port) => {
   );
 });
 
+test.each([
+  ['GRAPHQL_WRITES_PER_MINUTE', 'all'],
+  ['STORAGE_MAX_MB', 'x'],
+  ['REPORTS_PER_HOUR', '0'],
+  ['SMTP_URL', 'mail.example.org'],
+])('%s=%s ends the start with one sentence', async (name, value) => {
+  expect(await refusal({ environment: { [name]: value } })).toMatch(sentence(`.*${name} must be .+`));
+});
+
 test('presets of the user pool are taken by name, and one that is not there is refused', async () => {
   await startListening({ environment: { EMBEDDED_AUTH_SETTINGS: 'mfa-required-app,link' } });
   const outputs = JSON.parse(readFileSync(join(folder, 'amplify_outputs.json'), 'utf8'));

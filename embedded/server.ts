@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { ZodError } from 'zod';
 import { contactAddress } from '../lib/letters/contact-address.ts';
+import { assertSmtpAddress } from '../lib/letters/smtp-address.ts';
+import { readLimits } from '../lib/rate-limit/limit-settings.ts';
 import { openAlerts } from './alerts/alerts.ts';
 import { openAnalytics } from './analytics/analytics.ts';
 import { startCountUpdates } from './analytics/update-counts.ts';
@@ -15,6 +17,7 @@ import { readPoolSettings } from './auth/settings.ts';
 import { loadApiKey } from './data/authorization/api-key.ts';
 import { UnsupportedError } from './data/definition/rules.ts';
 import { openEngine } from './data/engine.ts';
+import { readGraphqlLimits } from './data/requests/graphql-limits.ts';
 import { openLetters } from './letters/letters.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
 import { lockFolder } from './lock.ts';
@@ -55,7 +58,10 @@ function settings(environment: NodeJS.ProcessEnv) {
   const outputs = environment.EMBEDDED_OUTPUTS || join(import.meta.dirname, '..', 'amplify_outputs.json');
   const siteUrl = environment.SITE_URL || `http://localhost:${environment.PORT || 3000}`;
   if (!URL.canParse(siteUrl)) throw new StoreError(`SITE_URL is "${siteUrl}", which is not an address.`);
-  const contacts = readContactAddress(environment, siteUrl);
+  const contacts = inOneSentence(() => contactAddress(environment, siteUrl));
+  inOneSentence(() => assertSmtpAddress(environment));
+  inOneSentence(() => readLimits(environment));
+  inOneSentence(() => readGraphqlLimits(environment));
   const lockWait = readSeconds(environment, 'EMBEDDED_LOCK_WAIT', 60);
   return { port, oauthPort, host, outputs, siteUrl, contacts, lockWait, folder: dataFolder(environment) };
 }
@@ -80,9 +86,10 @@ function readRecordsOfAccount({ RECORDS_PER_ACCOUNT: text = '' }: NodeJS.Process
   throw new StoreError(`RECORDS_PER_ACCOUNT is "${text}", but must be a whole number from 1.`);
 }
 
-function readContactAddress(environment: NodeJS.ProcessEnv, siteUrl: string): string {
+/** Reads a setting. Its error ends the start with a sentence and no stack. */
+function inOneSentence<Value>(read: () => Value): Value {
   try {
-    return contactAddress(environment, siteUrl);
+    return read();
   } catch (error) {
     throw new StoreError(error instanceof Error ? error.message : String(error));
   }

@@ -6,7 +6,7 @@ import { hashFiles, hashSources } from './manifest.ts';
 import { readPipelines } from './pipelines.ts';
 import { readStorageAccess } from './storage-access.ts';
 import { installDefinition, synthesize } from './synthesize.ts';
-import { findResource, readSynthesis } from './templates.ts';
+import { findResource, readSynthesis, type Stack } from './templates.ts';
 import { readUserPool } from './user-pool.ts';
 
 /** The name that `amplify/storage/resource.ts` gives the bucket. */
@@ -42,6 +42,7 @@ function writeCompiled(definition: string, workspace: string, target: string): v
     'introspection.json': asJson(JSON.parse(synthesis.readNamedAsset('modelIntrospectionSchema.json'))),
     'access.json': asJson(readStorageAccess(root, bucketName)),
     'user-pool.json': asJson(readUserPool(root)),
+    'firewall.json': asJson(readFirewall(root)),
     'pipelines.json': asJson(readPipelines(synthesis, region, fileWith)),
   };
   mkdirSync(target, { recursive: true });
@@ -50,6 +51,12 @@ function writeCompiled(definition: string, workspace: string, target: string): v
   }
   const compiled = hashFiles(target, Object.keys(files));
   writeFileSync(join(target, 'manifest.json'), asJson({ sources, compiled }));
+}
+
+/** The rules of the web ACL in front of the API. Only AWS has it; a test reads the rules here. */
+function readFirewall(root: Stack): object {
+  findResource(root, 'AWS::WAFv2::WebACLAssociation');
+  return { Rules: findResource(root, 'AWS::WAFv2::WebACL').properties.Rules };
 }
 
 /** The names of files that differ between two folders, those that only one of them has included. */

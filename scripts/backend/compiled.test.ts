@@ -288,6 +288,21 @@ test('accounts are by e-mail, with the password policy, without MFA, with ADMINS
   });
 });
 
+test('on AWS one address may send so many requests, and then gets 429', () => {
+  expect(JSON.parse(readText('firewall.json'))).toMatchObject({
+    Rules: [
+      {
+        Action: {
+          Block: {
+            CustomResponse: { ResponseCode: 429, ResponseHeaders: [{ Name: 'Retry-After', Value: '60' }] },
+          },
+        },
+        Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 60_000 } },
+      },
+    ],
+  });
+});
+
 test('the API asks for the key first, keeps it a year, and lives in us-west-2', () => {
   expect(JSON.parse(readText('pipelines.json'))).toMatchObject({
     api: {

@@ -1,3 +1,4 @@
+import { assertSmtpAddress } from '../../lib/letters/smtp-address.ts';
 import { trustedProxies } from '../../lib/network/caller-address.ts';
 import { readLimits } from '../../lib/rate-limit/limit-settings.ts';
 import { readEnv } from '../../lib/read-env.ts';
@@ -15,6 +16,7 @@ export function assertSettings(): void {
   try {
     trustedProxies(process.env);
     readLimits(process.env);
+    assertSmtpAddress(process.env);
     readEnv({ ...process.env, SITE_URL: siteUrl() });
   } catch (error) {
     throw error instanceof Error ? new Failure(error.message) : error;

@@ -8,11 +8,13 @@ const sources = [
   'app',
   'components',
   'content',
+  'embedded',
   'features',
   'lib',
   'styles',
   'public/elements',
   'amplify/compiled',
+  'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',
@@ -21,6 +23,10 @@ const sources = [
 
 /** Tests are no part of the build. */
 const isLeftOut = (file: string) => /\.test\.tsx?$/.test(file);
+
+/** Whether a file of the repository is part of the hash. */
+export const isSource = (file: string): boolean =>
+  !isLeftOut(file) && sources.some((source) => file === source || file.startsWith(`${source}/`));
 
 const stampFile = path.join(root, '.next/source-hash');
 

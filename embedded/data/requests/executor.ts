@@ -1,4 +1,4 @@
-import { execute, type GraphQLSchema } from 'graphql';
+import { type DocumentNode, execute, type GraphQLSchema, getOperationAST, Kind } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import type { ApiSettings } from '../definition/definition.ts';
 import { isDocument, isNestedDeeper, malformedField } from '../document.ts';
@@ -8,6 +8,7 @@ import { type Answer, malformedRequest, RequestError } from './answer.ts';
 import { chooseOperation, createDocuments } from './documents.ts';
 import { formatExecutionError, type ReportError } from './execution-errors.ts';
 import { formatVariableError, malformedVariable } from './request-errors.ts';
+import { collectFields } from './selections.ts';
 
 /** A GraphQL request with the identity that the caller has been found to have. */
 export type EngineRequest = {
@@ -15,8 +16,8 @@ export type EngineRequest = {
   readonly variables?: { readonly [name: string]: unknown } | null;
   readonly operationName?: string | null;
   readonly identity: Identity;
-  /** Called before a mutation is run. What it rejects with refuses the request. */
-  readonly beforeWrite?: () => Promise<void>;
+  /** Called before mutations are run, with their number. What it rejects with refuses the request. */
+  readonly beforeWrite?: (writes: number) => Promise<void>;
   /** Called with the number of records that were read. */
   readonly onRead?: (records: number) => void;
 };
@@ -30,7 +31,7 @@ export function createExecutor(schema: GraphQLSchema, api: ApiSettings, report: 
     const { document, errors } = prepare(query);
     if (!document) return { data: null, errors };
     const { operation } = chooseOperation(document, operationName);
-    if (operation === 'mutation') await beforeWrite?.();
+    if (operation === 'mutation') await beforeWrite?.(countWrites(document, operationName));
     if (isNestedDeeper(variables, limits.variableLevels)) {
       throw malformedRequest('Variables are nested too deep.');
     }
@@ -61,4 +62,15 @@ export function createExecutor(schema: GraphQLSchema, api: ApiSettings, report: 
       return { data: null, errors: [{ path: null, errorType: 'InternalFailure', locations: null, message }] };
     }
   };
+}
+
+/** The number of fields of a mutation, those of fragments among them. Each of them writes a record. */
+function countWrites(document: DocumentNode, operationName: string | null | undefined): number {
+  const operation = getOperationAST(document, operationName);
+  const fragments = Object.fromEntries(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [],
+    ),
+  );
+  return operation ? collectFields([operation.selectionSet], fragments).size : 0;
 }

@@ -38,7 +38,7 @@ export async function answerGraphql(
     const answer = await engine.execute({
       ...body,
       identity,
-      beforeWrite: () => limiter.admitWrite(caller),
+      beforeWrite: (writes) => limiter.admitWrite(caller, writes),
       onRead: (count) => {
         records = count;
       },

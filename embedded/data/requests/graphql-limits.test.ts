@@ -84,6 +84,14 @@ test('mutations have a limit of their own', async () => {
   expect((await ask('{ __typename }')).status).toBe(200);
 });
 
+test('each mutation of a request counts, also under another name and in a fragment', async () => {
+  const ask = await start({ writes: 3 });
+  const one = (name: string) => `${name}: deleteBrief(input: {id: "x"}) { id }`;
+  const two = `mutation { ${one('a')} ...more } fragment more on Mutation { ${one('b')} }`;
+  expect((await ask(two)).status).toBe(200);
+  expect((await ask(two)).status).toBe(429);
+});
+
 test('a body that is too large gets 413 and a closed connection, with and without its length', async () => {
   await start({});
   const address = server?.address();

@@ -37,8 +37,8 @@ export type GraphqlLimits = {
   readonly callerOf: (request: IncomingMessage, identity: Identity) => string | null;
   /** Counts a request before it is run. Throws ThrottledError. */
   readonly admit: (caller: string) => Promise<void>;
-  /** Counts a mutation before it is run. Throws ThrottledError. */
-  readonly admitWrite: (caller: string) => Promise<void>;
+  /** Counts the mutations of a request before they are run. Throws ThrottledError. */
+  readonly admitWrite: (caller: string, writes: number) => Promise<void>;
   /** Counts what a request has cost. The next request is refused when it was too much. */
   readonly charge: (
     caller: string,
@@ -73,7 +73,7 @@ export function createGraphqlLimits(
       refuse(await ofRecords.peek(caller));
       refuse(await ofBytes.peek(caller));
     },
-    admitWrite: async (caller) => refuse(await ofWrites.consume(caller)),
+    admitWrite: async (caller, writes) => refuse(await ofWrites.consume(caller, writes)),
     charge: async (caller, cost) => {
       await ofRecords.charge(caller, cost.records);
       await ofBytes.charge(caller, cost.bytes);

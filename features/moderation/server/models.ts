@@ -160,6 +160,7 @@ const profileShape = z.object({
   avatarUrl: text,
   approvedAt: text,
 });
+export type Profile = z.infer<typeof profileShape>;
 const banShape = z.object({
   ...owned,
   profileId: z.string(),

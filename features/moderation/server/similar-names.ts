@@ -1,12 +1,16 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { CLOSED_NAME } from '../../../lib/domain/profiles/closed-profile.ts';
 import { nameKeys } from '../../../lib/domain/profiles/similar-names.ts';
 import type { Context } from './context.ts';
 import { isHiddenState } from './effects.ts';
+import type { Profile } from './models.ts';
 import { addReport, newCase, openCase } from './reports.ts';
 import { accountOf, readTarget, type TargetInfo } from './targets.ts';
 
 /** Number of similar profiles that a case names. */
 const MAX_NAMED = 10;
+/** Names that are compared at a time: about 5 ms of work. */
+const SLICE = 1000;
 
 /**
  * Adds a case for each of these profiles whose display name is similar to that of a listed creator with another account. It
@@ -20,11 +24,7 @@ export async function checkDisplayNames(context: Context, profileIds: readonly s
     type: 'ProfileListing!',
     value: 'LISTED',
   });
-  const listed = profiles.filter(({ moderation }) => !isHiddenState(moderation));
-  const byKey = Map.groupBy(
-    listed.flatMap((profile) => nameKeys(profile.displayName).map((key) => ({ key, profile }))),
-    ({ key }) => key,
-  );
+  const byKey = await indexByKey(profiles.filter(({ moderation }) => !isHiddenState(moderation)));
   const waiting = new Set(profileIds.toReversed());
   for (const id of [...waiting].toReversed()) {
     waiting.delete(id);
@@ -33,12 +33,25 @@ export async function checkDisplayNames(context: Context, profileIds: readonly s
     const others = nameKeys(target.title)
       .flatMap((key) => byKey.get(key) ?? [])
       .filter(
-        ({ profile }) =>
-          profile.id !== id && !waiting.has(profile.id) && accountOf(profile.owner) !== target.account,
+        (other) => other.id !== id && !waiting.has(other.id) && accountOf(other.owner) !== target.account,
       );
-    const similarIds = [...new Set(others.map(({ profile }) => profile.id))].sort();
+    const similarIds = [...new Set(others.map((other) => other.id))].sort();
     if (similarIds.length > 0) await addSimilarNameCase(context, target, similarIds.slice(0, MAX_NAMED));
   }
+}
+
+/** The profiles by the keys of their names. Other work of the process goes on between slices of a large site. */
+async function indexByKey(profiles: readonly Profile[]): Promise<ReadonlyMap<string, readonly Profile[]>> {
+  const byKey = new Map<string, Profile[]>();
+  for (const [at, profile] of profiles.entries()) {
+    if (at % SLICE === SLICE - 1) await otherWork();
+    for (const key of nameKeys(profile.displayName)) {
+      const found = byKey.get(key);
+      if (found) found.push(profile);
+      else byKey.set(key, [profile]);
+    }
+  }
+  return byKey;
 }
 
 /** Adds the case, unless there is an open one or the account has had too many of them today. */

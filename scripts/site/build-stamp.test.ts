@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { isSource } from './build-stamp.ts';
+import { root } from './settings.ts';
+
+/** The file of the repository that an import means; null for a package and for what is not a file of its own. */
+function fileOf(specifier: string, importer: string): string | null {
+  const base = specifier.startsWith('@/')
+    ? specifier.slice(2)
+    : specifier.startsWith('.')
+      ? path.join(path.dirname(importer), specifier)
+      : null;
+  if (base === null) return null;
+  const names = ['', '.ts', '.tsx', '.client.tsx', '/index.ts'].map((end) => base + end);
+  return names.find((name) => /\.\w+$/.test(name) && existsSync(path.join(root, name))) ?? null;
+}
+
+test('what the pages import is part of the hash of the build', () => {
+  const files = globSync('{app,components,features,lib}/**/*.{ts,tsx}', { cwd: root });
+  const missing = new Set<string>();
+  for (const file of [...files, 'middleware.ts', 'instrumentation.ts', 'next.config.ts']) {
+    if (/\.test\.tsx?$|\/testing\//.test(file)) continue;
+    expect([file, isSource(file)]).toEqual([file, true]);
+    for (const { fileName } of ts.preProcessFile(readFileSync(path.join(root, file), 'utf8')).importedFiles) {
+      const imported = fileOf(fileName, file);
+      if (imported !== null && !isSource(imported)) missing.add(`${file} imports ${imported}`);
+    }
+  }
+  expect([...missing]).toEqual([]);
+});
