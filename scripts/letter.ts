@@ -10,10 +10,10 @@ import { chooseCarrier, createPost } from '../embedded/mail/post.ts';
 import { dataFolder, StoreError } from '../embedded/store.ts';
 import { isEstablished } from '../lib/domain/profiles/established.ts';
 import { env } from '../lib/env.ts';
-import { contactAddress } from '../lib/letters/contact-address.ts';
 import { lastWholeWeek, readWeek, type Week } from '../lib/letters/weekly/week.ts';
 import { isEmpty, weeklyLetter } from '../lib/letters/weekly/weekly-letter.ts';
 import { plural } from '../lib/plural.ts';
+import { refreshSite } from '../lib/site/refresh-site.ts';
 import { guestBackend } from './guest-backend.ts';
 import { readWeek as readRecords } from './letter/read-week.ts';
 import { Failure, runProgram } from './site/failure.ts';
@@ -43,10 +43,11 @@ await runProgram(async () => {
   if (!isDry && week.name > lastWholeWeek(new Date()).name)
     throw new Failure(`${week.name} is not over yet.`);
   const { ask } = guestBackend();
+  await refreshSite(ask, env.site);
   const siteUrl = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
   const post = createPost(chooseCarrier(dataFolder(), process.env), { clock: Date.now });
   try {
-    const letters = openLetters({ post, siteUrl, contactAddress: contactAddress(process.env, siteUrl) });
+    const letters = openLetters({ post, siteUrl });
     try {
       const waiting = letters.weekly.waiting(week.name);
       if (isIfDue && waiting === 0) return;

@@ -15,9 +15,10 @@ import { PlatformBan } from './models/platform-ban.ts';
 import { Profile } from './models/profile.ts';
 import { RecordReply } from './models/record-reply.ts';
 import { ShadowbanExperience } from './models/shadowban-experience.ts';
+import { SiteSettings } from './models/site-settings.ts';
 import { Stream } from './models/stream.ts';
 
-/** The seven models of the specification, earlier publications of briefs, moderation, the audit log, editorial picks. */
+/** The seven models of the specification, earlier publications of briefs, moderation, the audit log, editorial picks, site settings. */
 export const schema = a.schema({
   Stream,
   Brief,
@@ -36,6 +37,7 @@ export const schema = a.schema({
   ModerationMessage,
   ModerationNotice,
   RecordReply,
+  SiteSettings,
 });
 
 export type Schema = ClientSchema<typeof schema>;

@@ -11,7 +11,8 @@ type PublicModel =
   | 'Personality'
   | 'EditorialPick'
   | 'ModerationNotice'
-  | 'RecordReply';
+  | 'RecordReply'
+  | 'SiteSettings';
 
 /** Next.js joins tags with commas in a header, which takes neither a comma nor a letter beyond Latin 1. */
 const key = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -146,6 +147,7 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     ...values(change, 'path').map(cacheTags.noticeAt),
   ],
   RecordReply: (change) => values(change, 'targetId').map(cacheTags.replies),
+  SiteSettings: () => [cacheTags.model('SiteSettings')],
 };
 
 const isPublic = (model: string): model is PublicModel => Object.hasOwn(TAGS_OF_CHANGE, model);

@@ -25,6 +25,6 @@ export function contactLetter(
     to,
     subject: `${DEFAULT_APP_NAME}: contact message ${reference} (${TOPIC_NAMES[topic]})`,
     replyTo: { name, address: email },
-    text: `${facts.join('\n')}\n\n${message}\n\n-- \nTo send these emails to another address, change CONTACT_ADDRESS in the environment.\n`,
+    text: `${facts.join('\n')}\n\n${message}\n\n-- \nTo send these emails to another address, change the contact address at /admin/site.\n`,
   };
 }

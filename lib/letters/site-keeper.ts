@@ -28,7 +28,7 @@ export function siteKeeper(): LetterKeeper {
   const smtp = process.env.SMTP_URL;
   alone ??= mailAlone({
     send: smtp ? (letter) => sendBySmtp(smtp, letter) : undefined,
-    contactAddress: contactAddress(process.env, env.siteUrl),
+    contactAddress: () => contactAddress(env.siteUrl),
     now: Date.now,
   });
   return alone;

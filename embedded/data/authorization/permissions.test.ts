@@ -28,6 +28,11 @@ const MATRIX = `
   EditorialPick        create     no     no        no     no     yes    yes
   EditorialPick        update     no     no        no     no     yes    yes
   EditorialPick        delete     no     no        no     no     yes    yes
+  SiteSettings         get        yes    no        no     no     yes    yes
+  SiteSettings         list       no     no        no     no     all    all
+  SiteSettings         create     no     no        no     no     yes    yes
+  SiteSettings         update     no     no        no     no     yes    yes
+  SiteSettings         delete     no     no        no     no     yes    yes
   Brief                get        yes    no        yes    no     yes    yes
   Brief                list       all    empty     own    own    all    all
   Brief                create     no     yes       yes    yes    yes    yes
@@ -124,6 +129,9 @@ const SERVICE_MODELS: ReadonlySet<string> = new Set([
   'RecordReply',
 ]);
 
+/** Models that administrators write. */
+const SITE_MODELS: ReadonlySet<string> = new Set(['Stream', 'Personality', 'EditorialPick', 'SiteSettings']);
+
 const AT = '2026-01-01T00:00:00.000Z';
 
 /** Records that pass every check, and a field that may be changed; all public models are published or have no status. */
@@ -131,6 +139,7 @@ const samples: Record<string, { input: object; change: object; plural: string }>
   Stream: { input: { title: 't', description: 'd', url: 'u' }, change: { title: 'x' }, plural: 'Streams' },
   Personality: { input: { name: 'n', displayName: 'N' }, change: { name: 'x' }, plural: 'Personalities' },
   EditorialPick: { input: { items: '[]' }, change: { note: 'x' }, plural: 'EditorialPicks' },
+  SiteSettings: { input: { name: 'n' }, change: { name: 'x' }, plural: 'SiteSettings' },
   Brief: { input: sampleBrief(1), change: { title: 'x' }, plural: 'Briefs' },
   Profile: { input: sampleProfile('p'), change: { bio: 'x' }, plural: 'Profiles' },
   PlatformBan: {
@@ -241,7 +250,7 @@ afterAll(() => backend.dispose());
 
 /** Leaves exactly the records of the table's heading in a model's table. */
 function reset(model: string): void {
-  const isKeptByAdmins = ['Stream', 'Personality', 'EditorialPick'].includes(model);
+  const isKeptByAdmins = SITE_MODELS.has(model);
   const input = samples[model]?.input;
   backend.engine.store.database.exec(`DELETE FROM "${model}"`);
   // Somebody whose account is locked writes nothing: the states of one row are not those of the next.
@@ -272,7 +281,7 @@ function ask(model: string, operation: string, caller: Identity) {
 }
 
 test('the matrix has a cell for every caller, operation and model', () => {
-  expect(cells).toHaveLength(6 * 5 * 17);
+  expect(cells).toHaveLength(6 * 5 * 18);
   expect(
     [
       ...(backend.engine.definition.introspection.models
@@ -303,9 +312,7 @@ test.each(cells)('%s %s by %s: %s', async (model, operation, caller, outcome) =>
     return;
   }
   const mine = caller === 'other' ? ['record-of-other'] : ['record'];
-  const everything = ['Stream', 'Personality', 'EditorialPick'].includes(model)
-    ? ['record']
-    : ['record', 'record-of-other'];
+  const everything = SITE_MODELS.has(model) ? ['record'] : ['record', 'record-of-other'];
   const expected: Record<string, string[]> = { all: everything, own: mine, empty: [] };
   expect(idsOf(JSON.parse(JSON.stringify(value)))).toEqual(expected[outcome]);
 });
