@@ -30,14 +30,15 @@ const MAX_PICKED = 9;
 
 export const revalidate = 60;
 
-export const metadata = pageMetadata({
-  title: 'Creator bans and appeals: public records and guides',
-  description:
-    'When a platform bans a creator, this is the record: bans, appeals and restorations, with evidence. Free to read, download and cite.',
-  path: routes.home(),
-  feeds: [{ subject: { of: 'restrictions', kind: 'report', filter: {} } }, { subject: { of: 'streams' } }],
-  image: routes.openGraph('site'),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Creator bans and appeals: public records and guides',
+    description:
+      'When a platform bans a creator, this is the record: bans, appeals and restorations, with evidence. Free to read, download and cite.',
+    path: routes.home(),
+    feeds: [{ subject: { of: 'restrictions', kind: 'report', filter: {} } }, { subject: { of: 'streams' } }],
+    image: routes.openGraph('site'),
+  });
 
 export default async function HomePage() {
   const [changes, statistics, lead, featured, briefs, profiles, streams] = await Promise.all([

@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/Link';
 import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { KEPT_BY_SITE, KEPT_IN_BROWSER, type KeptData } from './kept-data';
+import { Operator } from './Operator';
 import styles from './PrivacyPolicy.module.scss';
 import { TextPage, type TextSection } from './TextPage';
 
@@ -31,11 +32,14 @@ const SECTIONS: readonly TextSection[] = [
     id: 'operator',
     title: 'Who we are',
     body: (
-      <p>
-        The operator of this installation is responsible for your data (the “controller” in data protection
-        law). You can reach the operator with the <Link href={routes.contactUs()}>contact form</Link>. This
-        text comes with the software and describes what the software does.
-      </p>
+      <>
+        <p>
+          The operator of this installation is responsible for your data (the “controller” in data protection
+          law). You can reach the operator with the <Link href={routes.contactUs()}>contact form</Link>. This
+          text comes with the software and describes what the software does.
+        </p>
+        <Operator />
+      </>
     ),
   },
   {

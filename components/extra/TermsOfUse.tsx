@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/Link';
 import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { Moderation } from './Moderation';
+import { Operator } from './Operator';
 import { TextPage, type TextSection } from './TextPage';
 
 const MODERATION_SECTION = `${routes.termsOfUse()}#moderation` as const;
@@ -14,11 +15,14 @@ const SECTIONS: readonly TextSection[] = [
     id: 'operator',
     title: 'Who we are',
     body: (
-      <p>
-        These terms are between you and the operator of this installation, whom you can reach with the{' '}
-        <Link href={routes.contactUs()}>contact form</Link>. The text comes with the software and describes
-        what the software does. The operator may add rules.
-      </p>
+      <>
+        <p>
+          These terms are between you and the operator of this installation, whom you can reach with the{' '}
+          <Link href={routes.contactUs()}>contact form</Link>. The text comes with the software and describes
+          what the software does. The operator may add rules.
+        </p>
+        <Operator />
+      </>
     ),
   },
   {

@@ -3,8 +3,9 @@ import { listPosts } from '../data/posts.ts';
 import { samplesShown } from '../data/samples.ts';
 import { markedName } from '../domain/samples/sample-owner.ts';
 import { routes } from '../routes.ts';
+import { siteName } from '../site/site-name.ts';
 import { absoluteUrl } from './absolute-url.ts';
-import { SITE_DESCRIPTION, SITE_NAME } from './site.ts';
+import { SITE_DESCRIPTION } from './site.ts';
 
 const link = (name: string, path: string, says: string) =>
   `- [${name.replaceAll(/[[\]]/g, ' ')}](${absoluteUrl(path)}): ${says}`;
@@ -17,7 +18,7 @@ export async function llmsText(): Promise<string> {
   const [{ items }, hasSamples] = await Promise.all([listBriefs(), samplesShown()]);
   const posts = hasSamples ? listPosts().items : [];
   return [
-    `# ${SITE_NAME}`,
+    `# ${siteName()}`,
     `> ${SITE_DESCRIPTION}`,
     'Every page is complete HTML. Ban records are written by the people affected, and shadowban reports are self-reported: cite them as such.',
     ...(hasSamples ? [DEMO_NOTE] : []),

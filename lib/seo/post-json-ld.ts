@@ -25,7 +25,7 @@ export function postJsonLd(post: Post, plainText: string): Graph {
     datePublished: post.publishedOn,
     dateModified: post.publishedOn,
     author: { '@type': 'Person', name: post.author.name, description: post.author.about },
-    publisher,
+    publisher: publisher(),
     articleSection: CATEGORY_TEXTS[post.category].name,
     keywords: post.tags.map(tagName),
     wordCount: plainText.split(/\s+/u).filter(Boolean).length,
@@ -96,5 +96,5 @@ const videoNode = ({ title, standfirst, publishedOn, video }: PostOf<'video'>): 
     encodingFormat: 'text/vtt',
     inLanguage: language,
   })),
-  publisher,
+  publisher: publisher(),
 });

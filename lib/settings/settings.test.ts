@@ -175,3 +175,34 @@ test('A page’s title has the name where the product’s stands, and nowhere el
   expect(titleWith('$&', 'Briefs · StreamIt')).toBe('Briefs · $&');
   expect(titleWith('StreamIt', 'Briefs · StreamIt')).toBe('Briefs · StreamIt');
 });
+
+describe('On a site with another name', () => {
+  const places = placesWith(JSON.stringify({ appName: 'StreamIt', scheme: 'dark' }));
+
+  beforeEach(() => {
+    Object.assign(globalThis, { document: { documentElement: { dataset: { siteName: 'Ban Watch' } } } });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'document');
+  });
+
+  test('a visitor who chose no name sees it, before the first paint as well', () => {
+    expect(settingsOf({}).appName).toBe('Ban Watch');
+    expect(keptSettings(places).settings).toMatchObject({ appName: 'Ban Watch', scheme: 'dark' });
+    expect(shownBeforePaint(places)).not.toHaveProperty('appName');
+    expect(shownBySettings(places)).not.toHaveProperty('appName');
+  });
+
+  test('the name of the site is not stored, so that a newer one is shown', () => {
+    keepSettings(places, { settings: settingsOf({ scheme: 'dark' }), storage: 'session' });
+    expect(textsIn(places).session).toContain('"appName":"StreamIt"');
+    keepSettings(places, { settings: settingsOf({ appName: 'Mine' }), storage: 'session' });
+    expect(textsIn(places).session).toContain('"appName":"Mine"');
+  });
+
+  test('a visitor’s name replaces it in titles', () => {
+    expect(titleWith('N', 'Briefs · Ban Watch')).toBe('Briefs · N');
+    expect(titleWith('N', 'Ban Watch: who was banned')).toBe('N: who was banned');
+    expect(titleWith('N', 'Briefs · StreamIt')).toBe('Briefs · StreamIt');
+  });
+});

@@ -1,5 +1,5 @@
+import { siteName } from '../../site/site-name.ts';
 import { absoluteUrl } from '../absolute-url.ts';
-import { SITE_NAME } from '../site.ts';
 import { FEED_FORMATS, FEED_TYPES, type FeedFormat, type FeedSubject, feedAddress } from './feed-address.ts';
 import { subjectName } from './subject-name.ts';
 
@@ -20,7 +20,7 @@ export const MAIN_FEEDS: readonly OfferedFeed[] = [
 export function feedAlternates(own: readonly OfferedFeed[] = []) {
   const links = (format: FeedFormat) => {
     const all = [...own, ...MAIN_FEEDS].map(({ subject, name = subjectName(subject) }) => {
-      const title = `${SITE_NAME}: ${name} (${FORMAT_NAMES[format]})`;
+      const title = `${siteName()}: ${name} (${FORMAT_NAMES[format]})`;
       return { title, url: absoluteUrl(feedAddress(subject, format)) };
     });
     return all.filter(({ url }, at) => all.findIndex((other) => other.url === url) === at);

@@ -5,12 +5,13 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;
 
-export const metadata = pageMetadata({
-  title: 'Coming soon: the next stream',
-  description: 'A countdown to the next stream, what it is about, and the streams after it.',
-  path: routes.comingSoon(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Coming soon: the next stream',
+    description: 'A countdown to the next stream, what it is about, and the streams after it.',
+    path: routes.comingSoon(),
+    index: false,
+  });
 
 export default async function Page() {
   const [next, ...later] = await upcomingStreams(4);
