@@ -20,6 +20,7 @@ const PAGES: readonly { readonly label: string; readonly href: string; readonly 
   { label: 'Home page', href: routes.admin.homePicks(), icon: 'star-fill' },
   { label: 'Streams', href: routes.admin.streams(), icon: 'collection-play' },
   { label: 'Personalities', href: routes.admin.personalities(), icon: 'people' },
+  { label: 'Site', href: routes.admin.site(), icon: 'sliders' },
   { label: 'Audit log', href: routes.admin.audit(), icon: 'clipboard-check' },
 ];
 

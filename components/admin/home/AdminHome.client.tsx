@@ -5,6 +5,7 @@ import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { Icon } from '@/components/ui/Icon';
 import { WaitingCard } from '@/features/moderation/admin-ui/queue/WaitingCard';
+import { FirstRun } from '@/features/site/ui/FirstRun';
 import { type Overview, readOverview } from '@/lib/admin/overview';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../studio/StudioLink';
@@ -77,6 +78,7 @@ export function AdminHome({ children }: { children: ReactNode }) {
           </button>
         </div>
       )}
+      <FirstRun />
       <Counts overview={overview} />
       <div className={styles.columns}>
         <div className={styles.column}>
