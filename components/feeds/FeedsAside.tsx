@@ -2,6 +2,8 @@ import type { Route } from 'next';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
+import { filePrefix } from '@/lib/site/file-prefix';
+import { siteName } from '@/lib/site/site-name';
 import { CalendarLink } from './CalendarLink';
 import styles from './FeedsPage.module.scss';
 
@@ -16,7 +18,7 @@ export function FeedsAside({ people }: { people: readonly Scheduled[] }) {
         <h2 id="at-once">All feeds</h2>
         <p>Import every feed at once (OPML): the site’s feeds and one for each platform.</p>
         <p>
-          <a className="button" href={routes.feedList()} download="streamit-feeds.opml">
+          <a className="button" href={routes.feedList()} download={`${filePrefix(siteName())}-feeds.opml`}>
             <Icon name="download" /> Download OPML
           </a>
         </p>

@@ -23,7 +23,7 @@ export type Email = {
 };
 
 /** Returns the sender of emails if SMTP_FROM is not set. */
-export const defaultSender = (): string => `${siteName()} <no-reply@localhost>`;
+export const defaultSender = (): string => `"${siteName().replaceAll(/["\\]/g, '')}" <no-reply@localhost>`;
 
 /** Sends or keeps a message; rejects when it could not. */
 export type Carrier = (message: Message, sentAt: Date) => Promise<void>;

@@ -1,4 +1,5 @@
 import { plural, pluralForm } from '../plural.ts';
+import { filePrefix } from '../site/file-prefix.ts';
 import { siteName } from '../site/site-name.ts';
 import type { OwnKind } from './own-models.ts';
 import type { OwnRecords } from './own-records.ts';
@@ -44,7 +45,7 @@ export function dataFile(
     briefVersions: records.versions.records,
   };
   return {
-    name: `streamit-my-data-${exportedAt.toISOString().slice(0, 10)}.json`,
+    name: `${filePrefix(siteName())}-my-data-${exportedAt.toISOString().slice(0, 10)}.json`,
     text: `${JSON.stringify(content, null, 2)}\n`,
   };
 }

@@ -7,6 +7,7 @@ import { type IsoDate, onDay, whenText } from '../domain/time/when.ts';
 import { plural } from '../plural.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
+import { filePrefix } from '../site/file-prefix.ts';
 import { siteName } from '../site/site-name.ts';
 import { DATA_LICENCE } from './licence.ts';
 
@@ -77,7 +78,7 @@ const escaped = (text: string) =>
 export function bibtexCitation(cited: Cited): string {
   const { kind, version, day } = cited;
   const fields = {
-    author: `{${siteName()}}`,
+    author: `{${escaped(siteName())}}`,
     title: escaped(DATASET_TITLES[kind]),
     year: day.slice(0, 4),
     ...(version && { version }),
@@ -86,8 +87,6 @@ export function bibtexCitation(cited: Cited): string {
     ...(!version && { urldate: day }),
   };
   const lines = Object.entries(fields).map(([name, value]) => `  ${name.padEnd(7)} = {${value}},`);
-  const key = `${siteName()
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '')}-${kind}s-${version ?? day}`;
+  const key = `${filePrefix(siteName()).replaceAll('-', '')}-${kind}s-${version ?? day}`;
   return `@misc{${key},\n${lines.join('\n')}\n}`;
 }

@@ -5,6 +5,7 @@ import {
   restrictionQuery,
 } from '../domain/explorer/restriction-filter.ts';
 import type { RowsFormat } from '../routes.ts';
+import { filePrefix } from '../site/file-prefix.ts';
 import { siteName } from '../site/site-name.ts';
 
 /** File names have at most 255 bytes; this leaves room for the other parts. */
@@ -29,5 +30,5 @@ export function rowsFileName(
   filter: RestrictionFilter,
   state: string,
 ): string {
-  return `${[`${slugify(siteName().toLowerCase())}-${kind}s`, filterPart(filter), state].filter(Boolean).join('_')}.${format}`;
+  return `${[`${filePrefix(siteName())}-${kind}s`, filterPart(filter), state].filter(Boolean).join('_')}.${format}`;
 }

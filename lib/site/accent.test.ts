@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { accentStyle, accentTints, contrast, MIN_CONTRAST } from './accent.ts';
 
 const LIGHT = ['#f7f6f2', '#ffffff', '#efede6', '#f1f2f4', '#eaecef'];
@@ -27,4 +29,16 @@ test('the rules leave the themes of visitors alone', () => {
   expect(accentStyle('#8ab4ff')).toMatch(
     /^:root:not\(\[data-theme\]\),.*--link:light-dark\(#[\da-f]{6},#8ab4ff\)/,
   );
+});
+
+test('the grounds are those of the default theme', () => {
+  const tokens = readFileSync(join(import.meta.dirname, '../../styles/tokens/_colour.scss'), 'utf8');
+  const pairs = [...tokens.matchAll(/--(?:ground|surface|raised): light-dark\((#\w+), (#\w+)\)/g)];
+  const whole = (hex = '') =>
+    hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex;
+  expect(pairs.length).toBeGreaterThanOrEqual(5);
+  for (const [, light, dark] of pairs) {
+    expect(LIGHT).toContain(whole(light));
+    expect(DARK).toContain(whole(dark));
+  }
 });

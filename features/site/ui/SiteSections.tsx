@@ -202,6 +202,7 @@ export function SiteSections({
               control: fixed.accent === undefined && (
                 <input
                   type="color"
+                  className={styles.colour}
                   aria-label="Choose the accent colour"
                   value={/^#[\da-f]{6}$/i.test(values.accent) ? values.accent : '#1b4fc4'}
                   onChange={(event) => form.set({ accent: event.target.value })}

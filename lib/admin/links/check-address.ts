@@ -23,7 +23,7 @@ const MOST_HEADER_BYTES = 32_768;
 const LONGEST_ADDRESS = 4096;
 
 export const siteMeans = (siteUrl: string): CheckMeans => ({
-  userAgent: `${siteName()}-LinkCheck/1.0 (+${siteUrl}; checks whether a link still works)`,
+  userAgent: `${siteName().replaceAll(/[^\w.]+/g, '') || 'Site'}-LinkCheck/1.0 (+${siteUrl}; checks whether a link still works)`,
   lookup: publicLookup(),
   isAllowed: isPublicAddress,
   isAllowedPort: (port) => port === '',
