@@ -1,10 +1,10 @@
 import vm from 'node:vm';
-import { DEFAULT_APP_NAME } from '../constants/product.ts';
+import { documentSiteName } from '../site/document-site-name.ts';
 import { cleanAppName, titleWith } from './app-name.ts';
 import { APPLY_SETTINGS_SCRIPT } from './apply-script.ts';
 import { applySettings, type SettingsRoot } from './apply-settings.ts';
 import { keepSettings, keptSettings, replaceBadSettings } from './kept-settings.ts';
-import { CHOICES, DATA_CHOICES, DEFAULT_SETTINGS, SETTINGS_KEY, settingsOf } from './settings.ts';
+import { CHOICES, DATA_CHOICES, DEFAULT_SETTINGS, SETTINGS_KEY, settingsOf, storedText } from './settings.ts';
 
 function storageWith(text: string | null) {
   const held = new Map(text === null ? [] : [[SETTINGS_KEY, text]]);
@@ -30,14 +30,17 @@ function newRoot() {
   const properties = new Map<string, string>();
   const root: SettingsRoot = {
     dir: 'ltr',
-    dataset: {},
+    dataset: { siteName: documentSiteName() },
     style: { setProperty: (name, value) => void properties.set(name, value) },
   };
-  const shown = () => ({
-    dir: root.dir,
-    ...root.dataset,
-    name: properties.get('--app-name') ?? JSON.stringify(DEFAULT_APP_NAME),
-  });
+  const shown = () => {
+    const { siteName: _, ...attributes } = root.dataset;
+    return {
+      dir: root.dir,
+      ...attributes,
+      name: properties.get('--app-name') ?? JSON.stringify(documentSiteName()),
+    };
+  };
   return { root, shown };
 }
 
@@ -145,15 +148,15 @@ test('What was chosen for a tab stands before what was chosen for the device', (
 test('What is stored badly is replaced, field by field, and what is good is left alone', () => {
   const places = placesWith('{"scheme":"dark","layout":"<evil>","more":1}');
   replaceBadSettings(places);
-  expect(textsIn(places)).toEqual({ session: JSON.stringify(settingsOf({ scheme: 'dark' })), local: null });
+  expect(textsIn(places)).toEqual({ session: storedText(settingsOf({ scheme: 'dark' })), local: null });
 
   const hopeless = placesWith(null, 'not json');
   replaceBadSettings(hopeless);
-  expect(textsIn(hopeless)).toEqual({ session: null, local: JSON.stringify(DEFAULT_SETTINGS) });
+  expect(textsIn(hopeless)).toEqual({ session: null, local: storedText(DEFAULT_SETTINGS) });
 
-  const beside = placesWith('null', JSON.stringify(others));
+  const beside = placesWith('null', storedText(others));
   replaceBadSettings(beside);
-  expect(textsIn(beside)).toEqual({ session: null, local: JSON.stringify(others) });
+  expect(textsIn(beside)).toEqual({ session: null, local: storedText(others) });
 
   const nothing = placesWith(null);
   replaceBadSettings(nothing);
@@ -177,7 +180,7 @@ test('A page’s title has the name where the product’s stands, and nowhere el
 });
 
 describe('On a site with another name', () => {
-  const places = placesWith(JSON.stringify({ appName: 'StreamIt', scheme: 'dark' }));
+  const places = placesWith(JSON.stringify({ appName: '', scheme: 'dark' }));
 
   beforeEach(() => {
     Object.assign(globalThis, { document: { documentElement: { dataset: { siteName: 'Ban Watch' } } } });
@@ -195,7 +198,7 @@ describe('On a site with another name', () => {
 
   test('the name of the site is not stored, so that a newer one is shown', () => {
     keepSettings(places, { settings: settingsOf({ scheme: 'dark' }), storage: 'session' });
-    expect(textsIn(places).session).toContain('"appName":"StreamIt"');
+    expect(textsIn(places).session).toContain('"appName":""');
     keepSettings(places, { settings: settingsOf({ appName: 'Mine' }), storage: 'session' });
     expect(textsIn(places).session).toContain('"appName":"Mine"');
   });

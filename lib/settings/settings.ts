@@ -1,4 +1,3 @@
-import { DEFAULT_APP_NAME } from '../constants/product.ts';
 import { documentSiteName } from '../site/document-site-name.ts';
 import { cleanAppName } from './app-name.ts';
 
@@ -70,13 +69,13 @@ export function settingsOf(fields: Readonly<Record<string, unknown>>): Settings 
 export const DEFAULT_SETTINGS: Settings = settingsOf({});
 
 /**
- * Returns settings as they are stored. The product's name stands for the name of the site, so that a visitor who did not
- * choose a name sees a new one at once.
+ * Returns settings as they are stored. The name of the site is stored as empty text, so that a visitor who did not choose a
+ * name sees a new one at once.
  */
 export const storedText = (settings: Settings): string =>
   JSON.stringify({
     ...settings,
-    appName: settings.appName === documentSiteName() ? DEFAULT_APP_NAME : settings.appName,
+    appName: settings.appName === documentSiteName() ? '' : settings.appName,
   });
 
 /** Reads stored settings; undefined if the text is not valid. */

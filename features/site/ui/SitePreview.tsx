@@ -21,7 +21,7 @@ export function SitePreview({
   return (
     <div className={styles.preview}>
       {SCHEMES.map(({ scheme, name, ground, ink, link }) => (
-        <figure key={scheme} data-preview={scheme}>
+        <figure key={scheme} data-room={scheme === 'dark' ? 'dark' : undefined}>
           <div className={styles.page} style={{ background: ground, color: ink }}>
             <p className={styles.brand}>
               {values.logo ? (

@@ -33,7 +33,7 @@ const PICTURES: Readonly<Record<'logo' | 'mark', PictureKindOf>> = {
     shape: { aspect: 4, widest: 800 },
     minSide: 64,
     path: ({ name }) => `site-media/brand/${name}`,
-    hint: 'Shown in the header instead of the name, 128 × 32 pixels. PNG, WebP, AVIF or JPEG. You crop it to 4:1.',
+    hint: 'Shown in the header instead of the name, 128 × 32 pixels. You crop it to 4:1.',
   },
   mark: {
     shape: { aspect: 1, widest: 512 },
@@ -193,23 +193,25 @@ export function SiteSections({
           })}
           {picture('logo')}
           {picture('mark')}
-          {text(
-            'accent',
-            'For links and the focus of the keyboard: six digits after #, such as #1b4fc4. Where its contrast is too low, a darker or lighter tint is shown. Empty: the colours of the default theme.',
-            {
-              dir: 'ltr',
-              spellCheck: false,
-              control: fixed.accent === undefined && (
-                <input
-                  type="color"
-                  className={styles.colour}
-                  aria-label="Choose the accent colour"
-                  value={/^#[\da-f]{6}$/i.test(values.accent) ? values.accent : '#1b4fc4'}
-                  onChange={(event) => form.set({ accent: event.target.value })}
-                />
-              ),
-            },
-          )}
+          <div className={styles.field}>
+            {text(
+              'accent',
+              'For links and the focus of the keyboard: six digits after #, such as #1b4fc4. Where its contrast is too low, a darker or lighter tint is shown. Empty: the colours of the default theme.',
+              {
+                dir: 'ltr',
+                spellCheck: false,
+                control: fixed.accent === undefined && (
+                  <input
+                    type="color"
+                    className={styles.colour}
+                    aria-label="Choose the accent colour"
+                    value={/^#[\da-f]{6}$/i.test(values.accent) ? values.accent : '#1b4fc4'}
+                    onChange={(event) => form.set({ accent: event.target.value })}
+                  />
+                ),
+              },
+            )}
+          </div>
           <SitePreview values={shown} />
         </StudioCard>
         <StudioCard

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import type { ModerationState } from '../../../features/moderation/model/reasons.ts';
+import { DEFAULT_APP_NAME } from '../../constants/product.ts';
 import { PLATFORM_IDS } from '../../domain/platform.ts';
 import type { Presence } from '../../domain/presence/presence-line.ts';
 import type { AccountAge } from '../../domain/profiles/established.ts';
 import { bearsItsOwnName, type Profile } from '../../domain/profiles/profile.ts';
-import { isSampleOwner, type SampleMark, sampleMark } from '../../domain/samples/sample-owner.ts';
+import {
+  HOUSE_USER_ID,
+  isSampleOwner,
+  ownerOf,
+  type SampleMark,
+  sampleMark,
+} from '../../domain/samples/sample-owner.ts';
+import { siteName } from '../../site/site-name.ts';
 import { accountAddress, accountLinks, LINK_FIELDS, type PlatformLinks, platformLinks } from './links.ts';
 import { platformId } from './platform-id.ts';
 import {
@@ -49,9 +57,22 @@ const cardFields = profileIdentity.extend({
   moderation: moderationState,
 });
 
-/** A name that shows nothing is replaced by the username, so that the profile stays readable. */
-const shownName = ({ displayName, username }: { readonly displayName: string; readonly username: string }) =>
-  isVisibleText(displayName) ? displayName : username;
+type Named = {
+  readonly displayName: string;
+  readonly username: string;
+  readonly owner?: string | null | undefined;
+};
+
+/**
+ * A name that shows nothing is replaced by the username, so that the profile stays readable. The editors have the name of the
+ * site, which its owner may have changed after their profile was written.
+ */
+function shownName({ displayName, username, owner }: Named): string {
+  if (owner === HOUSE_OWNER) return displayName.replace(DEFAULT_APP_NAME, () => siteName());
+  return isVisibleText(displayName) ? displayName : username;
+}
+
+const HOUSE_OWNER = ownerOf(HOUSE_USER_ID);
 
 /** Whether a text has at least one letter, digit, mark of punctuation or symbol. */
 const isVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

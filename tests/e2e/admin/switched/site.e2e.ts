@@ -35,21 +35,26 @@ const hashOf = async (url: string) =>
     .update(Buffer.from(await (await fetch(url)).arrayBuffer()))
     .digest('hex');
 
-/** Milliseconds until every document has these words, without a rebuild. */
+/**
+ * Waits until every document has its words, without a rebuild.
+ * @returns milliseconds: `old`, when the last request that got the old words was sent; `all`, when all new ones had arrived
+ */
 async function untilAllShow(origin: string, words: readonly (readonly [path: string, word: string])[]) {
   const start = performance.now();
+  const passed = () => Math.round(performance.now() - start);
+  let old = 0;
+  const isNew = async (path: string, word: string) => {
+    const sentAt = passed();
+    const hasWord = (await fetchText(origin + path)).includes(word);
+    if (!hasWord) old = Math.max(old, sentAt);
+    return hasWord;
+  };
   await Promise.all(
     words.map(([path, word]) =>
-      expect
-        .poll(async () => (await fetchText(origin + path)).includes(word), {
-          message: path,
-          intervals: [50],
-          timeout: 15_000,
-        })
-        .toBe(true),
+      expect.poll(() => isNew(path, word), { message: path, intervals: [50], timeout: 15_000 }).toBe(true),
     ),
   );
-  return Math.round(performance.now() - start);
+  return { old, all: passed() };
 }
 
 test('The overview has the steps of the first run until they are dismissed or done', async ({
@@ -99,12 +104,12 @@ test('A new name, tagline and operator are on every page and in every document a
   await form.getByRole('textbox', { name: 'Tagline' }).fill(TAGLINE);
   await form.getByRole('textbox', { name: 'Name of the operator' }).fill(OPERATOR);
   await form.getByRole('textbox', { name: 'Contact email address' }).fill('desk@site.example');
-  await form.getByRole('textbox', { name: 'Accent colour' }).fill('#ffcc00');
+  await form.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#ffcc00');
   await expect(page.getByText('Light scheme: shown as')).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Saved. The site shows it now.')).toBeVisible();
 
-  const delay = await untilAllShow(origin, [
+  const { old, all } = await untilAllShow(origin, [
     ['/', TAGLINE],
     ['/', 'Vale &amp; Daughters'],
     [BRIEF, `· ${NAME}</title>`],
@@ -118,7 +123,7 @@ test('A new name, tagline and operator are on every page and in every document a
   ]);
   await expect.poll(() => hashOf(card), { intervals: [50] }).not.toBe(oldCard);
   console.log(
-    `The settings were shown by all documents ${delay} ms after the form said that they were saved.`,
+    `After the form said that the settings were saved, old ones were sent for ${old} ms. All documents were rendered after ${all} ms.`,
   );
 
   const person = await signUpPerson(origin);
