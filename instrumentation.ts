@@ -1,9 +1,19 @@
+/** Milliseconds between two reads of the settings of the site where no change is reported. */
+const SITE_REFRESH = 45_000;
+
 /**
- * Next.js calls this once, before the site answers. What is counted and searched is read then, behind the first requests,
- * so that nobody who asks for a number has to wait for all of it. Nothing is read while the site is built.
+ * Next.js calls this once, before the site responds. It reads the settings of the site, and starts to read the records
+ * that are counted and searched, so that no request waits for all of them. Nothing is read while the site is built.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
+  const { refreshSite } = await import('./lib/data/site.ts');
+  const { env } = await import('./lib/env.ts');
+  const refresh = () =>
+    refreshSite().catch((error) => console.error('The settings of the site could not be read.', error));
+  await refresh();
+  // Behind the caching proxy, its feed of changes refreshes them.
+  if (!env.isBehindFront) setInterval(refresh, SITE_REFRESH).unref();
   const { readModel } = await import('./lib/data/read-model/site-read-model.ts');
   readModel().catch((error) =>
     console.error('The records could not be read yet; who asks for them tries again.', error),

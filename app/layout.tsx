@@ -1,14 +1,21 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { DEFAULT_APP_NAME } from '@/lib/constants/product';
+import { loadSite } from '@/lib/data/site';
 import { BEFORE_PAINT_SCRIPT } from '@/lib/settings/before-paint';
+import { accentStyle } from '@/lib/site/accent';
+import { partsOff } from '@/lib/site/parts';
+import { siteImage } from '@/lib/site/site-image';
 import { archivo, sourceSerif } from './fonts';
 import '@/styles/site.scss';
 
-export const metadata: Metadata = {
-  title: { default: DEFAULT_APP_NAME, template: `%s · ${DEFAULT_APP_NAME}` },
-  applicationName: DEFAULT_APP_NAME,
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { name, mark } = await loadSite();
+  return {
+    title: { default: name, template: `%s · ${name}` },
+    applicationName: name,
+    ...(mark && { icons: { icon: siteImage(mark, 400), apple: siteImage(mark, 400) } }),
+  };
+}
 
 export const viewport: Viewport = {
   colorScheme: 'light dark',
@@ -18,18 +25,22 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The root of every page: the document, its fonts, and the visitor's settings before the first paint. */
-export default function RootLayout({ children }: { children: ReactNode }) {
+/** The root of every page: the document, its fonts, the site's accent, and the visitor's settings before the first paint. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const { name, accent } = await loadSite();
   return (
     <html
       lang="en"
       dir="ltr"
+      data-parts-off={partsOff() || undefined}
+      data-site-name={name}
       className={`${archivo.variable} ${sourceSerif.variable}`}
       suppressHydrationWarning
     >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the modules' own constants. */}
         <script data-keep dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />
+        {accent && <style>{accentStyle(accent)}</style>}
       </head>
       <body id="top">
         <a className="skip-link" href="#main">

@@ -1,11 +1,15 @@
 import type { MetadataRoute } from 'next';
+import { loadSite } from '@/lib/data/site';
 import { routes } from '@/lib/routes';
-import { SITE_DESCRIPTION, SITE_LANGUAGE, SITE_NAME } from '@/lib/seo/site';
+import { SITE_DESCRIPTION, SITE_LANGUAGE } from '@/lib/seo/site';
+import { siteImage } from '@/lib/site/site-image';
 
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { name, mark } = await loadSite();
+  const own = mark ? siteImage(mark, 400) : null;
   return {
-    name: SITE_NAME,
-    short_name: SITE_NAME,
+    name,
+    short_name: name,
     description: SITE_DESCRIPTION,
     lang: SITE_LANGUAGE,
     start_url: routes.home(),
@@ -13,6 +17,7 @@ export default function manifest(): MetadataRoute.Manifest {
     background_color: '#0c0d10',
     theme_color: '#0c0d10',
     icons: [
+      ...(own ? [{ src: own, sizes: 'any' }] : []),
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
       { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ZodError } from 'zod';
-import { contactAddress } from '../lib/letters/contact-address.ts';
 import { assertSmtpAddress } from '../lib/letters/smtp-address.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
+import { readSiteEnv } from '../lib/read-env.ts';
 import { openAlerts } from './alerts/alerts.ts';
 import { openAnalytics } from './analytics/analytics.ts';
 import { startCountUpdates } from './analytics/update-counts.ts';
@@ -26,6 +26,7 @@ import { openLockedIdentities } from './moderation/locked-identities.ts';
 import { openModeration } from './moderation/moderation.ts';
 import { openRenamedProfiles } from './moderation/renamed-profiles.ts';
 import { buildOutputs, writeOutputs } from './outputs.ts';
+import { followSite } from './site/follow-site.ts';
 import { openStorage } from './storage/storage.ts';
 import { dataFolder, prepareDataFolder, StoreError } from './store.ts';
 
@@ -38,7 +39,7 @@ import { dataFolder, prepareDataFolder, StoreError } from './store.ts';
  *   SITE_URL          the site's origin, which links in messages lead to; PORT of this machine (3000) by default
  *   SMTP_URL          a mail server that email goes to instead of the outbox; SMTP_FROM is whom it is from
  *   EMBEDDED_LOCK_WAIT  seconds to wait for another backend on the same data folder to end, 60 by default
- *   CONTACT_ADDRESS   where messages of the contact form go, contact@ the site's host by default
+ *   CONTACT_ADDRESS, SITE_NAME and others  settings of the site, which win over those of /admin/site: docs/deploy.md
  *   EMBEDDED_OUTPUTS  where to write amplify_outputs.json, the repository's root by default
  *   RECORDS_PER_ACCOUNT  records of one model that one account may have, 5000 by default; GRAPHQL_…_PER_MINUTE: docs/operate.md
  *   EMBEDDED_AUTH_SETTINGS  presets of auth/development.ts, such as `mfa-optional,link`; none by default
@@ -58,12 +59,12 @@ function settings(environment: NodeJS.ProcessEnv) {
   const outputs = environment.EMBEDDED_OUTPUTS || join(import.meta.dirname, '..', 'amplify_outputs.json');
   const siteUrl = environment.SITE_URL || `http://localhost:${environment.PORT || 3000}`;
   if (!URL.canParse(siteUrl)) throw new StoreError(`SITE_URL is "${siteUrl}", which is not an address.`);
-  const contacts = inOneSentence(() => contactAddress(environment, siteUrl));
+  const site = inOneSentence(() => readSiteEnv(environment));
   inOneSentence(() => assertSmtpAddress(environment));
   inOneSentence(() => readLimits(environment));
   inOneSentence(() => readGraphqlLimits(environment));
   const lockWait = readSeconds(environment, 'EMBEDDED_LOCK_WAIT', 60);
-  return { port, oauthPort, host, outputs, siteUrl, contacts, lockWait, folder: dataFolder(environment) };
+  return { port, oauthPort, host, outputs, siteUrl, site, lockWait, folder: dataFolder(environment) };
 }
 
 function readPort(environment: NodeJS.ProcessEnv, variable: string, fallback: number): number {
@@ -96,7 +97,7 @@ function inOneSentence<Value>(read: () => Value): Value {
 }
 
 async function start(): Promise<void> {
-  const { port, oauthPort, host, outputs, siteUrl, contacts, lockWait, folder } = settings(process.env);
+  const { port, oauthPort, host, outputs, siteUrl, site, lockWait, folder } = settings(process.env);
   const presets = process.env.EMBEDDED_AUTH_SETTINGS;
   const poolSettings = readPoolSettings(choosePresets(presets));
   if (presets && process.env.NODE_ENV === 'production')
@@ -117,8 +118,11 @@ async function start(): Promise<void> {
     onWrite: (write) => {
       audit.onWrite(write);
       renamed.onWrite(write);
+      siteFollower.onWrite(write);
     },
   });
+  const siteFollower = followSite(engine, site);
+  await siteFollower.refresh();
   audit.connect(engine);
   const apiKey = loadApiKey(folder, engine.definition.api.apiKeyDays);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -148,7 +152,6 @@ async function start(): Promise<void> {
     dataFolder: folder,
     post: userPool.post,
     siteUrl,
-    contactAddress: contacts,
   });
   const alerts = openAlerts({ dataFolder: folder, post: userPool.post, siteUrl });
   const moderation = openModeration({ engine, userPool, storage, audit, locked, renamed, siteUrl });

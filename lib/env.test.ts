@@ -10,10 +10,10 @@ it('needs nothing', () => {
     mediaCacheMegabytes: 512,
     hasSampleContent: true,
     supportUrl: 'https://www.accessnow.org/help/',
-    socialLinks: [],
     apiRequestsPerMinute: 600,
     newAccounts: 'after-a-day',
     isBehindFront: false,
+    site: {},
   });
   expect(readEnv({ SITE_FRONT: '1' }).isBehindFront).toBe(true);
   expect(readEnv({ SAMPLE_CONTENT: 'off' }).hasSampleContent).toBe(false);
@@ -48,7 +48,7 @@ it('leads to another support site when one is named, and to none without encrypt
 
 it('reads the accounts elsewhere, however they are separated, and none without encryption', () => {
   expect(
-    readEnv({ SOCIAL_LINKS: ' https://x.com/a,https://b.example/@c  https://d.example/ ' }).socialLinks,
+    readEnv({ SOCIAL_LINKS: ' https://x.com/a,https://b.example/@c  https://d.example/ ' }).site.socialLinks,
   ).toEqual(['https://x.com/a', 'https://b.example/@c', 'https://d.example/']);
   for (const SOCIAL_LINKS of ['http://x.com/a', 'x.com/a', 'https://x.com/a javascript:alert(1)'])
     expect(() => readEnv({ SOCIAL_LINKS })).toThrow(/SOCIAL_LINKS/);

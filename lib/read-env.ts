@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ownValue } from './domain/own-value.ts';
 import { NEW_ACCOUNTS, type NewAccounts } from './domain/profiles/established.ts';
+import { siteOfVariables, siteVariables } from './site/site-environment.ts';
+import type { StoredSite } from './site/site-values.ts';
 
 const settings = z.object({
   /** The site's own origin; absolute addresses in metadata, feeds and sitemaps begin with it. */
@@ -39,12 +41,6 @@ const settings = z.object({
     .default('')
     .transform((address) => address || 'https://www.accessnow.org/help/')
     .pipe(z.url({ protocol: /^https$/ })),
-  /** The site's accounts elsewhere, separated by spaces or commas: both footers lead there. */
-  SOCIAL_LINKS: z
-    .string()
-    .default('')
-    .transform((addresses) => addresses.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(z.url({ protocol: /^https$/ }))),
   /** How many requests a minute one caller may make to the public interface below /api/v1. */
   API_REQUESTS_PER_MINUTE: z
     .string()
@@ -59,6 +55,7 @@ const settings = z.object({
     .pipe(z.enum(NEW_ACCOUNTS)),
   /** Set by the front for the Next.js that it stands before: it tells of changes and passes WebSockets on. */
   SITE_FRONT: z.string().default(''),
+  ...siteVariables,
 });
 
 export type Env = {
@@ -70,10 +67,11 @@ export type Env = {
   readonly mediaCacheMegabytes: number;
   readonly hasSampleContent: boolean;
   readonly supportUrl: string;
-  readonly socialLinks: readonly string[];
   readonly apiRequestsPerMinute: number;
   readonly newAccounts: NewAccounts;
   readonly isBehindFront: boolean;
+  /** Settings of the installation that are set here, and therefore not in the form. */
+  readonly site: Partial<StoredSite>;
 };
 
 function sentenceAbout(
@@ -92,7 +90,7 @@ function sentenceAbout(
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const parsed = settings.safeParse(variables);
   if (!parsed.success) throw new Error(sentenceAbout(parsed.error, variables));
-  const { SITE_URL, AMPLIFY_OUTPUTS, EMBEDDED_DATA, SAMPLE_CONTENT, SUPPORT_URL, SOCIAL_LINKS } = parsed.data;
+  const { SITE_URL, AMPLIFY_OUTPUTS, EMBEDDED_DATA, SAMPLE_CONTENT, SUPPORT_URL } = parsed.data;
   return {
     siteUrl: SITE_URL,
     amplifyOutputs: AMPLIFY_OUTPUTS,
@@ -102,9 +100,19 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     mediaCacheMegabytes: parsed.data.MEDIA_CACHE_MB,
     hasSampleContent: SAMPLE_CONTENT === 'on',
     supportUrl: SUPPORT_URL,
-    socialLinks: SOCIAL_LINKS,
     apiRequestsPerMinute: parsed.data.API_REQUESTS_PER_MINUTE,
     newAccounts: parsed.data.NEW_ACCOUNTS,
     isBehindFront: parsed.data.SITE_FRONT === '1',
+    site: siteOfVariables(parsed.data),
   };
+}
+
+/**
+ * Reads only the settings of the installation, for programs that have other defaults than the site.
+ * @throws Error with one sentence that names the first wrong setting
+ */
+export function readSiteEnv(variables: Readonly<Record<string, string | undefined>>): Env['site'] {
+  const parsed = z.object(siteVariables).safeParse(variables);
+  if (!parsed.success) throw new Error(sentenceAbout(parsed.error, variables));
+  return siteOfVariables(parsed.data);
 }

@@ -226,6 +226,7 @@ export const routes = {
     home: () => '/admin' as const,
     /** Content at the top of the home page. */
     homePicks: () => '/admin/home' as const,
+    site: () => '/admin/site' as const,
     streams: () => '/admin/streams' as const,
     newStream: () => '/admin/streams/new' as const,
     stream: (id: string) => `/admin/streams/${encodeURIComponent(id)}` as const,

@@ -12,6 +12,7 @@ import { changesSince, latestChange } from '../lib/data/read-model/backend-chang
 import { isoDateOf } from '../lib/domain/time/when.ts';
 import { env } from '../lib/env.ts';
 import { plural } from '../lib/plural.ts';
+import { refreshSite } from '../lib/site/refresh-site.ts';
 import { followRecords } from './alerts/follow-records.ts';
 import { leftBy, takeTurn } from './alerts/one-round.ts';
 import { recordsBy } from './alerts/read-records.ts';
@@ -37,6 +38,7 @@ function readArguments(): { readonly isAtOnce: boolean; readonly isIfDue: boolea
 
 async function sendRound(folder: string, { isAtOnce, isIfDue }: ReturnType<typeof readArguments>) {
   const { origin, ask } = guestBackend();
+  await refreshSite(ask, env.site);
   const siteUrl = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
   const post = createPost(chooseCarrier(folder, process.env), { clock: Date.now });
   const alerts = openAlerts({ dataFolder: folder, post, siteUrl });

@@ -1,24 +1,28 @@
 /** `npm run mail-test -- you@example.org`: sends one test email with the settings of the site, and prints what the mail server said. */
 
-import { SENDER } from '../embedded/mail/outbox.ts';
+import { defaultSender } from '../embedded/mail/outbox.ts';
 import { createSmtp } from '../embedded/mail/post.ts';
-import { DEFAULT_APP_NAME } from '../lib/constants/product.ts';
+import { readSiteEnv } from '../lib/read-env.ts';
+import { setCurrentSite } from '../lib/site/site.ts';
+import { siteName } from '../lib/site/site-name.ts';
+import { mergeSite } from '../lib/site/site-values.ts';
 import { Failure, runProgram } from './site/failure.ts';
 import { siteUrl } from './site/settings.ts';
 
 await runProgram(async () => {
+  setCurrentSite(mergeSite({}, readSiteEnv(process.env)));
   const [to, ...rest] = process.argv.slice(2);
   if (!to?.includes('@') || rest.length > 0) throw new Failure('Usage: npm run mail-test -- you@example.org');
-  const { SMTP_URL: url, SMTP_FROM: from = SENDER } = process.env;
+  const { SMTP_URL: url, SMTP_FROM: from = defaultSender() } = process.env;
   if (!url) {
     throw new Failure(
       'SMTP_URL is not set, so emails are only stored in the outbox. Set it and run this again.',
     );
   }
-  const text = `This is a test email from ${DEFAULT_APP_NAME} at ${siteUrl()}. Someone ran "npm run mail-test" on its server.\n\nThe mail settings work. You can delete this email.`;
+  const text = `This is a test email from ${siteName()} at ${siteUrl()}. Someone ran "npm run mail-test" on its server.\n\nThe mail settings work. You can delete this email.`;
   try {
     await createSmtp(url, from)(
-      { kind: 'email', to, subject: `${DEFAULT_APP_NAME}: test email`, text },
+      { kind: 'email', to, subject: `${siteName()}: test email`, text },
       new Date(),
     );
   } catch (error) {

@@ -4,13 +4,15 @@ import path from 'node:path';
 import { isoDateOf } from '../lib/domain/time/when.ts';
 import { trustedProxies } from '../lib/network/caller-address.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
+import { readSiteEnv } from '../lib/read-env.ts';
+import { refreshSite } from '../lib/site/refresh-site.ts';
 import { createCloudProxy } from './cloud/cloud-proxy.ts';
 import { ChangesFeed } from './freshness/changes-feed.ts';
 import { dueTexts } from './freshness/due-records.ts';
 import { dueRestrictions } from './freshness/due-restrictions.ts';
 import { dueStreams, streamMark } from './freshness/due-streams.ts';
 import { feedState, tagClock } from './freshness/front-state.ts';
-import type { GuestApi } from './freshness/guest-api.ts';
+import { askAsGuest, type GuestApi } from './freshness/guest-api.ts';
 import { TimeTurn } from './freshness/time-turn.ts';
 import { createFront } from './front.ts';
 import { PublicPages } from './pages/public-pages.ts';
@@ -85,9 +87,19 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
     server.once('error', reject);
     server.listen(setting.port, setting.host, resolve);
   });
-  const feed = setting.backend && new ChangesFeed({ ...setting.backend, clock: tagClock, feed: feedState });
-  void feed?.follow();
   const guests = setting.backend?.guests;
+  const feed =
+    setting.backend &&
+    new ChangesFeed({
+      ...setting.backend,
+      clock: tagClock,
+      feed: feedState,
+      ...(guests && {
+        refreshSite: () =>
+          refreshSite((query, variables) => askAsGuest(guests, query, variables), readSiteEnv(process.env)),
+      }),
+    });
+  void feed?.follow();
   const turns = guests ? turnsOf(guests) : [];
   for (const turn of turns) turn.start();
   return {

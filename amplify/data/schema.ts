@@ -16,9 +16,13 @@ import { Post } from './models/post.ts';
 import { Profile } from './models/profile.ts';
 import { RecordReply } from './models/record-reply.ts';
 import { ShadowbanExperience } from './models/shadowban-experience.ts';
+import { SiteSettings } from './models/site-settings.ts';
 import { Stream } from './models/stream.ts';
 
-/** The seven models of the specification, earlier publications of briefs, moderation, the audit log, editorial picks, blog posts. */
+/**
+ * The seven models of the specification, earlier publications of briefs, moderation, the audit log, editorial picks, blog posts,
+ * site settings.
+ */
 export const schema = a.schema({
   Stream,
   Brief,
@@ -38,6 +42,7 @@ export const schema = a.schema({
   ModerationNotice,
   Post,
   RecordReply,
+  SiteSettings,
 });
 
 export type Schema = ClientSchema<typeof schema>;

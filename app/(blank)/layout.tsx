@@ -1,7 +1,6 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
-import { BrandMark } from '@/components/layout/BrandMark';
-import { BrandName } from '@/components/layout/BrandName';
+import { Brand } from '@/components/layout/Brand';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import styles from './layout.module.scss';
@@ -12,8 +11,7 @@ export default function BlankLayout({ children }: { children: ReactNode }) {
     <main id="main" tabIndex={-1}>
       <p className={`page ${styles.bar}`}>
         <Link href={routes.home()} className={styles.brand}>
-          <BrandMark />
-          <BrandName />
+          <Brand />
         </Link>
       </p>
       {children}

@@ -21,6 +21,7 @@ import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { websiteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { isPartOn } from '@/lib/site/parts';
 import styles from './page.module.scss';
 
 /** Briefs in the list of the newest. */
@@ -30,14 +31,15 @@ const MAX_PICKED = 9;
 
 export const revalidate = 60;
 
-export const metadata = pageMetadata({
-  title: 'Creator bans and appeals: public records and guides',
-  description:
-    'When a platform bans a creator, this is the record: bans, appeals and restorations, with evidence. Free to read, download and cite.',
-  path: routes.home(),
-  feeds: [{ subject: { of: 'restrictions', kind: 'report', filter: {} } }, { subject: { of: 'streams' } }],
-  image: routes.openGraph('site'),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Creator bans and appeals: public records and guides',
+    description:
+      'When a platform bans a creator, this is the record: bans, appeals and restorations, with evidence. Free to read, download and cite.',
+    path: routes.home(),
+    feeds: [{ subject: { of: 'restrictions', kind: 'report', filter: {} } }, { subject: { of: 'streams' } }],
+    image: routes.openGraph('site'),
+  });
 
 export default async function HomePage() {
   const [changes, statistics, lead, featured, briefs, profiles, streams] = await Promise.all([
@@ -117,18 +119,20 @@ export default async function HomePage() {
           )}
         </section>
       )}
-      <section aria-labelledby="streams">
-        <SectionHeading id="streams" action={<Link href={routes.streams()}>All streams</Link>}>
-          Streams
-        </SectionHeading>
-        {latestStreams.length > 0 ? (
-          <StreamGrid streams={latestStreams} />
-        ) : (
-          <EmptySection action={{ label: 'Follow new streams', href: routes.feedsPage() }}>
-            Recorded streams will appear here.
-          </EmptySection>
-        )}
-      </section>
+      {isPartOn('streams') && (
+        <section aria-labelledby="streams">
+          <SectionHeading id="streams" action={<Link href={routes.streams()}>All streams</Link>}>
+            Streams
+          </SectionHeading>
+          {latestStreams.length > 0 ? (
+            <StreamGrid streams={latestStreams} />
+          ) : (
+            <EmptySection action={{ label: 'Follow new streams', href: routes.feedsPage() }}>
+              Recorded streams will appear here.
+            </EmptySection>
+          )}
+        </section>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { QrCode } from '@/components/ui/QrCode';
 import { TOTP_QR_CODE_PX } from '@/lib/constants/interface';
-import { SITE_NAME } from '@/lib/seo/site';
+import { siteName } from '@/lib/site/site-name';
 import { CodeForm } from './CodeForm';
 import styles from './TotpSetup.module.scss';
 
@@ -29,7 +29,7 @@ export function TotpSetup({
     let isWanted = true;
     setUpTOTP()
       .then(({ sharedSecret, getSetupUri }) => {
-        const address = getSetupUri(SITE_NAME, viewer.name).href;
+        const address = getSetupUri(siteName(), viewer.name).href;
         if (isWanted) setSecret({ text: sharedSecret, address });
       })
       .catch(async (thrown: unknown) => {

@@ -3,7 +3,7 @@
 import { useAuthenticator } from '@aws-amplify/ui-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { isPhone, tidyLogin } from '@/lib/domain/sign-in-values';
-import { SITE_NAME } from '@/lib/seo/site';
+import { siteName } from '@/lib/site/site-name';
 import { ChallengeEnd } from './ChallengeEnd.client.tsx';
 import { useJourney } from './journey.ts';
 import { OutcomeNote } from './OutcomeNote.client.tsx';
@@ -31,7 +31,7 @@ type HeaderProps = { step: Step; heading: string; introduction: string | undefin
 function Header({ step, heading, introduction }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
-    document.title = `${heading} · ${SITE_NAME}`;
+    document.title = `${heading} · ${siteName()}`;
   }, [heading]);
   useArrival(header, step);
   return (

@@ -2,8 +2,8 @@
 
 import { type AuthenticatorProps, useAuthenticator } from '@aws-amplify/ui-react';
 import type { MouseEvent } from 'react';
-import { DEFAULT_APP_NAME } from '@/lib/constants/product';
 import { tidyLogin } from '@/lib/domain/sign-in-values';
+import { siteName } from '@/lib/site/site-name';
 import { useJourney } from './journey.ts';
 import { SendNewCode } from './SendNewCode.client.tsx';
 import { StepHeader } from './StepHeader.client.tsx';
@@ -151,7 +151,7 @@ export function kitFields(
     },
     confirmSignUp: { confirmation_code: code },
     confirmSignIn: { confirmation_code: code },
-    setupTotp: { QR: { totpIssuer: DEFAULT_APP_NAME }, confirmation_code: code },
+    setupTotp: { QR: { totpIssuer: siteName() }, confirmation_code: code },
     forceNewPassword: { password: { ...newPassword, label: 'New password' }, confirm_password: repeated },
     ...(takesEither && { forgotPassword: { username: eitherLogin } }),
     confirmResetPassword: {

@@ -4,6 +4,8 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { routes } from '@/lib/routes';
+import { textsOn } from '@/lib/site/parts';
+import type { SitePart } from '@/lib/site/site';
 import styles from './PricingPlan.module.scss';
 
 type Plan = {
@@ -11,7 +13,7 @@ type Plan = {
   readonly forWhom: string;
   readonly price: string;
   readonly priceNote: string;
-  readonly gives: readonly string[];
+  readonly gives: readonly { readonly text: string; readonly parts?: readonly SitePart[] }[];
   readonly way: { readonly label: string; readonly href: string };
 };
 
@@ -22,11 +24,12 @@ const PLANS: readonly Plan[] = [
     price: '$0',
     priceNote: 'no account needed',
     gives: [
-      'Every brief, profile, ban, stream and film',
-      'Search across the whole site',
-      'RSS, Atom and JSON feeds, email alerts and the newsletter',
-      'A watchlist, saved in your browser',
-      'File checks against published hashes',
+      { text: 'All published content' },
+      { text: 'Search across the whole site' },
+      { text: 'RSS, Atom and JSON feeds, and email alerts' },
+      { text: 'The weekly newsletter', parts: ['newsletter'] },
+      { text: 'A watchlist, saved in your browser', parts: ['films', 'streams'] },
+      { text: 'File checks against published hashes' },
     ],
     way: { label: 'Start reading', href: routes.briefs() },
   },
@@ -36,11 +39,11 @@ const PLANS: readonly Plan[] = [
     price: '$0',
     priceNote: 'with a free account',
     gives: [
-      'A profile with your history on every platform',
-      'Bans, appeals, restorations and shadowban reports',
-      'Evidence that stays private until you publish it',
-      'Your own briefs, with drafts and versions',
-      'Export everything as one archive',
+      { text: 'A profile with your history on every platform' },
+      { text: 'Bans, appeals, restorations and shadowban reports' },
+      { text: 'Evidence that stays private until you publish it' },
+      { text: 'Your own briefs, with drafts and versions' },
+      { text: 'Export everything as one archive' },
     ],
     way: { label: 'Create account', href: routes.signUp() },
   },
@@ -50,16 +53,20 @@ const PLANS: readonly Plan[] = [
     price: '$0',
     priceNote: 'for the software; you pay for your own server',
     gives: [
-      'The whole site, under the Apache License 2.0',
-      'Runs on a single machine or on Amazon Web Services',
-      'Administration of streams, people and moderation',
-      'Your own users, rules and name',
+      { text: 'The whole site, under the Apache License 2.0' },
+      { text: 'Runs on a single machine or on Amazon Web Services' },
+      { text: 'Administration of content, people and moderation' },
+      { text: 'Your own users, rules and name' },
     ],
     way: { label: 'Contact us', href: routes.contactUs() },
   },
 ];
 
-type Row = { readonly what: string; readonly included: readonly [string, string, string] };
+type Row = {
+  readonly what: string;
+  readonly included: readonly [string, string, string];
+  readonly parts?: readonly SitePart[];
+};
 
 const ROWS: readonly Row[] = [
   { what: 'Reading all published content', included: ['Yes', 'Yes', 'Yes'] },
@@ -69,12 +76,16 @@ const ROWS: readonly Row[] = [
     included: ['No', 'One per account', 'For all your users'],
   },
   { what: 'Writing briefs', included: ['No', 'Yes', 'Yes'] },
-  { what: 'Managing streams and people', included: ['No', 'No', 'Yes'] },
+  { what: 'Managing streams and people', included: ['No', 'No', 'Yes'], parts: ['streams'] },
   { what: 'Where your data is stored', included: ['In your browser', 'On our server', 'On your server'] },
-  { what: 'Export', included: ['Watchlist file', 'Archive', 'Database'] },
+  { what: 'Export', included: ['Data files', 'Archive', 'Database'] },
 ];
 
-const NOTES: readonly { readonly asked: string; readonly answer: string }[] = [
+const NOTES: readonly {
+  readonly asked: string;
+  readonly answer: string;
+  readonly parts?: readonly SitePart[];
+}[] = [
   {
     asked: 'Will this site stay free?',
     answer:
@@ -86,6 +97,7 @@ const NOTES: readonly { readonly asked: string; readonly answer: string }[] = [
   },
   {
     asked: 'Does the shop pay for this site?',
+    parts: ['shop'],
     answer: 'No. The shop is a demo and sells nothing.',
   },
 ];
@@ -112,7 +124,7 @@ export function PricingPlan() {
             Questions about pricing
           </SectionHeading>
           <dl className={styles.notes}>
-            {NOTES.map(({ asked, answer }) => (
+            {textsOn(NOTES).map(({ asked, answer }) => (
               <div key={asked}>
                 <dt>{asked}</dt>
                 <dd>{answer}</dd>
@@ -134,10 +146,10 @@ function PlanCard({ plan }: { plan: Plan }) {
         <strong>{plan.price}</strong> <span>{plan.priceNote}</span>
       </p>
       <ul className="plain-list">
-        {plan.gives.map((gift) => (
-          <li key={gift}>
+        {textsOn(plan.gives).map(({ text }) => (
+          <li key={text}>
             <Icon name="check-lg" />
-            {gift}
+            {text}
           </li>
         ))}
       </ul>
@@ -164,7 +176,7 @@ function Compared() {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ what, included }) => (
+          {textsOn(ROWS).map(({ what, included }) => (
             <tr key={what}>
               <th scope="row">{what}</th>
               {PLANS.map(({ name }, index) => (

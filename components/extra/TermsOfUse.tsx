@@ -1,7 +1,9 @@
 import { Link } from '@/components/ui/Link';
+import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { Moderation } from './Moderation';
+import { Operator } from './Operator';
 import { TextPage, type TextSection } from './TextPage';
 
 const MODERATION_SECTION = `${routes.termsOfUse()}#moderation` as const;
@@ -14,11 +16,14 @@ const SECTIONS: readonly TextSection[] = [
     id: 'operator',
     title: 'Who we are',
     body: (
-      <p>
-        These terms are between you and the operator of this installation, whom you can reach with the{' '}
-        <Link href={routes.contactUs()}>contact form</Link>. The text comes with the software and describes
-        what the software does. The operator may add rules.
-      </p>
+      <>
+        <p>
+          These terms are between you and the operator of this installation, whom you can reach with the{' '}
+          <Link href={routes.contactUs()}>contact form</Link>. The text comes with the software and describes
+          what the software does. The operator may add rules.
+        </p>
+        <Operator />
+      </>
     ),
   },
   {
@@ -59,7 +64,9 @@ const SECTIONS: readonly TextSection[] = [
           You can export everything as an archive and delete it at any time. We cannot delete quotes and
           copies that others made.
         </p>
-        <p>Comments on the blog are stored in your browser only. They are not published.</p>
+        <WhilePartOn parts={['blog']}>
+          <p>Comments on the blog are stored in your browser only. They are not published.</p>
+        </WhilePartOn>
       </>
     ),
   },
@@ -93,6 +100,7 @@ const SECTIONS: readonly TextSection[] = [
   {
     id: 'films',
     title: 'Streams and films',
+    parts: ['streams', 'films'],
     body: (
       <p>
         If a stream plays in another company’s player, that company’s terms apply once you press play. The
@@ -104,6 +112,7 @@ const SECTIONS: readonly TextSection[] = [
   {
     id: 'shop',
     title: 'The demo shop',
+    parts: ['shop'],
     body: (
       <p>
         Nothing in the shop is for sale. A demo order is stored in your browser only and is not a contract. We

@@ -3,6 +3,7 @@ import { START_LABEL } from '@/components/layout/navigation';
 import { Link } from '@/components/ui/Link';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
+import { currentSite } from '@/lib/site/site';
 import styles from './HomeIntro.module.scss';
 
 /**
@@ -11,12 +12,13 @@ import styles from './HomeIntro.module.scss';
  * @param showsSamples true while the site shows fictional sample records
  */
 export function HomeIntro({ records, showsSamples }: { records: number; showsSamples: boolean }) {
+  const { homeHeading, homeText } = currentSite();
   return (
     <header className={styles.intro}>
-      <h1>When a platform bans a creator, this is the record.</h1>
+      <h1>{homeHeading || 'When a platform bans a creator, this is the record.'}</h1>
       <p className="standfirst">
-        Creators document their bans, appeals and restorations here, with evidence. Free to read, download and
-        cite.
+        {homeText ||
+          'Creators document their bans, appeals and restorations here, with evidence. Free to read, download and cite.'}
       </p>
       <p className={styles.actions}>
         <Link className="button button-primary" href={routes.start()}>

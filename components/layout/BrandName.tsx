@@ -1,4 +1,4 @@
-import { DEFAULT_APP_NAME } from '@/lib/constants/product';
+import { siteName } from '@/lib/site/site-name';
 
 /**
  * The site's name beside its mark. If a visitor chose another name in the settings, the style sheet
@@ -7,7 +7,7 @@ import { DEFAULT_APP_NAME } from '@/lib/constants/product';
 export function BrandName() {
   return (
     <span className="brand-name">
-      <span>{DEFAULT_APP_NAME}</span>
+      <span>{siteName()}</span>
     </span>
   );
 }

@@ -2,8 +2,7 @@ import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
-import { BrandMark } from './BrandMark';
-import { BrandName } from './BrandName';
+import { Brand } from './Brand';
 import styles from './IntelligenceBar.module.scss';
 import { SettingsMenu } from './SettingsMenu';
 
@@ -25,8 +24,7 @@ export function IntelligenceBar<T extends string>({
       <header className={`page ${styles.bar}`}>
         <div className={styles.names}>
           <Link href={routes.home()} className={styles.brand}>
-            <BrandMark />
-            <BrandName />
+            <Brand />
           </Link>
           <Link href={href} className={styles.section}>
             {name}

@@ -1,9 +1,9 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
-import { SITE_TAGLINE } from '@/lib/seo/site';
-import { BrandMark } from './BrandMark';
-import { BrandName } from './BrandName';
+import { groupsOn } from '@/lib/site/parts';
+import { currentSite } from '@/lib/site/site';
+import { Brand } from './Brand';
 import { NewsletterForm } from './NewsletterForm';
 import { FOOTER_GROUPS } from './navigation';
 import styles from './SiteFooter.module.scss';
@@ -11,18 +11,23 @@ import { SocialLinks } from './SocialLinks';
 
 /** The site's footer: what the site is, the newsletter, and the links in three columns. */
 export function SiteFooter() {
+  const { tagline, operatorName } = currentSite();
   return (
     <footer className={`site-footer ${styles.footer}`} data-part="footer">
       <div className={`page ${styles.columns}`} data-part="footer-row">
         <div className={styles.about}>
           <Link href={routes.home()} className={styles.brand}>
-            <BrandMark />
-            <BrandName />
+            <Brand />
           </Link>
-          <p data-part="footer-more">{SITE_TAGLINE}</p>
+          <p data-part="footer-more">{tagline}</p>
+          {operatorName && (
+            <p data-part="footer-more" className={styles.operator}>
+              Operated by <bdi>{operatorName}</bdi>
+            </p>
+          )}
         </div>
         <nav className={styles.links} aria-label="Footer">
-          {FOOTER_GROUPS.map(({ name, links }) => (
+          {groupsOn(FOOTER_GROUPS).map(({ name, links }) => (
             <div key={name}>
               <h2 data-part="footer-more">{name}</h2>
               <ul className="plain-list">

@@ -2,8 +2,8 @@ import { SearchButton } from '@/components/search/SearchButton';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
-import { BrandMark } from './BrandMark';
-import { BrandName } from './BrandName';
+import { linksOn } from '@/lib/site/parts';
+import { Brand } from './Brand';
 import { NavigationLinks } from './NavigationLinks.client';
 import { MAIN_LINKS, RECORD_LINKS } from './navigation';
 import { SettingsMenu } from './SettingsMenu';
@@ -19,13 +19,12 @@ export function SiteHeader() {
     <site-header class={styles.header} data-part="navbar" suppressHydrationWarning>
       <header className={`page ${styles.bar}`}>
         <Link href={routes.home()} className={styles.brand}>
-          <BrandMark />
-          <BrandName />
+          <Brand />
         </Link>
         <div id="menu" popover="auto" className={styles.menu}>
           <nav aria-label="Main">
             <ul className="plain-list">
-              <NavigationLinks links={MAIN_LINKS} />
+              <NavigationLinks links={linksOn(MAIN_LINKS)} />
             </ul>
           </nav>
           <nav aria-labelledby="menu-record" className={styles.record}>

@@ -1,17 +1,16 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { socialLink } from '@/lib/domain/social-link';
-import { env } from '@/lib/env';
+import { currentSite } from '@/lib/site/site';
 import styles from './SocialLinks.module.scss';
-
-const ACCOUNTS = env.socialLinks.map(socialLink);
 
 /** The site's accounts on platforms, for both footers, or a sentence that there are none. */
 export function SocialLinks() {
-  if (ACCOUNTS.length === 0)
+  const accounts = currentSite().socialLinks.map(socialLink);
+  if (accounts.length === 0)
     return <p className={styles.none}>We have no social media accounts. Follow us by feed or email.</p>;
   return (
     <ul className={`plain-list ${styles.links}`}>
-      {ACCOUNTS.map(({ url, platform, name }) => (
+      {accounts.map(({ url, platform, name }) => (
         <li key={url}>
           <a href={url} rel="me noopener external">
             {platform && <PlatformMark platform={platform} />}

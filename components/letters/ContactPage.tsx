@@ -1,14 +1,18 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
-import { contact } from '@/lib/letters/form-actions';
+import { contact as sendMessage } from '@/lib/letters/form-actions';
 import { siteKeeper } from '@/lib/letters/site-keeper';
 import { routes } from '@/lib/routes';
+import { operatorLines } from '@/lib/site/operator';
+import { currentSite } from '@/lib/site/site';
+import { Operator } from '../extra/Operator';
 import { ContactForm } from './ContactForm.client';
 import styles from './LetterPage.module.scss';
 
 /** The contact page: the form, and faster ways for common questions. */
 export function ContactPage() {
+  const { contact } = currentSite();
   return (
     <>
       <BreadcrumbBanner title="Contact us">
@@ -18,9 +22,17 @@ export function ContactPage() {
       </BreadcrumbBanner>
       <div className={`page ${styles.columns}`}>
         <div className={styles.card}>
-          {siteKeeper().takes.contact ? <ContactForm action={contact} /> : <NoMail />}
+          {siteKeeper().takes.contact ? <ContactForm action={sendMessage} /> : <NoMail />}
         </div>
         <dl className={styles.facts}>
+          {(contact || operatorLines().length > 0) && (
+            <div>
+              <dt>Operator</dt>
+              <dd>
+                <Operator />
+              </dd>
+            </div>
+          )}
           <div>
             <dt>Your own record</dt>
             <dd>

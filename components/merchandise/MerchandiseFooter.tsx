@@ -1,33 +1,41 @@
 import type { Route } from 'next';
-import { BrandMark } from '@/components/layout/BrandMark';
-import { BrandName } from '@/components/layout/BrandName';
+import { Brand } from '@/components/layout/Brand';
 import { NewsletterForm } from '@/components/layout/NewsletterForm';
 import { SocialLinks } from '@/components/layout/SocialLinks';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
+import { groupsOn, isPartOn } from '@/lib/site/parts';
+import { currentSite } from '@/lib/site/site';
 import styles from './MerchandiseFooter.module.scss';
 import { SHOP_FOOTER_GROUPS } from './navigation';
 
 /** The shop's footer: the newsletter form, then the site's name, the links and the feeds. */
 export function MerchandiseFooter() {
+  const { operatorName } = currentSite();
   return (
     <footer className={`site-footer ${styles.footer}`} data-part="footer">
-      <div className={styles.band} data-part="footer-more">
-        <div className={`page ${styles.letter}`}>
-          <NewsletterForm />
+      {isPartOn('newsletter') && (
+        <div className={styles.band} data-part="footer-more">
+          <div className={`page ${styles.letter}`}>
+            <NewsletterForm />
+          </div>
         </div>
-      </div>
+      )}
       <div className={`page ${styles.columns}`} data-part="footer-row">
         <div className={styles.about}>
           <Link href={routes.home()} className={styles.brand}>
-            <BrandMark />
-            <BrandName />
+            <Brand />
           </Link>
           <p data-part="footer-more">Products for people who keep records.</p>
+          {operatorName && (
+            <p data-part="footer-more">
+              Operated by <bdi>{operatorName}</bdi>
+            </p>
+          )}
         </div>
         <nav className={styles.links} aria-label="Footer">
-          {SHOP_FOOTER_GROUPS.map(({ name, links }) => (
+          {groupsOn(SHOP_FOOTER_GROUPS).map(({ name, links }) => (
             <div key={name}>
               <h2 data-part="footer-more">{name}</h2>
               <ul className="plain-list">

@@ -1,5 +1,4 @@
-import { BrandMark } from '@/components/layout/BrandMark';
-import { BrandName } from '@/components/layout/BrandName';
+import { Brand } from '@/components/layout/Brand';
 import { SettingsMenu } from '@/components/layout/SettingsMenu';
 import { UserMenu } from '@/components/layout/UserMenu';
 import { CartButton } from '@/components/shop/cart/CartButton';
@@ -16,8 +15,7 @@ export function MerchandiseHeader() {
     <site-header class={styles.header} data-part="navbar" suppressHydrationWarning>
       <header className={`page ${styles.bar}`}>
         <Link href={routes.home()} className={styles.brand}>
-          <BrandMark />
-          <BrandName />
+          <Brand />
         </Link>
         <nav id="menu" popover="auto" className={styles.menu} aria-label="Main">
           <div className={styles.top}>

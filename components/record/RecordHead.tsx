@@ -10,7 +10,7 @@ import { PLATFORMS } from '@/lib/domain/platform';
 import { type IsoDate, onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { SITE_NAME } from '@/lib/seo/site';
+import { siteName } from '@/lib/site/site-name';
 import styles from './RecordHead.module.scss';
 
 /** The head of a record: person, platform, status and tools to share, cite and embed. */
@@ -55,7 +55,7 @@ export function RecordHead({ record, today }: { record: RestrictionRecord; today
         <ShareTools
           citation={recordCitation(restriction, {
             displayName: profile.displayName,
-            siteName: SITE_NAME,
+            siteName: siteName(),
             address,
             changed,
           })}

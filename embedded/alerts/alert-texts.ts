@@ -2,8 +2,8 @@ import { PACE_WORDS } from '../../lib/alerts/choices.ts';
 import { type Following, followingAddress, readFollowing } from '../../lib/alerts/following.ts';
 import { inLetter, promiseText } from '../../lib/alerts/following-words.ts';
 import type { Wish } from '../../lib/alerts/hand-over.ts';
-import { DEFAULT_APP_NAME } from '../../lib/constants/product.ts';
 import { routes } from '../../lib/routes.ts';
+import { siteName } from '../../lib/site/site-name.ts';
 import { type Addressee, hostOf, oneClickHeaders } from '../letters/letter-texts.ts';
 import type { Email } from '../mail/outbox.ts';
 
@@ -21,8 +21,8 @@ export function confirmAlertLetter({ to, siteUrl }: Addressee, wish: Wish, token
   return {
     kind: 'email',
     to,
-    subject: `${DEFAULT_APP_NAME}: confirm your alert`,
-    text: `You get this email because you (or someone using your address) asked for an alert from ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}):
+    subject: `${siteName()}: confirm your alert`,
+    text: `You get this email because you (or someone using your address) asked for an alert from ${siteName()} (${hostOf(siteUrl)}):
 
 ${wishText(wish)}
 
@@ -49,8 +49,8 @@ export function confirmedAlertLetter(
   return {
     kind: 'email',
     to,
-    subject: `${DEFAULT_APP_NAME}: your alert is on`,
-    text: `You get this email because you confirmed an alert from ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}). It is on:
+    subject: `${siteName()}: your alert is on`,
+    text: `You get this email because you confirmed an alert from ${siteName()} (${hostOf(siteUrl)}). It is on:
 
 ${wishText(wish)}
 ${rows}
@@ -68,8 +68,8 @@ export function knownAlertLetter({ to, siteUrl }: Addressee, wish: Wish, ownerKe
   return {
     kind: 'email',
     to,
-    subject: `${DEFAULT_APP_NAME}: you already have this alert`,
-    text: `You get this email because you (or someone using your address) asked for an alert from ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}):
+    subject: `${siteName()}: you already have this alert`,
+    text: `You get this email because you (or someone using your address) asked for an alert from ${siteName()} (${hostOf(siteUrl)}):
 
 ${wishText(wish)}
 
@@ -84,8 +84,8 @@ export function fullAlertsLetter({ to, siteUrl }: Addressee, most: number, owner
   return {
     kind: 'email',
     to,
-    subject: `${DEFAULT_APP_NAME}: you have reached the limit of ${most} alerts`,
-    text: `You get this email because you (or someone using your address) asked for one more alert from ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}).
+    subject: `${siteName()}: you have reached the limit of ${most} alerts`,
+    text: `You get this email because you (or someone using your address) asked for one more alert from ${siteName()} (${hostOf(siteUrl)}).
 
 You have reached the limit of ${most} alerts for one address. Delete one first, or replace several with one broader search. If it was not you, ignore this email.
 
@@ -98,8 +98,8 @@ export function alertsLinkLetter({ to, siteUrl }: Addressee, ownerKey: string): 
   return {
     kind: 'email',
     to,
-    subject: `${DEFAULT_APP_NAME}: the link to your alerts`,
-    text: `You get this email because you (or someone using your address) asked for the link to your alerts from ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}).
+    subject: `${siteName()}: the link to your alerts`,
+    text: `You get this email because you (or someone using your address) asked for the link to your alerts from ${siteName()} (${hostOf(siteUrl)}).
 
 If it was not you, ignore this email. Anyone with the link can change your alerts, so do not share it.
 

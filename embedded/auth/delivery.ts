@@ -2,6 +2,7 @@ import { DEFAULT_APP_NAME } from '../../lib/constants/product.ts';
 import { SHOWN_PHONE_DIGITS } from '../../lib/constants/sign-in.ts';
 import { plural } from '../../lib/plural.ts';
 import { routes } from '../../lib/routes.ts';
+import { siteName } from '../../lib/site/site-name.ts';
 import type { CodePurpose } from './codes.ts';
 import { checkGuarded, countGuarded } from './guarded-attempts.ts';
 import { confirmationLink, randomLinkCode } from './links/confirmation-link.ts';
@@ -58,7 +59,7 @@ export function sendText(
 ): void {
   const { subject, text } = composeCodeEmail({ settings, siteUrl }, code, purpose);
   if (attribute === 'email') post.send({ kind: 'email', to, subject, text });
-  else post.send({ kind: 'sms', to, text: settings.message.sms.replace('{####}', code) });
+  else post.send({ kind: 'sms', to, text: withSiteName(settings.message.sms).replace('{####}', code) });
 }
 
 /** Tells a person who asked for a code that the account is already confirmed. */
@@ -69,9 +70,9 @@ export function tellConfirmed(
   const signIn = new URL(routes.signIn(), siteUrl).href;
   const fact = `Your account is already confirmed, so you do not need a code. Sign in: ${signIn}`;
   const text = paragraphs(reason(siteUrl, 'asked for a confirmation code'), fact, IGNORE);
-  const subject = `${DEFAULT_APP_NAME}: your account is already confirmed`;
+  const subject = `${siteName()}: your account is already confirmed`;
   if (attribute === 'email') post.send({ kind: 'email', to, subject, text });
-  else post.send({ kind: 'sms', to, text: `${DEFAULT_APP_NAME}: ${fact}` });
+  else post.send({ kind: 'sms', to, text: `${siteName()}: ${fact}` });
 }
 
 /** Explains why a password cannot be reset when the only second factor is a code by the same medium. */
@@ -83,9 +84,9 @@ export function tellFactorIsSpent(
   const medium = attribute === 'email' ? 'email' : 'text message';
   const fact = `Your password was not reset. Your second factor is a code by ${medium}, so you cannot reset the password with another code. If you want a new password, contact us: ${contact}`;
   const text = paragraphs(reason(siteUrl, 'asked to reset your password'), fact, IGNORE);
-  const subject = `${DEFAULT_APP_NAME}: your password was not reset`;
+  const subject = `${siteName()}: your password was not reset`;
   if (attribute === 'email') post.send({ kind: 'email', to, subject, text });
-  else post.send({ kind: 'sms', to, text: `${DEFAULT_APP_NAME}: ${fact}` });
+  else post.send({ kind: 'sms', to, text: `${siteName()}: ${fact}` });
 }
 
 function sendLink({ settings, siteUrl, post }: UserPool, to: string, link: string): void {
@@ -95,7 +96,7 @@ function sendLink({ settings, siteUrl, post }: UserPool, to: string, link: strin
     `The link works once and expires in ${duration(settings.lifetimes.confirmationCode)}.`,
     'If this was not you, ignore this email: the account cannot be used without the link. If you signed up with this address again, you choose a new password afterwards.',
   );
-  post.send({ kind: 'email', to, subject: `${DEFAULT_APP_NAME}: confirm your email address`, text });
+  post.send({ kind: 'email', to, subject: `${siteName()}: confirm your email address`, text });
 }
 
 /** Describes where a message was sent, for an answer. */
@@ -119,13 +120,16 @@ export function maskPhone(number: string): string {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** Puts the name of the site into a text of the definition, which is compiled with the name of the product. */
+const withSiteName = (text: string) => text.replaceAll(DEFAULT_APP_NAME, () => siteName());
+
 const IGNORE = 'If this was not you, ignore this email.';
 
 const paragraphs = (...texts: readonly string[]) => texts.join('\n\n');
 
 /** The first line of an email: why the person gets it. */
 const reason = (siteUrl: string, event: string) =>
-  `You get this email because you (or someone using your address) ${event} at ${DEFAULT_APP_NAME} (${new URL(siteUrl).host}).`;
+  `You get this email because you (or someone using your address) ${event} at ${siteName()} (${new URL(siteUrl).host}).`;
 
 /** "24 hours", "3 minutes". */
 const duration = (milliseconds: number) =>
@@ -148,7 +152,7 @@ function composeCodeEmail(
       `${code} is your password reset code. It expires in ${duration(lifetimes.recoveryCode)}.`,
       'If this was not you, ignore this email and do not share the code. Your password stays the same.',
     );
-    return { subject: `${DEFAULT_APP_NAME}: ${code} is your password reset code`, text };
+    return { subject: `${siteName()}: ${code} is your password reset code`, text };
   }
   if (purpose === 'sign-in') {
     const text = paragraphs(
@@ -156,10 +160,10 @@ function composeCodeEmail(
       `${code} is your sign-in code. It expires in ${duration(lifetimes.session)}.`,
       'If this was not you, do not share the code. If you have an account, change your password.',
     );
-    return { subject: `${DEFAULT_APP_NAME}: ${code} is your sign-in code`, text };
+    return { subject: `${siteName()}: ${code} is your sign-in code`, text };
   }
   return {
-    subject: `${DEFAULT_APP_NAME}: ${code} is your verification code`,
-    text: message.email.replace('{####}', code),
+    subject: `${siteName()}: ${code} is your verification code`,
+    text: withSiteName(message.email).replace('{####}', code),
   };
 }

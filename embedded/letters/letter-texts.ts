@@ -1,5 +1,5 @@
-import { DEFAULT_APP_NAME } from '../../lib/constants/product.ts';
 import { routes } from '../../lib/routes.ts';
+import { siteName } from '../../lib/site/site-name.ts';
 import type { Email } from '../mail/outbox.ts';
 
 /** The recipient of an email, and the site that sends it. */
@@ -30,8 +30,8 @@ export function confirmationLetter({ to, siteUrl }: Addressee, token: string): E
   return {
     kind: 'email',
     to,
-    subject: `${DEFAULT_APP_NAME}: confirm your newsletter subscription`,
-    text: `You get this email because you (or someone using your address) subscribed to the weekly newsletter of ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}).
+    subject: `${siteName()}: confirm your newsletter subscription`,
+    text: `You get this email because you (or someone using your address) subscribed to the weekly newsletter of ${siteName()} (${hostOf(siteUrl)}).
 
 If it was you, confirm here:
 
@@ -48,8 +48,8 @@ export function welcomeLetter({ to, siteUrl }: Addressee, key: string): Email {
   return {
     kind: 'email',
     to,
-    subject: `${DEFAULT_APP_NAME}: you are subscribed to the newsletter`,
-    text: `You get this email because you confirmed your subscription to the weekly newsletter of ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}).
+    subject: `${siteName()}: you are subscribed to the newsletter`,
+    text: `You get this email because you confirmed your subscription to the weekly newsletter of ${siteName()} (${hostOf(siteUrl)}).
 
 Once a week you get the week’s bans and restorations, and a brief to read.
 
@@ -63,8 +63,8 @@ export function alreadyLetter({ to, siteUrl }: Addressee, key: string): Email {
   return {
     kind: 'email',
     to,
-    subject: `${DEFAULT_APP_NAME}: you are already subscribed to the newsletter`,
-    text: `You get this email because you (or someone using your address) subscribed to the weekly newsletter of ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}).
+    subject: `${siteName()}: you are already subscribed to the newsletter`,
+    text: `You get this email because you (or someone using your address) subscribed to the weekly newsletter of ${siteName()} (${hostOf(siteUrl)}).
 
 You are already subscribed, so you do not need to do anything. If it was not you, ignore this email.
 
@@ -78,8 +78,8 @@ export function unsubscribeLetter({ to, siteUrl }: Addressee, key: string): Emai
   return {
     kind: 'email',
     to,
-    subject: `${DEFAULT_APP_NAME}: unsubscribe from the newsletter`,
-    text: `You get this email because you (or someone using your address) asked for a link to unsubscribe from the weekly newsletter of ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}).
+    subject: `${siteName()}: unsubscribe from the newsletter`,
+    text: `You get this email because you (or someone using your address) asked for a link to unsubscribe from the weekly newsletter of ${siteName()} (${hostOf(siteUrl)}).
 
 If it was not you, ignore this email. You stay subscribed.
 

@@ -148,7 +148,7 @@ const contact = (changed: Partial<ContactMessage> = {}, caller = '192.0.2.1') =>
 test('a message of the contact form goes to the site, and answers to the person', async () => {
   expect(await contact()).toBe('done');
   expect(await newest()).toMatchObject({
-    to: 'desk@site.example',
+    to: 'contact@site.example',
     subject: 'StreamIt: contact message C-7K3F-9QXD (Report an error)',
     replyTo: { name: message.name, address: 'ann@example.org' },
     text: expect.stringContaining('It is wrong.\n\nYours'),
@@ -164,7 +164,7 @@ test('nothing that is typed becomes a header', async () => {
   const [name = ''] = readdirSync(join(people.folder, 'outbox')).sort().reverse();
   const [headers = ''] = readMessage(join(people.folder, 'outbox', name)).split(/\r?\n\r?\n/);
   expect(headers).not.toMatch(/^Bcc:/im);
-  expect(headers).toMatch(/^To: desk@site\.example\r?$/m);
+  expect(headers).toMatch(/^To: contact@site\.example\r?$/m);
 });
 
 test('ten messages an hour come from one caller', async () => {

@@ -1,3 +1,4 @@
+import { contactAddress } from '../../lib/letters/contact-address.ts';
 import { contactLetter } from '../../lib/letters/contact-letter.ts';
 import type { LetterOutcome, LetterRequest } from '../../lib/letters/hand-over.ts';
 import { createVault } from '../auth/vault.ts';
@@ -34,8 +35,6 @@ export type LettersOptions = {
   readonly post: Post;
   /** The site's origin, which links lead to. */
   readonly siteUrl: string;
-  /** The address for messages of the contact form. */
-  readonly contactAddress: string;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
 };
@@ -47,7 +46,6 @@ export function openLetters({
   dataFolder: folder = dataFolder(),
   post,
   siteUrl,
-  contactAddress,
   clock = Date.now,
 }: LettersOptions): Letters {
   const store = openStore(folder, LETTERS_DATABASE);
@@ -107,7 +105,7 @@ export function openLetters({
         );
         if (!isAllowed) return 'too-many';
         // Waits for the delivery, because the sender must know the result. The post has reported any error.
-        return post.deliver(contactLetter(request.message, contactAddress)).then(
+        return post.deliver(contactLetter(request.message, contactAddress(siteUrl))).then(
           () => 'done' as const,
           () => 'failed' as const,
         );

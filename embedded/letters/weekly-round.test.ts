@@ -66,7 +66,7 @@ test('a process that is killed in the middle of a round leaves nobody to be writ
   const program = `
     import { openLetters } from ${JSON.stringify(import.meta.resolve('./letters.ts'))};
     const post = { send() {}, deliver: async () => {}, settled: async () => {} };
-    const letters = openLetters({ dataFolder: ${JSON.stringify(people.folder)}, post, siteUrl: 'https://site.example', contactAddress: 'a@b.example' });
+    const letters = openLetters({ dataFolder: ${JSON.stringify(people.folder)}, post, siteUrl: 'https://site.example' });
     await letters.weekly.run('2026-W47', () => ({ subject: 'S', text: 'T' }), async ({ to }) => {
       process.stdout.write(to + '\\n');
       if (to.startsWith('ben')) process.kill(process.pid, 'SIGKILL');

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { DEFAULT_APP_NAME } from '../../lib/constants/product.ts';
+import { siteName } from '../../lib/site/site-name.ts';
 import { writeAtomically } from '../files.ts';
+import { signedEmail } from './operator-signature.ts';
 
 /** A message to one person: an email, or a text message without a subject. */
 export type Message = Email | { readonly kind: 'sms'; readonly to: string; readonly text: string };
@@ -21,7 +22,8 @@ export type Email = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export const SENDER = `${DEFAULT_APP_NAME} <no-reply@localhost>`;
+/** Returns the sender of emails if SMTP_FROM is not set. */
+export const defaultSender = (): string => `"${siteName().replaceAll(/["\\]/g, '')}" <no-reply@localhost>`;
 
 /** Sends or keeps a message; rejects when it could not. */
 export type Carrier = (message: Message, sentAt: Date) => Promise<void>;
@@ -42,10 +44,10 @@ export function createOutbox(folder: string): Carrier {
       writeAtomically(join(folder, `${name}.txt`), `To: ${message.to}\n\n${message.text}\n`, 0o600);
       return;
     }
-    const { kind: _, ...email } = message;
+    const { kind: _, ...email } = signedEmail(message);
     // Whichever letters it is written in, the file can be read.
     const readable = { textEncoding: 'quoted-printable', date: sentAt } as const;
-    const mail = await new MailComposer({ from: SENDER, ...email, ...readable }).compile().build();
+    const mail = await new MailComposer({ from: defaultSender(), ...email, ...readable }).compile().build();
     writeAtomically(join(folder, `${name}.eml`), mail.toString('utf8'), 0o600);
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { type Carrier, createOutbox, type Message, SENDER } from './outbox.ts';
+import { signedEmail } from './operator-signature.ts';
+import { type Carrier, createOutbox, defaultSender, type Message } from './outbox.ts';
 import { createMemoryQueue, type MailQueue, type QueuedMessage } from './queue.ts';
 
 /** Takes messages and delivers them afterwards, so that an answer takes as long with a message as without. */
@@ -113,12 +114,15 @@ export function chooseCarrier(dataFolder: string, environment: NodeJS.ProcessEnv
   const outbox = createOutbox(outboxFolder(dataFolder));
   const { SMTP_URL: url, SMTP_FROM: from } = environment;
   if (!url) return outbox;
-  const smtp = createSmtp(url, from || SENDER);
+  const smtp = createSmtp(url, from);
   return (message, sentAt) => (message.kind === 'email' ? smtp : outbox)(message, sentAt);
 }
 
-/** Sends email by the server of `url` (`smtp://user:password@host:port`). Rejects a text message. */
-export function createSmtp(url: string, from: string): Carrier {
+/**
+ * Sends email by the server of `url` (`smtp://user:password@host:port`). Rejects a text message.
+ * @param from the sender; if it is empty, the name of the site at localhost
+ */
+export function createSmtp(url: string, from: string | undefined): Carrier {
   // A server that does not answer must not hold up the next message for long.
   const timeouts = {
     connectionTimeout: 10 * SECOND,
@@ -128,7 +132,7 @@ export function createSmtp(url: string, from: string): Carrier {
   const transport = createTransport({ url, ...timeouts });
   return async (message) => {
     if (message.kind !== 'email') throw new TypeError('A mail server cannot send text messages');
-    const { kind: _, ...email } = message;
-    await transport.sendMail({ from, ...email });
+    const { kind: _, ...email } = signedEmail(message);
+    await transport.sendMail({ from: from || defaultSender(), ...email });
   };
 }

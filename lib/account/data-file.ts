@@ -1,5 +1,6 @@
-import { DEFAULT_APP_NAME } from '../constants/product.ts';
 import { plural, pluralForm } from '../plural.ts';
+import { filePrefix } from '../site/file-prefix.ts';
+import { siteName } from '../site/site-name.ts';
 import type { OwnKind } from './own-models.ts';
 import type { OwnRecords } from './own-records.ts';
 import type { SecondFactorChoice } from './second-factors.ts';
@@ -29,7 +30,7 @@ export function dataFile(
   const unreadable = Object.values(records).reduce((sum, one) => sum + one.unreadable, 0);
   const content = {
     about: {
-      file: `Your account and all your records on ${DEFAULT_APP_NAME}, as they are stored. Times are in UTC.`,
+      file: `Your account and all your records on ${siteName()}, as they are stored. Times are in UTC.`,
       exportedAt: exportedAt.toISOString(),
       notInThisFile: NOT_IN_THE_FILE,
       ...(unreadable > 0 && {
@@ -44,7 +45,7 @@ export function dataFile(
     briefVersions: records.versions.records,
   };
   return {
-    name: `streamit-my-data-${exportedAt.toISOString().slice(0, 10)}.json`,
+    name: `${filePrefix(siteName())}-my-data-${exportedAt.toISOString().slice(0, 10)}.json`,
     text: `${JSON.stringify(content, null, 2)}\n`,
   };
 }

@@ -18,6 +18,6 @@ export const apiJsonLd = (): Graph =>
       termsOfService: DATA_LICENCE.url,
       provider: { '@id': PUBLISHER_ID },
     },
-    publisher,
+    publisher(),
     breadcrumbs(['Intelligence', routes.intelligence()], ['Read API', routes.api.documentation()]),
   );

@@ -7,7 +7,7 @@ import { markedName } from '../domain/samples/sample-owner.ts';
 import { isoDateOf } from '../domain/time/when.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
-import { SITE_NAME } from '../seo/site.ts';
+import { siteName } from '../site/site-name.ts';
 import type { Calendar, CalendarEvent } from './calendar.ts';
 import { eventUid } from './event-uid.ts';
 import { hasZoneRules } from './write-calendar.ts';
@@ -58,7 +58,7 @@ export async function scheduleCalendar(id: string): Promise<Calendar | null> {
   if (!person?.timezone || slots.length === 0) return null;
   const zone = person.timezone;
   return {
-    name: `${person.displayName} (${SITE_NAME})`,
+    name: `${person.displayName} (${siteName()})`,
     description: person.schedule ?? '',
     home: routes.personality(person.id),
     path: routes.personalityCalendar(person.id),

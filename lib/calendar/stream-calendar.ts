@@ -5,7 +5,7 @@ import { markedName } from '../domain/samples/sample-owner.ts';
 import type { Stream } from '../domain/streams/stream.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
-import { SITE_NAME } from '../seo/site.ts';
+import { siteName } from '../site/site-name.ts';
 import type { Calendar, CalendarEvent } from './calendar.ts';
 import { eventUid } from './event-uid.ts';
 
@@ -44,7 +44,7 @@ export async function streamsCalendar(): Promise<Calendar> {
   const slugs = [...upcoming, ...live, ...recorded.items].map(({ slug }) => slug);
   const streams = await Promise.all([...new Set(slugs)].map(getStream));
   return {
-    name: `${SITE_NAME}: streams`,
+    name: `${siteName()}: streams`,
     description: 'Hearings, talks, workshops and readings about bans, appeals and keeping an audience.',
     home: routes.streams(),
     path: routes.calendar(),
@@ -57,7 +57,7 @@ export async function streamCalendar(slug: string): Promise<Calendar | null> {
   const stream = await getStream(slug);
   if (!stream || !isEvent(stream)) return null;
   return {
-    name: `${SITE_NAME}: ${stream.title}`,
+    name: `${siteName()}: ${stream.title}`,
     description: stream.description,
     home: routes.stream(stream.slug),
     path: routes.streamCalendar(stream.slug),

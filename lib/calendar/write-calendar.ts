@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { absoluteUrl } from '../seo/absolute-url.ts';
-import { SITE_NAME } from '../seo/site.ts';
 import { withoutForbidden } from '../seo/xml.ts';
+import { siteName } from '../site/site-name.ts';
 import type { Calendar, CalendarEvent, EventStart } from './calendar.ts';
 
 /** A jCal property (RFC 7265): name, parameters, type, values. */
@@ -85,7 +85,7 @@ export function calendarFile(calendar: Calendar): string {
     'vcalendar',
     [
       text('version', '2.0'),
-      text('prodid', `-//${SITE_NAME}//Calendar//EN`),
+      text('prodid', `-//${siteName()}//Calendar//EN`),
       text('calscale', 'GREGORIAN'),
       text('method', 'PUBLISH'),
       text('name', name),

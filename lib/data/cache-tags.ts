@@ -12,7 +12,8 @@ type PublicModel =
   | 'EditorialPick'
   | 'ModerationNotice'
   | 'Post'
-  | 'RecordReply';
+  | 'RecordReply'
+  | 'SiteSettings';
 
 /** Models whose counts are read apart from their records, so that a view renders no list again. */
 export type CountedModel = 'Brief' | 'Personality';
@@ -164,6 +165,7 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     ...values(change, 'path').map(cacheTags.noticeAt),
   ],
   RecordReply: (change) => values(change, 'targetId').map(cacheTags.replies),
+  SiteSettings: () => [cacheTags.model('SiteSettings')],
 };
 
 const isPublic = (model: string): model is PublicModel => Object.hasOwn(TAGS_OF_CHANGE, model);

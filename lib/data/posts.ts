@@ -16,6 +16,7 @@ import {
 } from '../domain/blog/post.ts';
 import { ownValue } from '../domain/own-value.ts';
 import { tagName } from '../domain/theme.ts';
+import { isPartOn } from '../site/parts.ts';
 import { byKinship } from './reading/kinship.ts';
 import { samplesShown } from './samples.ts';
 
@@ -34,10 +35,11 @@ function samplePosts(): readonly Post[] {
 }
 
 /**
- * Every post, newest first: those of the backend, and the sample posts while samples are shown. Where both have a slug, the post of
+ * Every post, newest first; none while the blog is off: those of the backend, and the sample posts while samples are shown. Where both have a slug, the post of
  * the backend counts.
  */
 export const listAllPosts: () => Promise<readonly Post[]> = cache(async () => {
+  if (!isPartOn('blog')) return [];
   const [written, hasSamples] = await Promise.all([publishedPosts(), samplesShown()]);
   const slugs = new Set(written.map(({ slug }) => slug));
   const samples = hasSamples ? samplePosts().filter(({ slug }) => !slugs.has(slug)) : [];

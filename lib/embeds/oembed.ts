@@ -1,8 +1,8 @@
 import { routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
 import { CARD_SIZE } from '../seo/metadata.ts';
-import { SITE_NAME } from '../seo/site.ts';
 import { xmlText } from '../seo/xml.ts';
+import { siteName } from '../site/site-name.ts';
 import { type EmbedSize, embedSize } from './embed-kind.ts';
 import type { EmbeddablePage } from './embeddable-page.ts';
 import { frameCode } from './frame-code.ts';
@@ -36,7 +36,7 @@ export function oembedAnswer(
     title,
     ...(author && { author_name: author.name }),
     ...(author?.path && { author_url: absoluteUrl(author.path) }),
-    provider_name: SITE_NAME,
+    provider_name: siteName(),
     provider_url: absoluteUrl(routes.home()),
     cache_age: CACHE_AGE,
     ...(image &&

@@ -7,7 +7,8 @@ import { type IsoDate, onDay, whenText } from '../domain/time/when.ts';
 import { plural } from '../plural.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
-import { SITE_NAME } from '../seo/site.ts';
+import { filePrefix } from '../site/file-prefix.ts';
+import { siteName } from '../site/site-name.ts';
 import { DATA_LICENCE } from './licence.ts';
 
 export const DATASET_TITLES: Readonly<Record<RestrictionKind, string>> = {
@@ -62,7 +63,7 @@ export function apaCitation(cited: Cited): string {
   const state = version ? ` (Version ${version})` : '';
   const kindOfWork = `[Data set; ${noteOf(cited)}]`;
   const retrieved = version ? '' : `Retrieved ${whenText(onDay(day), 'long')}, from `;
-  return `${SITE_NAME}. (${day.slice(0, 4)}). ${DATASET_TITLES[kind]}${state} ${kindOfWork}. ${retrieved}${citedAddress(cited)}`;
+  return `${siteName()}. (${day.slice(0, 4)}). ${DATASET_TITLES[kind]}${state} ${kindOfWork}. ${retrieved}${citedAddress(cited)}`;
 }
 
 /** Escapes the special characters of TeX. */
@@ -77,7 +78,7 @@ const escaped = (text: string) =>
 export function bibtexCitation(cited: Cited): string {
   const { kind, version, day } = cited;
   const fields = {
-    author: `{${SITE_NAME}}`,
+    author: `{${escaped(siteName())}}`,
     title: escaped(DATASET_TITLES[kind]),
     year: day.slice(0, 4),
     ...(version && { version }),
@@ -86,6 +87,6 @@ export function bibtexCitation(cited: Cited): string {
     ...(!version && { urldate: day }),
   };
   const lines = Object.entries(fields).map(([name, value]) => `  ${name.padEnd(7)} = {${value}},`);
-  const key = `${SITE_NAME.toLowerCase().replaceAll(/[^a-z]/g, '')}-${kind}s-${version ?? day}`;
+  const key = `${filePrefix(siteName()).replaceAll('-', '')}-${kind}s-${version ?? day}`;
   return `@misc{${key},\n${lines.join('\n')}\n}`;
 }

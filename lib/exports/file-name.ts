@@ -5,7 +5,8 @@ import {
   restrictionQuery,
 } from '../domain/explorer/restriction-filter.ts';
 import type { RowsFormat } from '../routes.ts';
-import { SITE_NAME } from '../seo/site.ts';
+import { filePrefix } from '../site/file-prefix.ts';
+import { siteName } from '../site/site-name.ts';
 
 /** File names have at most 255 bytes; this leaves room for the other parts. */
 const LONGEST_FILTER = 120;
@@ -29,5 +30,5 @@ export function rowsFileName(
   filter: RestrictionFilter,
   state: string,
 ): string {
-  return `${[`${slugify(SITE_NAME.toLowerCase())}-${kind}s`, filterPart(filter), state].filter(Boolean).join('_')}.${format}`;
+  return `${[`${filePrefix(siteName())}-${kind}s`, filterPart(filter), state].filter(Boolean).join('_')}.${format}`;
 }

@@ -1,5 +1,5 @@
 import type { Email } from '../../embedded/mail/outbox.ts';
-import { DEFAULT_APP_NAME } from '../constants/product.ts';
+import { siteName } from '../site/site-name.ts';
 import { TOPIC_NAMES } from './contact-topics.ts';
 import type { ContactMessage } from './hand-over.ts';
 
@@ -13,7 +13,7 @@ export function contactLetter(
   to: string,
 ): Email {
   const facts = [
-    `You get this email because a message was sent with the contact form of ${DEFAULT_APP_NAME}.\n`,
+    `You get this email because a message was sent with the contact form of ${siteName()}.\n`,
     `Reference: ${reference}`,
     `About: ${TOPIC_NAMES[topic]}`,
     ...(page ? [`Page: ${page}`] : []),
@@ -23,8 +23,8 @@ export function contactLetter(
   return {
     kind: 'email',
     to,
-    subject: `${DEFAULT_APP_NAME}: contact message ${reference} (${TOPIC_NAMES[topic]})`,
+    subject: `${siteName()}: contact message ${reference} (${TOPIC_NAMES[topic]})`,
     replyTo: { name, address: email },
-    text: `${facts.join('\n')}\n\n${message}\n\n-- \nTo send these emails to another address, change CONTACT_ADDRESS in the environment.\n`,
+    text: `${facts.join('\n')}\n\n${message}\n\n-- \nTo send these emails to another address, change the contact address at /admin/site.\n`,
   };
 }

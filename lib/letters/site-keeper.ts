@@ -9,11 +9,8 @@ import { mailAlone } from './keepers/mail-alone.ts';
 
 /** Sends with the mail server of SMTP_URL. The mail library is only loaded if there is one. */
 async function sendBySmtp(url: string, letter: Email): Promise<void> {
-  const [{ createSmtp }, { SENDER }] = await Promise.all([
-    import('../../embedded/mail/post.ts'),
-    import('../../embedded/mail/outbox.ts'),
-  ]);
-  await createSmtp(url, process.env.SMTP_FROM || SENDER)(letter, new Date());
+  const { createSmtp } = await import('../../embedded/mail/post.ts');
+  await createSmtp(url, process.env.SMTP_FROM)(letter, new Date());
 }
 
 let alone: LetterKeeper | undefined;
@@ -28,7 +25,7 @@ export function siteKeeper(): LetterKeeper {
   const smtp = process.env.SMTP_URL;
   alone ??= mailAlone({
     send: smtp ? (letter) => sendBySmtp(smtp, letter) : undefined,
-    contactAddress: contactAddress(process.env, env.siteUrl),
+    contactAddress: () => contactAddress(env.siteUrl),
     now: Date.now,
   });
   return alone;

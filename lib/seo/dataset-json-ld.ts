@@ -49,7 +49,7 @@ export function dataset(
     url: absoluteUrl(path),
     license: DATA_LICENCE.url,
     creator: { '@id': PUBLISHER_ID },
-    publisher,
+    publisher: publisher(),
     isAccessibleForFree: true,
     inLanguage: SITE_LANGUAGE,
     ...(newest && { version: newest.name, dateModified: newest.madeAt }),

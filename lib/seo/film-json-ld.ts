@@ -58,7 +58,7 @@ function videoNode(
       encodingFormat: 'text/vtt',
       inLanguage: language,
     })),
-    publisher,
+    publisher: publisher(),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { BreadcrumbList, Graph, Organization, Thing } from 'schema-dts';
 import { FICTIONAL, type SampleMark } from '../domain/samples/sample-owner.ts';
 import { routes } from '../routes.ts';
+import { siteName } from '../site/site-name.ts';
 import { absoluteUrl } from './absolute-url.ts';
-import { SITE_NAME } from './site.ts';
 
 /** Nodes of one page, joined by their ids. */
 export const graph = (...nodes: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
@@ -13,13 +13,13 @@ export const fictional = ({ isSample }: SampleMark) =>
 
 export const PUBLISHER_ID = absoluteUrl('/#organization');
 
-export const publisher: Organization = {
+export const publisher = (): Organization => ({
   '@type': 'Organization',
   '@id': PUBLISHER_ID,
-  name: SITE_NAME,
+  name: siteName(),
   url: absoluteUrl(routes.home()),
   logo: { '@type': 'ImageObject', url: absoluteUrl('/icons/maskable-512.png') },
-};
+});
 
 /** The trail from the home page to a page: names and paths in order. */
 export function breadcrumbs(...trail: readonly (readonly [name: string, path: string])[]): BreadcrumbList {

@@ -6,10 +6,11 @@ import type { ProfileRecord } from '../domain/profiles/profile.ts';
 import type { SampleMark } from '../domain/samples/sample-owner.ts';
 import { CATEGORIES, tagName } from '../domain/theme.ts';
 import { routes } from '../routes.ts';
+import { siteName } from '../site/site-name.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { breadcrumbs, fictional, graph, PUBLISHER_ID, publisher } from './json-ld-nodes.ts';
 import { shortened } from './metadata.ts';
-import { SITE_DESCRIPTION, SITE_LANGUAGE, SITE_NAME } from './site.ts';
+import { SITE_DESCRIPTION, SITE_LANGUAGE } from './site.ts';
 import { captionNodes, playerNode } from './video-json-ld.ts';
 
 export { streamJsonLd } from './video-json-ld.ts';
@@ -42,7 +43,7 @@ export function briefJsonLd(brief: Brief, plainText: string): Graph {
     datePublished: brief.publishedOn,
     dateModified: [brief.publishedOn, brief.updatedAt].sort().at(-1),
     author: author(brief.author),
-    publisher,
+    publisher: publisher(),
     articleSection: CATEGORIES[brief.category],
     keywords: brief.tags.map(tagName),
     wordCount: plainText.split(/\s+/u).filter(Boolean).length,
@@ -74,7 +75,7 @@ function videoOf(brief: Brief, { source, captions }: BriefVideo): VideoObject {
     ...playerNode(source),
     ...(captions.length > 0 && { caption: captionNodes(captions) }),
     inLanguage: SITE_LANGUAGE,
-    publisher,
+    publisher: publisher(),
   };
 }
 
@@ -136,13 +137,13 @@ export function websiteJsonLd(): Graph {
     {
       '@type': 'WebSite',
       '@id': absoluteUrl('/#website'),
-      name: SITE_NAME,
+      name: siteName(),
       description: SITE_DESCRIPTION,
       url: absoluteUrl(routes.home()),
       inLanguage: SITE_LANGUAGE,
       publisher: { '@id': PUBLISHER_ID },
     },
-    publisher,
+    publisher(),
   );
 }
 

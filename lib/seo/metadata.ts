@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { routes } from '../routes.ts';
+import { siteName } from '../site/site-name.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { feedAlternates, type OfferedFeed } from './feeds/feed-alternates.ts';
 import { hidesSamples } from './public-site.ts';
-import { SITE_NAME } from './site.ts';
 
 export type PageDescription = {
   /** The title without the site's name, which is added. */
@@ -51,11 +51,11 @@ const oembedTypes = (title: string, canonical: string) => ({
 
 /** All metadata of a page from one description, so that tags always agree. */
 export function pageMetadata(page: PageDescription): Metadata {
-  const title = page.title.includes(SITE_NAME) ? page.title : `${page.title} · ${SITE_NAME}`;
+  const title = page.title.includes(siteName()) ? page.title : `${page.title} · ${siteName()}`;
   const description = shortened(page.description, LONGEST_DESCRIPTION);
   const canonical = absoluteUrl(page.path);
   const image = { url: absoluteUrl(page.image ?? routes.openGraph('site')), ...CARD_SIZE, alt: page.title };
-  const shared = { title: page.title, description, siteName: SITE_NAME, url: canonical, images: [image] };
+  const shared = { title: page.title, description, siteName: siteName(), url: canonical, images: [image] };
   return {
     title: { absolute: title },
     description,

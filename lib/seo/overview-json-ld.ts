@@ -24,7 +24,7 @@ export function overviewJsonLd(charts: readonly { readonly id: string; readonly 
         encodingFormat: 'image/svg+xml',
       })),
     },
-    publisher,
+    publisher(),
     breadcrumbs(['Intelligence', routes.intelligence()]),
   );
 }

@@ -29,7 +29,7 @@ export function postJsonLd(post: Post, plainText: string): Graph {
       name: post.author.name,
       ...(post.author.about && { description: post.author.about }),
     },
-    publisher,
+    publisher: publisher(),
     articleSection: CATEGORY_TEXTS[post.category].name,
     keywords: post.tags.map(tagName),
     wordCount: plainText.split(/\s+/u).filter(Boolean).length,
@@ -100,5 +100,5 @@ const videoNode = ({ title, standfirst, publishedOn, video }: PostOf<'video'>): 
     encodingFormat: 'text/vtt',
     inLanguage: language,
   })),
-  publisher,
+  publisher: publisher(),
 });

@@ -100,7 +100,7 @@ export function streamJsonLd(stream: Stream): Graph {
           userInteractionCount: stream.views,
         },
       }),
-      publisher,
+      publisher: publisher(),
       ...(isFictionalStream(stream.id) && fictional(stream)),
     },
     breadcrumbs(['Streams', routes.streams()], [stream.title, path]),

@@ -1,4 +1,3 @@
-import { DEFAULT_APP_NAME } from '../constants/product.ts';
 import { APP_NAME_LENGTH } from './app-name.ts';
 import { CHOICES, DATA_CHOICES, SETTINGS_KEY } from './settings.ts';
 
@@ -8,4 +7,4 @@ const choices = DATA_CHOICES.map(([choice, name]) => [choice, name, CHOICES[choi
  * The script that applies the stored settings before the first paint. It stands inline in every page's head, so it is
  * short, and repeats in small what `keptSettings` and `applySettings` do; a test holds them equal.
  */
-export const APPLY_SETTINGS_SCRIPT = `try{let d=document.documentElement,r=k=>{try{let v=JSON.parse(window[k].getItem('${SETTINGS_KEY}'));return typeof v=='object'&&v}catch{}},s=r('sessionStorage')||r('localStorage')||{},n=s.appName;s.direction=='rtl'&&(d.dir='rtl');for(let[k,a,v]of ${JSON.stringify(choices)})v.includes(s[k])&&(d.dataset[a]=s[k]);if(typeof n=='string'&&(n=[...n.replace(/[\\p{Cc}\\p{Cs}\\s]+/gu,' ').trim()].slice(0,${APP_NAME_LENGTH}).join('').trim())&&n!='${DEFAULT_APP_NAME}'){d.dataset.appName=n;d.style.setProperty('--app-name',JSON.stringify(n))}}catch{}`;
+export const APPLY_SETTINGS_SCRIPT = `try{let d=document.documentElement,r=k=>{try{let v=JSON.parse(window[k].getItem('${SETTINGS_KEY}'));return typeof v=='object'&&v}catch{}},s=r('sessionStorage')||r('localStorage')||{},n=s.appName;s.direction=='rtl'&&(d.dir='rtl');for(let[k,a,v]of ${JSON.stringify(choices)})v.includes(s[k])&&(d.dataset[a]=s[k]);if(typeof n=='string'&&(n=[...n.replace(/[\\p{Cc}\\p{Cs}\\s]+/gu,' ').trim()].slice(0,${APP_NAME_LENGTH}).join('').trim())&&n!=d.dataset.siteName){d.dataset.appName=n;d.style.setProperty('--app-name',JSON.stringify(n))}}catch{}`;

@@ -1,4 +1,4 @@
-import { DEFAULT_APP_NAME } from '../constants/product.ts';
+import { documentSiteName } from '../site/document-site-name.ts';
 import { CHOICES, DATA_CHOICES, type Settings } from './settings.ts';
 
 /** The parts of the document's element that settings change. */
@@ -12,7 +12,7 @@ export type SettingsRoot = {
 export function applySettings(root: SettingsRoot, settings: Settings): void {
   root.dir = settings.direction;
   for (const [choice, name] of DATA_CHOICES) set(root, name, settings[choice], CHOICES[choice][0]);
-  set(root, 'appName', settings.appName, DEFAULT_APP_NAME);
+  set(root, 'appName', settings.appName, documentSiteName());
   // A name is one line without control characters, so that JSON's string is one of CSS too.
   root.style.setProperty('--app-name', JSON.stringify(settings.appName));
 }

@@ -4,6 +4,7 @@ import {
   SETTINGS_KEY,
   type Settings,
   type StoragePlace,
+  storedText,
 } from './settings.ts';
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -38,7 +39,7 @@ export function keptSettings(places: Places): KeptSettings {
 export function keepSettings(places: Places, { settings, storage }: KeptSettings): boolean {
   try {
     for (const [name, place] of PLACES) {
-      if (name === storage) places[place].setItem(SETTINGS_KEY, JSON.stringify(settings));
+      if (name === storage) places[place].setItem(SETTINGS_KEY, storedText(settings));
       else places[place].removeItem(SETTINGS_KEY);
     }
     return true;
@@ -55,11 +56,11 @@ export function replaceBadSettings(places: Places): void {
   for (const [, place] of PLACES) {
     const text = textIn(places, place);
     const settings = parseSettings(text);
-    if (text === null || text === JSON.stringify(settings)) continue;
+    if (text === null || (settings && text === storedText(settings))) continue;
     const hasOthers = PLACES.some(([, other]) => parseSettings(textIn(places, other)));
     try {
       if (!settings && hasOthers) places[place].removeItem(SETTINGS_KEY);
-      else places[place].setItem(SETTINGS_KEY, JSON.stringify(settings ?? DEFAULT_SETTINGS));
+      else places[place].setItem(SETTINGS_KEY, storedText(settings ?? DEFAULT_SETTINGS));
     } catch {
       // It can be read and not written: it is ignored all the same.
     }

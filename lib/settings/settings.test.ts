@@ -1,10 +1,10 @@
 import vm from 'node:vm';
-import { DEFAULT_APP_NAME } from '../constants/product.ts';
+import { documentSiteName } from '../site/document-site-name.ts';
 import { cleanAppName, titleWith } from './app-name.ts';
 import { APPLY_SETTINGS_SCRIPT } from './apply-script.ts';
 import { applySettings, type SettingsRoot } from './apply-settings.ts';
 import { keepSettings, keptSettings, replaceBadSettings } from './kept-settings.ts';
-import { CHOICES, DATA_CHOICES, DEFAULT_SETTINGS, SETTINGS_KEY, settingsOf } from './settings.ts';
+import { CHOICES, DATA_CHOICES, DEFAULT_SETTINGS, SETTINGS_KEY, settingsOf, storedText } from './settings.ts';
 
 function storageWith(text: string | null) {
   const held = new Map(text === null ? [] : [[SETTINGS_KEY, text]]);
@@ -30,14 +30,17 @@ function newRoot() {
   const properties = new Map<string, string>();
   const root: SettingsRoot = {
     dir: 'ltr',
-    dataset: {},
+    dataset: { siteName: documentSiteName() },
     style: { setProperty: (name, value) => void properties.set(name, value) },
   };
-  const shown = () => ({
-    dir: root.dir,
-    ...root.dataset,
-    name: properties.get('--app-name') ?? JSON.stringify(DEFAULT_APP_NAME),
-  });
+  const shown = () => {
+    const { siteName: _, ...attributes } = root.dataset;
+    return {
+      dir: root.dir,
+      ...attributes,
+      name: properties.get('--app-name') ?? JSON.stringify(documentSiteName()),
+    };
+  };
   return { root, shown };
 }
 
@@ -145,15 +148,15 @@ test('What was chosen for a tab stands before what was chosen for the device', (
 test('What is stored badly is replaced, field by field, and what is good is left alone', () => {
   const places = placesWith('{"scheme":"dark","layout":"<evil>","more":1}');
   replaceBadSettings(places);
-  expect(textsIn(places)).toEqual({ session: JSON.stringify(settingsOf({ scheme: 'dark' })), local: null });
+  expect(textsIn(places)).toEqual({ session: storedText(settingsOf({ scheme: 'dark' })), local: null });
 
   const hopeless = placesWith(null, 'not json');
   replaceBadSettings(hopeless);
-  expect(textsIn(hopeless)).toEqual({ session: null, local: JSON.stringify(DEFAULT_SETTINGS) });
+  expect(textsIn(hopeless)).toEqual({ session: null, local: storedText(DEFAULT_SETTINGS) });
 
-  const beside = placesWith('null', JSON.stringify(others));
+  const beside = placesWith('null', storedText(others));
   replaceBadSettings(beside);
-  expect(textsIn(beside)).toEqual({ session: null, local: JSON.stringify(others) });
+  expect(textsIn(beside)).toEqual({ session: null, local: storedText(others) });
 
   const nothing = placesWith(null);
   replaceBadSettings(nothing);
@@ -174,4 +177,35 @@ test('A page’s title has the name where the product’s stands, and nowhere el
   expect(titleWith('N', 'Why StreamIt counts · StreamIt')).toBe('Why StreamIt counts · N');
   expect(titleWith('$&', 'Briefs · StreamIt')).toBe('Briefs · $&');
   expect(titleWith('StreamIt', 'Briefs · StreamIt')).toBe('Briefs · StreamIt');
+});
+
+describe('On a site with another name', () => {
+  const places = placesWith(JSON.stringify({ appName: '', scheme: 'dark' }));
+
+  beforeEach(() => {
+    Object.assign(globalThis, { document: { documentElement: { dataset: { siteName: 'Ban Watch' } } } });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'document');
+  });
+
+  test('a visitor who chose no name sees it, before the first paint as well', () => {
+    expect(settingsOf({}).appName).toBe('Ban Watch');
+    expect(keptSettings(places).settings).toMatchObject({ appName: 'Ban Watch', scheme: 'dark' });
+    expect(shownBeforePaint(places)).not.toHaveProperty('appName');
+    expect(shownBySettings(places)).not.toHaveProperty('appName');
+  });
+
+  test('the name of the site is not stored, so that a newer one is shown', () => {
+    keepSettings(places, { settings: settingsOf({ scheme: 'dark' }), storage: 'session' });
+    expect(textsIn(places).session).toContain('"appName":""');
+    keepSettings(places, { settings: settingsOf({ appName: 'Mine' }), storage: 'session' });
+    expect(textsIn(places).session).toContain('"appName":"Mine"');
+  });
+
+  test('a visitor’s name replaces it in titles', () => {
+    expect(titleWith('N', 'Briefs · Ban Watch')).toBe('Briefs · N');
+    expect(titleWith('N', 'Ban Watch: who was banned')).toBe('N: who was banned');
+    expect(titleWith('N', 'Briefs · StreamIt')).toBe('Briefs · StreamIt');
+  });
 });

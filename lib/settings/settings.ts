@@ -1,4 +1,4 @@
-import { DEFAULT_APP_NAME } from '../constants/product.ts';
+import { documentSiteName } from '../site/document-site-name.ts';
 import { cleanAppName } from './app-name.ts';
 
 /** The key of the settings in session storage or local storage. */
@@ -66,7 +66,17 @@ export function settingsOf(fields: Readonly<Record<string, unknown>>): Settings 
   };
 }
 
-export const DEFAULT_SETTINGS: Settings = settingsOf({ appName: DEFAULT_APP_NAME });
+export const DEFAULT_SETTINGS: Settings = settingsOf({});
+
+/**
+ * Returns settings as they are stored. The name of the site is stored as empty text, so that a visitor who did not choose a
+ * name sees a new one at once.
+ */
+export const storedText = (settings: Settings): string =>
+  JSON.stringify({
+    ...settings,
+    appName: settings.appName === documentSiteName() ? '' : settings.appName,
+  });
 
 /** Reads stored settings; undefined if the text is not valid. */
 export function parseSettings(stored: string | null): Settings | undefined {

@@ -148,11 +148,12 @@ describe('who may do what with records', () => {
     ['ModerationMessage', ['groups ADMINS: read']],
     ['ModerationNotice', ['public: get list', 'groups ADMINS: read']],
     ['RecordReply', ['public: get list', 'groups ADMINS: read']],
+    ['SiteSettings', ['public: get', `groups ADMINS: ${everything}`]],
   ])('%s', (model, rules) => {
     expect(rulesOf(model)).toEqual(rules);
   });
 
-  test('besides the models of the specification there are versions of briefs, picks of editors, blog posts, moderation and the audit log', () => {
+  test('besides the models of the specification there are versions of briefs, picks of editors, blog posts, moderation, the audit log and site settings', () => {
     const moderation = ['Case', 'Decision', 'Message', 'Notice'].map((name) => `Moderation${name}`);
     expect(Object.keys(introspection.models).sort()).toEqual(
       [
@@ -164,6 +165,7 @@ describe('who may do what with records', () => {
         'AccountState',
         'AuditEntry',
         'RecordReply',
+        'SiteSettings',
         ...moderation,
       ].sort(),
     );

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { currentSite } from '../../lib/site/site.ts';
 import { beginRendering } from '../freshness/rendering.ts';
 import { askNext, type NextAnswer, type NextHandler } from './next-answer.ts';
 
@@ -30,8 +31,8 @@ const unavailablePage: StandIn = { address: '/extra/unavailable', status: 200 };
 const isEmpty = ({ body }: NextAnswer) => body.subarray(0, 200).includes('<html id="__next_error__"');
 
 /**
- * Complete pages that are sent in place of Next.js's empty ones. They show no data, so they can be rendered at any
- * time.
+ * Complete pages that are sent in place of Next.js's empty ones. They show no records, so they can be rendered at any time. They
+ * show the settings of the site, so a change of these drops them.
  */
 export class StandIns {
   readonly #handler: NextHandler;
@@ -39,6 +40,7 @@ export class StandIns {
   readonly #now: () => number;
   /** Cached for a minute, so that many missing or failing pages do not cost two renderings each. */
   readonly #pages = new LRUCache<string, NextAnswer>({ max: 4, ttl: 60_000 });
+  #site = currentSite();
 
   constructor(handler: NextHandler, host: string, now: () => number) {
     this.#handler = handler;
@@ -57,6 +59,9 @@ export class StandIns {
   }
 
   async #page({ address, status }: StandIn): Promise<NextAnswer> {
+    const site = currentSite();
+    if (site !== this.#site) this.#pages.clear();
+    this.#site = site;
     const kept = this.#pages.get(address);
     if (kept) return kept;
     const headers = { host: this.#host, accept: 'text/html' };

@@ -25,11 +25,17 @@ async function startBackend() {
 let stopAll: () => Promise<void>;
 afterEach(() => stopAll());
 
-async function startFollowing() {
+async function startFollowing(refreshSite?: () => Promise<void>) {
   const backend = await startBackend();
   const clock = new TagClock();
   const feed = new FeedState();
-  const changes = new ChangesFeed({ port: backend.port, secretFile, clock, feed });
+  const changes = new ChangesFeed({
+    port: backend.port,
+    secretFile,
+    clock,
+    feed,
+    ...(refreshSite && { refreshSite }),
+  });
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   const following = changes.follow();
   stopAll = async () => {
@@ -127,4 +133,45 @@ test('a line that cannot be understood is a lost feed, not a crash', async () =>
   await until(() => !feed.isConnected);
   await connection(1);
   expect(report).toHaveBeenCalledTimes(1);
+});
+
+describe('a change of the site’s settings', () => {
+  const settings = { ...change(8, 'site'), model: 'SiteSettings', keys: {} };
+
+  test('drops every page, after the settings were read', async () => {
+    let reads = 0;
+    let read = () => {};
+    const { clock, feed, say } = await startFollowing(() => {
+      reads += 1;
+      return reads === 1 ? Promise.resolve() : new Promise((resolve) => (read = resolve));
+    });
+    await say(0, { type: 'hello', seq: 7, reset: false });
+    await until(() => feed.isConnected);
+    const before = clock.now;
+    await say(0, settings);
+    await until(() => reads === 2);
+    expect(clock.isCurrent([], before)).toBe(true);
+    read();
+    await until(() => clock.now > before);
+    expect(clock.isCurrent([], before)).toBe(false);
+  });
+
+  test('is taken again after the settings could not be read', async () => {
+    let reads = 0;
+    const { clock, feed, say, connection } = await startFollowing(async () => {
+      reads += 1;
+      if (reads === 2) throw new Error('no backend');
+    });
+    await say(0, { type: 'hello', seq: 7, reset: false });
+    await until(() => feed.isConnected);
+    const before = clock.now;
+    await say(0, settings);
+    const { request } = await connection(1);
+    expect(request.url).toBe('/internal/changes?since=7');
+    expect(clock.isCurrent([], before)).toBe(true);
+    await say(1, { type: 'hello', seq: 7, reset: false });
+    await say(1, settings);
+    await until(() => clock.now > before);
+    expect(clock.isCurrent([], before)).toBe(false);
+  });
 });

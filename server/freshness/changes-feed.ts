@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { tagsOfChange } from '../../lib/data/cache-tags.ts';
+import { SITE_MODEL } from '../../lib/site/refresh-site.ts';
 import type { FeedState } from './feed-state.ts';
 import type { TagClock } from './tag-clock.ts';
 
@@ -30,6 +31,8 @@ export type ChangesFeedSetting = {
   readonly secretFile: string;
   readonly clock: TagClock;
   readonly feed: FeedState;
+  /** Reads the settings of the site again. While it fails, the feed does not go on. */
+  readonly refreshSite?: () => Promise<void>;
 };
 
 /** The backend sends a heartbeat every 3 s; after three missing ones the feed counts as lost. */
@@ -91,7 +94,7 @@ export class ChangesFeed {
       for await (const text of createInterface({ input: response })) {
         silence.refresh();
         this.#heardAt = Date.now();
-        this.#take(lineShape.parse(JSON.parse(text)));
+        await this.#take(lineShape.parse(JSON.parse(text)));
       }
     } finally {
       clearTimeout(silence);
@@ -121,15 +124,21 @@ export class ChangesFeed {
     });
   }
 
-  #take(line: Line): void {
-    const { clock, feed } = this.#setting;
+  async #take(line: Line): Promise<void> {
+    const { clock, feed, refreshSite } = this.#setting;
     if (line.type === 'hello') {
       // Pages that were cached before the first connection, or before a gap, may be out of date.
       const isContinuous = this.#seq !== undefined && !line.reset;
+      if (!isContinuous) await refreshSite?.();
       this.#seq = line.seq;
       if (isContinuous) return;
       clock.dropEverything();
       feed.connect();
+    } else if (line.type === 'change' && line.model === SITE_MODEL) {
+      // Every page shows the settings. They are read before the drop, so no page is rendered with the old ones after it.
+      await refreshSite?.();
+      this.#seq = line.seq;
+      clock.dropEverything();
     } else if (line.type === 'change') {
       this.#seq = line.seq;
       clock.drop(tagsOfChange(line));

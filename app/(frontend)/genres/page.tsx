@@ -9,12 +9,13 @@ import type { GenreType } from '@/lib/domain/films/film';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Film categories and genres',
-  description:
-    'Browse movies, TV shows and videos by genre, and the whole site by theme of information warfare.',
-  path: routes.genres(),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Film categories and genres',
+    description:
+      'Browse movies, TV shows and videos by genre, and the whole site by theme of information warfare.',
+    path: routes.genres(),
+  });
 
 const TYPES: readonly { readonly type: GenreType; readonly title: string; readonly note?: string }[] = [
   {

@@ -17,12 +17,13 @@ import { pageMetadata } from '@/lib/seo/metadata';
 // The films are part of the site; only the day changes what of them is announced and what can be watched.
 export const revalidate = 3600;
 
-export const metadata = pageMetadata({
-  title: 'Films about bans, appeals and audiences',
-  description:
-    'Movies, TV shows and videos about bans, appeals, rumours and audiences: new, featured and upcoming.',
-  path: routes.films(),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Films about bans, appeals and audiences',
+    description:
+      'Movies, TV shows and videos about bans, appeals, rumours and audiences: new, featured and upcoming.',
+    path: routes.films(),
+  });
 
 export default async function FilmsPage() {
   if (!(await samplesShown())) return <NothingYet of="films" />;

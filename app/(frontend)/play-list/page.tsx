@@ -2,11 +2,12 @@ import { WatchlistPage } from '@/components/watchlist/WatchlistPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Watchlist',
-  description:
-    'Your saved films and streams, your likes and where you stopped watching. Saved in this browser only, without an account.',
-  path: routes.watchlist(),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Watchlist',
+    description:
+      'Your saved films and streams, your likes and where you stopped watching. Saved in this browser only, without an account.',
+    path: routes.watchlist(),
+  });
 
 export default WatchlistPage;

@@ -5,12 +5,13 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;
 
-export const metadata = pageMetadata({
-  title: 'Banned from a platform? The first hour in six steps, and where to appeal',
-  description:
-    'What to do when a platform bans you: save evidence, write down the facts, and find the official appeal page of YouTube, TikTok, Instagram, Facebook, X, Twitch and others.',
-  path: routes.start(),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Banned from a platform? The first hour in six steps, and where to appeal',
+    description:
+      'What to do when a platform bans you: save evidence, write down the facts, and find the official appeal page of YouTube, TikTok, Instagram, Facebook, X, Twitch and others.',
+    path: routes.start(),
+  });
 
 export default async function Page() {
   return <StartPage guides={await readGuides()} />;

@@ -10,11 +10,12 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;
 
-export const metadata = pageMetadata({
-  title: 'Tags of films and streams',
-  description: 'All tags of films and streams, with the number of items for each.',
-  path: routes.tags(),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Tags of films and streams',
+    description: 'All tags of films and streams, with the number of items for each.',
+    path: routes.tags(),
+  });
 
 export default async function TagsPage() {
   return (

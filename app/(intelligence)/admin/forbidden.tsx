@@ -1,5 +1,4 @@
-import { BrandMark } from '@/components/layout/BrandMark';
-import { BrandName } from '@/components/layout/BrandName';
+import { Brand } from '@/components/layout/Brand';
 import { Link } from '@/components/ui/Link';
 import { getViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
@@ -15,8 +14,7 @@ export default async function Forbidden() {
     <>
       <header className={`page ${styles.bar}`}>
         <Link href={routes.home()}>
-          <BrandMark />
-          <BrandName />
+          <Brand />
         </Link>
       </header>
       <main id="main" tabIndex={-1} className={`page ${styles.main}`}>

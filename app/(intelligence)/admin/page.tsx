@@ -4,12 +4,13 @@ import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Administration',
-  description: 'Open tasks and recent changes.',
-  path: routes.admin.home(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Administration',
+    description: 'Open tasks and recent changes.',
+    path: routes.admin.home(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireAdministrator(routes.admin.home());

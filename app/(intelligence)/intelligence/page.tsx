@@ -12,13 +12,14 @@ export const revalidate = 60;
 /** Rows of the newest bans. */
 const NEWEST = 5;
 
-export const metadata = pageMetadata({
-  title: 'Platform ban statistics: who gets banned, and how long it takes to get back',
-  description:
-    'Bans over time and by platform, results of appeals, estimated time to restoration, and reported losses. Every figure links to its records.',
-  path: routes.intelligence(),
-  image: routes.openGraph('intelligence'),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Platform ban statistics: who gets banned, and how long it takes to get back',
+    description:
+      'Bans over time and by platform, results of appeals, estimated time to restoration, and reported losses. Every figure links to its records.',
+    path: routes.intelligence(),
+    image: routes.openGraph('intelligence'),
+  });
 
 export default async function OverviewPage() {
   const [bans, reports, newest] = await Promise.all([

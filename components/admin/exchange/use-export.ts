@@ -6,6 +6,8 @@ import { readAll } from '@/lib/admin/exchange/read-all';
 import { type ExchangeFormat, exportPieces } from '@/lib/admin/exchange/write-export';
 import type { AdminModel } from '@/lib/admin/field';
 import type { RecordFilter } from '@/lib/admin/records';
+import { filePrefix } from '@/lib/site/file-prefix';
+import { siteName } from '@/lib/site/site-name';
 import { MODEL_WORDS } from './words';
 
 export type ExportState =
@@ -32,7 +34,7 @@ export function useExport(model: AdminModel) {
       work.current = controller;
       const { signal } = controller;
       const day = new Date().toISOString().slice(0, 10);
-      const name = `streamit-${MODEL_WORDS[model].many}-${day}${TYPES[format].extension}`;
+      const name = `${filePrefix(siteName())}-${MODEL_WORDS[model].many}-${day}${TYPES[format].extension}`;
       try {
         const target = await chooseTarget(name, TYPES[format]);
         if (!target) return;

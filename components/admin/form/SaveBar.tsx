@@ -13,7 +13,7 @@ export function SaveBar({
   submit,
   onDiscard,
 }: {
-  save: Save;
+  save: Pick<Save, 'state' | 'problems' | 'dismiss'>;
   isDirty: boolean;
   isKept: boolean;
   hasConflict?: boolean;

@@ -1,7 +1,8 @@
 import type { EmbedTheme } from '@/lib/embeds/embed-kind';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { SITE_LANGUAGE, SITE_NAME } from '@/lib/seo/site';
+import { SITE_LANGUAGE } from '@/lib/seo/site';
+import { siteName } from '@/lib/site/site-name';
 import { CARD_STYLE } from './card-style';
 import { type Markup, markup, type Part, written } from './markup';
 import { outLink } from './pieces';
@@ -31,8 +32,8 @@ const MARK = written(
 /** The HTML document of a card: no scripts, no fonts, no requests except for pictures. */
 export function cardDocument({ title, path, kicker, body, source, action }: Card, theme: EmbedTheme): string {
   return markup`<!doctype html>
-<html lang="${SITE_LANGUAGE}" dir="ltr" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${SITE_NAME}</title><meta name="robots" content="noindex, indexifembedded"><link rel="icon" href="/icon.svg">${path && markup`<link rel="canonical" href="${absoluteUrl(path)}">`}<style>${written(CARD_STYLE)}</style></head><body>
-<header>${outLink(routes.home(), markup`${MARK}${SITE_NAME}`)}<span class="kicker">${kicker}</span></header>
+<html lang="${SITE_LANGUAGE}" dir="ltr" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${siteName()}</title><meta name="robots" content="noindex, indexifembedded"><link rel="icon" href="/icon.svg">${path && markup`<link rel="canonical" href="${absoluteUrl(path)}">`}<style>${written(CARD_STYLE)}</style></head><body>
+<header>${outLink(routes.home(), markup`${MARK}${siteName()}`)}<span class="kicker">${kicker}</span></header>
 <main>${body}</main>
 <footer><span>${source}</span>${outLink(path ?? routes.home(), action)}</footer>
 </body></html>

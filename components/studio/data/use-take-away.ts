@@ -4,6 +4,8 @@ import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { amplifyFiles } from '@/lib/account/amplify-files';
 import { OWN_KINDS } from '@/lib/account/own-models';
+import { filePrefix } from '@/lib/site/file-prefix';
+import { siteName } from '@/lib/site/site-name';
 import { type ArchiveProgress, writeArchive } from '@/lib/studio/archive/write-archive';
 import { fileSizeText } from '@/lib/studio/uploads/file-size';
 import { readOwnEverything } from './own-everything';
@@ -36,7 +38,7 @@ export function useTakeAway() {
       const { signal } = controller;
       work.current = controller;
       const exportedAt = new Date();
-      const name = `streamit-${exportedAt.toISOString().slice(0, 10)}.zip`;
+      const name = `${filePrefix(siteName())}-${exportedAt.toISOString().slice(0, 10)}.zip`;
       try {
         const target = await chooseTarget(name);
         if (!target) return;

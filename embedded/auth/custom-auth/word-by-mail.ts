@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { DEFAULT_APP_NAME } from '../../../lib/constants/product.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
 import type { CustomAuthFunction } from './custom-auth-function.ts';
 
 const TRIES = 3;
@@ -23,8 +23,8 @@ export const wordByMail: CustomAuthFunction = {
     const word = session.at(-1)?.challengeMetadata ?? makeWord();
     if (!session.at(-1)?.challengeMetadata)
       send(
-        `${DEFAULT_APP_NAME}: ${word} is your sign-in word`,
-        `You get this email because you (or someone using your address) started to sign in at ${DEFAULT_APP_NAME}.\n\nYour sign-in word is ${word}. You have ${TRIES} tries.\n\nIf this was not you, ignore this email and do not share the word.`,
+        `${siteName()}: ${word} is your sign-in word`,
+        `You get this email because you (or someone using your address) started to sign in at ${siteName()}.\n\nYour sign-in word is ${word}. You have ${TRIES} tries.\n\nIf this was not you, ignore this email and do not share the word.`,
       );
     return {
       publicChallengeParameters: { hint: 'the word that we sent you by email' },

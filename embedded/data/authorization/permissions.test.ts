@@ -47,6 +47,12 @@ const MATRIX = `
   Post                 update     no     no        no     no     yes    yes
   Post                 delete     no     no        no     no     yes    yes
   Post                 subscribe  no     no        no     no     yes    -
+  SiteSettings         get        yes    no        no     no     yes    yes
+  SiteSettings         list       no     no        no     no     all    all
+  SiteSettings         create     no     no        no     no     yes    yes
+  SiteSettings         update     no     no        no     no     yes    yes
+  SiteSettings         delete     no     no        no     no     yes    yes
+  SiteSettings         subscribe  no     no        no     no     yes    -
   Brief                get        yes    no        yes    no     yes    yes
   Brief                list       all    empty     own    own    all    all
   Brief                create     no     yes       yes    yes    yes    yes
@@ -149,7 +155,7 @@ const SERVICE_MODELS: ReadonlySet<string> = new Set([
 
 const AT = '2026-01-01T00:00:00.000Z';
 /** Models that only administrators write; there is one record of each. */
-const SITE_MODELS = new Set(['Stream', 'Personality', 'EditorialPick', 'Post']);
+const SITE_MODELS = new Set(['Stream', 'Personality', 'EditorialPick', 'Post', 'SiteSettings']);
 
 /** Stands for the account of the caller `owner`, which is known once the person has signed up. */
 const OWNER = 'owner';
@@ -172,6 +178,7 @@ const samples: Record<string, { input: object; change: object; plural: string }>
     change: { title: 'x' },
     plural: 'Posts',
   },
+  SiteSettings: { input: { name: 'n' }, change: { name: 'x' }, plural: 'SiteSettings' },
   Brief: { input: sampleBrief(1), change: { title: 'x' }, plural: 'Briefs' },
   Profile: { input: sampleProfile('p'), change: { bio: 'x' }, plural: 'Profiles' },
   PlatformBan: {
@@ -410,7 +417,7 @@ async function subscribe(model: string, headers: object): Promise<string> {
 }
 
 test('the matrix has a cell for every caller, operation and model', () => {
-  expect(cells).toHaveLength(6 * 6 * 18);
+  expect(cells).toHaveLength(6 * 6 * 19);
   expect(
     [
       ...(backend.engine.definition.introspection.models

@@ -39,7 +39,6 @@ export function openTestLetters(): TestLetters {
     dataFolder: folder,
     post,
     siteUrl: 'https://site.example',
-    contactAddress: 'desk@site.example',
     clock,
   });
   const sent = async () => {

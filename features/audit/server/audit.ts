@@ -63,7 +63,13 @@ const DAY = 24 * HOUR;
 const MAX_TEXT = 300;
 
 /** Models that administrators write for the site. */
-const SITE_MODELS: ReadonlySet<string> = new Set(['Stream', 'Personality', 'EditorialPick', 'Post']);
+const SITE_MODELS: ReadonlySet<string> = new Set([
+  'Stream',
+  'Personality',
+  'EditorialPick',
+  'Post',
+  'SiteSettings',
+]);
 /** Models that people write in their own name and that others can see. */
 const PUBLIC_MODELS: ReadonlySet<string> = new Set([
   'Profile',

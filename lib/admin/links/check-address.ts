@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { z } from 'zod';
-import { DEFAULT_APP_NAME } from '../../constants/product.ts';
+import { siteName } from '../../site/site-name.ts';
 import { answerOfStatus, type LinkAnswer, OUT_OF_TIME } from './link-answer.ts';
 import { isPublicAddress, PrivateAddress, publicLookup } from './public-address.ts';
 
@@ -23,7 +23,7 @@ const MOST_HEADER_BYTES = 32_768;
 const LONGEST_ADDRESS = 4096;
 
 export const siteMeans = (siteUrl: string): CheckMeans => ({
-  userAgent: `${DEFAULT_APP_NAME}-LinkCheck/1.0 (+${siteUrl}; checks whether a link still works)`,
+  userAgent: `${siteName().replaceAll(/[^\w.]+/g, '') || 'Site'}-LinkCheck/1.0 (+${siteUrl}; checks whether a link still works)`,
   lookup: publicLookup(),
   isAllowed: isPublicAddress,
   isAllowedPort: (port) => port === '',

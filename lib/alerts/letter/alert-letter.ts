@@ -1,4 +1,3 @@
-import { DEFAULT_APP_NAME } from '../../constants/product.ts';
 import { daysUntilRestored } from '../../domain/bans/ban.ts';
 import { aboutText, EVENT_TONES, eventTitle, type Kind } from '../../domain/bans/event-text.ts';
 import { countText } from '../../domain/count-text.ts';
@@ -6,6 +5,7 @@ import { markedName } from '../../domain/samples/sample-owner.ts';
 import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../domain/time/when.ts';
 import { plural } from '../../plural.ts';
 import { routes } from '../../routes.ts';
+import { siteName } from '../../site/site-name.ts';
 import { type Happening, PACE_WORDS, type Pace } from '../choices.ts';
 import { type Following, kindsOf, rowsAddress } from '../following.ts';
 import { inLetter, promiseText, subjectText } from '../following-words.ts';
@@ -130,7 +130,7 @@ export function alertLetter(
   ]
     .filter(Boolean)
     .join(' ');
-  const why = `You get this email because you set up an alert at ${DEFAULT_APP_NAME} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}: ${promiseText(inLetter(following), happenings)}; ${PACE_WORDS[pace].promise}.`;
+  const why = `You get this email because you set up an alert at ${siteName()} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}: ${promiseText(inLetter(following), happenings)}; ${PACE_WORDS[pace].promise}.`;
   const links = {
     methods: at(routes.methods()),
     manage: at(routes.manageAlerts(keys.owner)),
@@ -138,7 +138,7 @@ export function alertLetter(
   };
   const more = rest > 0 ? `and ${countText(rest)} more` : '';
   return {
-    subject: shortened(`${DEFAULT_APP_NAME}: ${title}`),
+    subject: shortened(`${siteName()}: ${title}`),
     text: [
       why,
       title,

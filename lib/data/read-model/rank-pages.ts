@@ -1,4 +1,5 @@
-import type { FoundKind } from '../../domain/search/search-query.ts';
+import { FOUND_KIND_IDS, type FoundKind } from '../../domain/search/search-query.ts';
+import { isKindOn } from '../../site/found-kinds-on.ts';
 import type { DocumentCard, VisitMatch } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
 
@@ -38,7 +39,7 @@ function place(page: RankedPage, best: RankedPage[]): void {
 }
 
 /**
- * Counts the public pages among all matches and picks the best in one pass.
+ * Counts the public pages among all matches and picks the best in one pass. Pages of parts that are off are left out.
  * @param each calls the visitor for every page
  * @param most the maximum number of best pages
  * @param kind the kind of the best pages; null for any
@@ -53,9 +54,10 @@ export function rankPages(
 ): RankedPages {
   const counts = new Map<FoundKind, number>();
   const best: RankedPage[] = [];
+  const shown = new Set(FOUND_KIND_IDS.filter(isKindOn));
   each((key, far) => {
     const card = model.publicPageAt(key);
-    if (!card) return;
+    if (!card || !shown.has(card.kind)) return;
     counts.set(card.kind, (counts.get(card.kind) ?? 0) + 1);
     if (kind !== null && kind !== card.kind) return;
     // Most pages are worse than all best ones and can be skipped.

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import type { ModerationState } from '../../../features/moderation/model/reasons.ts';
+import { DEFAULT_APP_NAME } from '../../constants/product.ts';
 import { PLATFORM_IDS } from '../../domain/platform.ts';
 import type { Presence } from '../../domain/presence/presence-line.ts';
 import type { AccountAge } from '../../domain/profiles/established.ts';
 import { bearsItsOwnName, type Profile } from '../../domain/profiles/profile.ts';
-import { isSampleOwner, type SampleMark, sampleMark } from '../../domain/samples/sample-owner.ts';
+import {
+  HOUSE_USER_ID,
+  isSampleOwner,
+  ownerOf,
+  type SampleMark,
+  sampleMark,
+} from '../../domain/samples/sample-owner.ts';
+import { siteName } from '../../site/site-name.ts';
 import { accountAddress, accountLinks, LINK_FIELDS, type PlatformLinks, platformLinks } from './links.ts';
 import { platformId } from './platform-id.ts';
 import {
@@ -49,9 +57,21 @@ const cardFields = profileIdentity.extend({
   moderation: moderationState,
 });
 
-/** A display name without visible characters is replaced by the username. */
-const shownName = ({ displayName, username }: { readonly displayName: string; readonly username: string }) =>
-  isVisibleText(displayName) ? displayName : username;
+type Named = {
+  readonly displayName: string;
+  readonly username: string;
+  readonly owner?: string | null | undefined;
+};
+
+/**
+ * A display name without visible characters is replaced by the username. The editors' profile has the current name of the site.
+ */
+function shownName({ displayName, username, owner }: Named): string {
+  if (owner === HOUSE_OWNER) return displayName.replace(DEFAULT_APP_NAME, () => siteName());
+  return isVisibleText(displayName) ? displayName : username;
+}
+
+const HOUSE_OWNER = ownerOf(HOUSE_USER_ID);
 
 /** Returns true if a text has at least one letter, digit, punctuation mark or symbol. */
 const isVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

@@ -1,4 +1,4 @@
-import { DEFAULT_APP_NAME } from '../../constants/product.ts';
+import { siteName } from '../../site/site-name.ts';
 import { onDay, whenText } from '../time/when.ts';
 import type { Brief } from './brief.ts';
 
@@ -8,5 +8,5 @@ export function briefCitation(
   address: string,
 ): string {
   const date = whenText(onDay(brief.publishedOn), 'long');
-  return `${brief.author.displayName}: “${brief.title}”. ${DEFAULT_APP_NAME}, ${date}. ${address}`;
+  return `${brief.author.displayName}: “${brief.title}”. ${siteName()}, ${date}. ${address}`;
 }

@@ -6,8 +6,8 @@ import type { LetterKeeper } from './letter-keeper.ts';
 export type MailAloneSetting = {
   /** Sends an email or rejects; undefined without a mail server. */
   readonly send: ((letter: Email) => Promise<void>) | undefined;
-  /** The address for messages of the contact form. */
-  readonly contactAddress: string;
+  /** Returns the address for messages of the contact form. */
+  readonly contactAddress: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 };
@@ -28,7 +28,7 @@ export function mailAlone({ send, contactAddress, now }: MailAloneSetting): Lett
         throw new Error(`The request "${request.ask}" is not supported without a database of addresses.`);
       if (fromCaller.count(request.caller) > 0 || fromAll.count('all') > 0) return 'too-many';
       try {
-        await send(contactLetter(request.message, contactAddress));
+        await send(contactLetter(request.message, contactAddress()));
         return 'done';
       } catch (error) {
         console.error('A message of the contact form could not be sent:', error);

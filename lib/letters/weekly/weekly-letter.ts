@@ -1,7 +1,6 @@
 import { type Html, html } from '../../../embedded/auth/hosted/pages/html.ts';
 import type { Farewell } from '../../../embedded/letters/weekly-round.ts';
 import type { Email } from '../../../embedded/mail/outbox.ts';
-import { DEFAULT_APP_NAME } from '../../constants/product.ts';
 import { type Ban, daysUntilRestored, endOf } from '../../domain/bans/ban.ts';
 import { aboutText, eventTitle } from '../../domain/bans/event-text.ts';
 import type { BriefSummary } from '../../domain/briefs/brief.ts';
@@ -9,6 +8,7 @@ import { countText } from '../../domain/count-text.ts';
 import { markedName, type SampleMark } from '../../domain/samples/sample-owner.ts';
 import { plural } from '../../plural.ts';
 import { routes } from '../../routes.ts';
+import { siteName } from '../../site/site-name.ts';
 import type { Week } from './week.ts';
 
 /** A ban and the banned person. */
@@ -75,7 +75,7 @@ export function weeklyLetter(
     ...(brief ? ['1 brief'] : []),
   ];
   const heading = `The week of ${weekText(week)}`;
-  const why = `You get this email because you subscribed to the weekly newsletter of ${DEFAULT_APP_NAME} (${new URL(siteUrl).host}).`;
+  const why = `You get this email because you subscribed to the weekly newsletter of ${siteName()} (${new URL(siteUrl).host}).`;
   const parts = [
     partOf(
       'Banned',
@@ -97,7 +97,7 @@ export function weeklyLetter(
   return ({ key }) => {
     const leave = at(routes.unsubscribe(key));
     return {
-      subject: `${DEFAULT_APP_NAME}: newsletter for ${weekText(week)} (${counts.join(', ')})`,
+      subject: `${siteName()}: newsletter for ${weekText(week)} (${counts.join(', ')})`,
       text: [
         why,
         heading,

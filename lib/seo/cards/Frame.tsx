@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SITE_NAME } from '../site.ts';
+import { siteName } from '../../site/site-name.ts';
 import { CARD, GROUND, INK, MUTED, SIGNAL } from './look.ts';
 
 /** The line that breaks, and the name. */
@@ -11,7 +11,7 @@ function Brand() {
         <path d="M14.5 0V16" stroke={SIGNAL} />
         <path d="M22 8H34" stroke={MUTED} strokeDasharray="2 3" />
       </svg>
-      <span style={{ fontFamily: 'Archivo Narrow', fontSize: 36, fontWeight: 700 }}>{SITE_NAME}</span>
+      <span style={{ fontFamily: 'Archivo Narrow', fontSize: 36, fontWeight: 700 }}>{siteName()}</span>
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { aboutText, beforeText, eventTitle, fieldName } from '../../domain/bans/
 import { PLATFORMS } from '../../domain/platform.ts';
 import { markedName } from '../../domain/samples/sample-owner.ts';
 import { routes } from '../../routes.ts';
+import { siteName } from '../../site/site-name.ts';
 import { absoluteUrl } from '../absolute-url.ts';
 import { shortened } from '../metadata.ts';
-import { SITE_NAME } from '../site.ts';
 import { xmlText } from '../xml.ts';
 import { type FeedItem, startOfDay, tagUri } from './feed-model.ts';
 import { closingLine, paragraphs } from './record-html.ts';
@@ -66,12 +66,12 @@ export function siteCorrectionItem({ id, on, title, text }: MethodCorrection): F
   return {
     id: tagUri('site', 'correction', id),
     url: `${absoluteUrl(routes.corrections())}#${id}`,
-    title: `${SITE_NAME}: ${title}`,
+    title: `${siteName()}: ${title}`,
     summary: shortened(text, LONGEST_SUMMARY),
     html: paragraphs(text),
     published: date,
     updated: date,
-    authors: [{ name: SITE_NAME, url: absoluteUrl(routes.home()) }],
+    authors: [{ name: siteName(), url: absoluteUrl(routes.home()) }],
     categories: ['Correction', 'This site'],
   };
 }

@@ -1,8 +1,8 @@
 import { PLATFORM_IDS } from '../../domain/platform.ts';
+import { siteName } from '../../site/site-name.ts';
 import { absoluteUrl } from '../absolute-url.ts';
-import { SITE_NAME } from '../site.ts';
 import { type FeedSubject, feedAddress } from './feed-address.ts';
-import { MAIN_FEEDS } from './feed-alternates.ts';
+import { isFeedOn, MAIN_FEEDS } from './feed-alternates.ts';
 import { subjectName } from './subject-name.ts';
 import { xmlFile } from './xml-file.ts';
 
@@ -16,7 +16,7 @@ const WHOLE_SITE: readonly FeedSubject[] = [
 const outline = (subject: FeedSubject) => ({
   '@type': 'rss',
   '@text': subjectName(subject),
-  '@title': `${SITE_NAME}: ${subjectName(subject)}`,
+  '@title': `${siteName()}: ${subjectName(subject)}`,
   '@xmlUrl': absoluteUrl(feedAddress(subject, 'rss')),
 });
 
@@ -25,10 +25,10 @@ export const feedListFile = (): string =>
   xmlFile({
     opml: {
       '@version': '2.0',
-      head: { title: `${SITE_NAME}: feeds` },
+      head: { title: `${siteName()}: feeds` },
       body: {
         outline: [
-          ...WHOLE_SITE.map(outline),
+          ...WHOLE_SITE.filter(isFeedOn).map(outline),
           {
             '@text': 'Platforms',
             outline: PLATFORM_IDS.map((platform) => outline({ of: 'platform', platform })),

@@ -16,7 +16,7 @@ import { findPlatform, isPlatformId } from '../../domain/platform.ts';
 import { isUsername } from '../../domain/profiles/profile.ts';
 import { tagSlug } from '../../domain/tag-slug.ts';
 import { routes } from '../../routes.ts';
-import { SITE_NAME } from '../site.ts';
+import { siteName } from '../../site/site-name.ts';
 import { recordCorrectionItem, siteCorrectionItem } from './correction-items.ts';
 import { eventItem } from './event-items.ts';
 import type { FeedSubject } from './feed-address.ts';
@@ -224,7 +224,7 @@ export async function siteFeed(subject: FeedSubject): Promise<SiteFeed | null> {
   const shown = newestItems(found.items.filter(({ published }) => published <= now));
   return {
     subject,
-    title: `${SITE_NAME}: ${found.name ?? subjectName(subject)}`,
+    title: `${siteName()}: ${found.name ?? subjectName(subject)}`,
     description: found.description,
     home: found.home,
     items: shown,

@@ -1,5 +1,6 @@
+import { siteName } from '../../site/site-name.ts';
 import { absoluteUrl } from '../absolute-url.ts';
-import { SITE_LANGUAGE, SITE_NAME } from '../site.ts';
+import { SITE_LANGUAGE } from '../site.ts';
 import { addressOfFile, FEED_ICON, feedLinks } from './feed-links.ts';
 import type { FeedItem, FeedPerson, SiteFeed } from './feed-model.ts';
 import { xmlFile } from './xml-file.ts';
@@ -29,7 +30,7 @@ export const atomFile = (feed: SiteFeed): string =>
       title: text(feed.title),
       subtitle: text(feed.description),
       updated: feed.updated,
-      author: person({ name: SITE_NAME, url: absoluteUrl('/') }),
+      author: person({ name: siteName(), url: absoluteUrl('/') }),
       icon: absoluteUrl(FEED_ICON),
       link: feedLinks(feed, 'atom'),
       entry: feed.items.map(entryOf),

@@ -1,5 +1,6 @@
+import { siteName } from '../../site/site-name.ts';
 import { absoluteUrl } from '../absolute-url.ts';
-import { SITE_LANGUAGE, SITE_NAME } from '../site.ts';
+import { SITE_LANGUAGE } from '../site.ts';
 import { addressOfFile, FEED_ICON } from './feed-links.ts';
 import type { FeedItem, FeedPerson, SiteFeed } from './feed-model.ts';
 
@@ -28,7 +29,7 @@ export function jsonFile(feed: SiteFeed): string {
     description: feed.description,
     icon: absoluteUrl(FEED_ICON),
     language: SITE_LANGUAGE,
-    authors: [person({ name: SITE_NAME, url: absoluteUrl('/') })],
+    authors: [person({ name: siteName(), url: absoluteUrl('/') })],
     items: feed.items.map(itemOf),
   };
   return `${JSON.stringify(file, null, 2)}\n`;

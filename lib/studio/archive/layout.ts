@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OWN_KINDS, type OwnKind } from '../../account/own-models.ts';
-import { DEFAULT_APP_NAME } from '../../constants/product.ts';
 import { plural, pluralForm } from '../../plural.ts';
+import { siteName } from '../../site/site-name.ts';
 
 /*
  * The layout of the ZIP of a person's own data. Records are stored as one JSON file for each kind, files below files/.
@@ -97,7 +97,7 @@ export function readmeText(exportedAt: Date, unreadable: number): string {
     unreadable > 0
       ? `\n${plural(unreadable, 'record')} could not be read and ${pluralForm(unreadable, 'is', 'are')} missing from this archive.\n`
       : '';
-  return `Your data on ${DEFAULT_APP_NAME}, as it was stored on ${exportedAt.toISOString()} (UTC).
+  return `Your data on ${siteName()}, as it was stored on ${exportedAt.toISOString()} (UTC).
 ${missing}
 profiles.json   your profile
 bans.json       your bans with all their updates

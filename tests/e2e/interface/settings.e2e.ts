@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
-import { DEFAULT_SETTINGS, SETTINGS_KEY, settingsOf } from '../../../lib/settings/settings.ts';
+import { DEFAULT_SETTINGS, SETTINGS_KEY, settingsOf, storedText } from '../../../lib/settings/settings.ts';
 import { BRIEF } from '../support/page-types.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -243,7 +243,7 @@ test('An invalid stored value is ignored and replaced', async ({ page }) => {
     await page.reload();
     await expect(root(page)).not.toHaveAttribute('data-scheme');
     await expect(root(page)).toHaveAttribute('dir', 'ltr');
-    await expect.poll(() => keptIn(page, 'sessionStorage')).toBe(JSON.stringify(tidy));
+    await expect.poll(() => keptIn(page, 'sessionStorage')).toBe(storedText(tidy));
   }
 });
 

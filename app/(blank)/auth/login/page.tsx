@@ -3,12 +3,13 @@ import { nextPath } from '@/lib/auth/next-path';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Sign in',
-  description: 'Sign in to your account to edit your profile, bans, appeals and briefs.',
-  path: routes.signIn(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Sign in',
+    description: 'Sign in to your account to edit your profile, bans, appeals and briefs.',
+    path: routes.signIn(),
+    index: false,
+  });
 
 export default async function SignInPage({ searchParams }: PageProps<'/auth/login'>) {
   return <AuthPage initialStep="signIn" next={nextPath((await searchParams).next)} />;

@@ -3,12 +3,13 @@ import { SignOutPage } from '@/components/auth/SignOutPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Sign out',
-  description: 'Sign out of your account on this device.',
-  path: routes.signOut(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Sign out',
+    description: 'Sign out of your account on this device.',
+    path: routes.signOut(),
+    index: false,
+  });
 
 /** Signs out at once from a link of this site only: people who come from elsewhere are asked first. */
 export default async function SignOutRoute() {

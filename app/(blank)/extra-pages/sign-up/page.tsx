@@ -1,15 +1,26 @@
 import { AuthPage } from '@/components/auth/AuthPage';
+import { SignUpClosed } from '@/components/auth/SignUpClosed';
 import { nextPath } from '@/lib/auth/next-path';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { isPartOn } from '@/lib/site/parts';
 
-export const metadata = pageMetadata({
-  title: 'Create account',
-  description: 'Create a free account with an email address and a password.',
-  path: routes.signUp(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    ...(isPartOn('signUp')
+      ? {
+          title: 'Create account',
+          description: 'Create a free account with an email address and a password.',
+        }
+      : {
+          title: 'Not open for new accounts',
+          description: 'This site is not open for new accounts. If you have an account, you can sign in.',
+        }),
+    path: routes.signUp(),
+    index: false,
+  });
 
 export default async function SignUpPage({ searchParams }: PageProps<'/extra-pages/sign-up'>) {
-  return <AuthPage initialStep="signUp" next={nextPath((await searchParams).next)} />;
+  const next = nextPath((await searchParams).next);
+  return isPartOn('signUp') ? <AuthPage initialStep="signUp" next={next} /> : <SignUpClosed next={next} />;
 }

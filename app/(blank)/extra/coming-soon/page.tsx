@@ -2,15 +2,19 @@ import { ComingSoon } from '@/components/blank/ComingSoon';
 import { upcomingStreams } from '@/lib/data/stream-list';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { isPartOn } from '@/lib/site/parts';
 
 export const revalidate = 60;
 
-export const metadata = pageMetadata({
-  title: 'Coming soon: the next stream',
-  description: 'A countdown to the next stream, what it is about, and the streams after it.',
-  path: routes.comingSoon(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Coming soon: the next stream',
+    description: isPartOn('streams')
+      ? 'A countdown to the next stream, what it is about, and the streams after it.'
+      : 'What is announced on this site, as soon as there is something.',
+    path: routes.comingSoon(),
+    index: false,
+  });
 
 export default async function Page() {
   const [next, ...later] = await upcomingStreams(4);

@@ -2,12 +2,14 @@ import { NothingHere } from '@/components/blank/NothingHere';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Error page one: page not found',
-  description: 'An example of the page that is shown when an address does not exist, with links to continue.',
-  path: routes.errorPageOne(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Error page one: page not found',
+    description:
+      'An example of the page that is shown when an address does not exist, with links to continue.',
+    path: routes.errorPageOne(),
+    index: false,
+  });
 
 export default function Page() {
   return <NothingHere />;

@@ -2,12 +2,13 @@ import { SomethingBroke } from '@/components/blank/SomethingBroke';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Error page two: something went wrong',
-  description: 'An example of the page that is shown when the site has an error, and what you can do.',
-  path: routes.errorPageTwo(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Error page two: something went wrong',
+    description: 'An example of the page that is shown when the site has an error, and what you can do.',
+    path: routes.errorPageTwo(),
+    index: false,
+  });
 
 export default function Page() {
   return <SomethingBroke />;

@@ -2,12 +2,13 @@ import { FindAlertsPage } from '@/components/alerts/FindAlertsPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Find your alerts',
-  description: 'Get an email with the link to your alerts.',
-  path: routes.findAlerts(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Find your alerts',
+    description: 'Get an email with the link to your alerts.',
+    path: routes.findAlerts(),
+    index: false,
+  });
 
 export const revalidate = 60;
 

@@ -5,12 +5,13 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;
 
-export const metadata = pageMetadata({
-  title: 'About this site: what it records, and who writes it',
-  description:
-    'A public record of creator bans, restrictions and restorations, written by the people affected: what it is, and what it is not.',
-  path: routes.aboutUs(),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'About this site: what it records, and who writes it',
+    description:
+      'A public record of creator bans, restrictions and restorations, written by the people affected: what it is, and what it is not.',
+    path: routes.aboutUs(),
+  });
 
 export default async function AboutUsPage() {
   return <AboutUs statistics={await statisticsOf('ban', {})} />;

@@ -2,11 +2,12 @@ import { ContactPage } from '@/components/letters/ContactPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Contact us',
-  description: 'Report an error, ask about your data, or get in touch as press. We read every message.',
-  path: routes.contactUs(),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Contact us',
+    description: 'Report an error, ask about your data, or get in touch as press. We read every message.',
+    path: routes.contactUs(),
+  });
 
 export const revalidate = 60;
 

@@ -2,12 +2,13 @@ import { Questions } from '@/components/extra/Questions';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'FAQ',
-  description:
-    'How ban records work, how reliable a shadowban report is, who can see evidence, how errors are corrected, and what the demo shop is.',
-  path: routes.faq(),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'FAQ',
+    description:
+      'How ban records work, how reliable a shadowban report is, who can see evidence, and how errors are corrected.',
+    path: routes.faq(),
+  });
 
 export default function FaqPage() {
   return <Questions />;

@@ -2,12 +2,13 @@ import { NewsletterPage } from '@/components/letters/NewsletterPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Weekly newsletter: bans, restorations and one guide',
-  description:
-    'One email a week with new bans and restorations, and one brief to read. How we use your email address, and how to unsubscribe.',
-  path: routes.newsletter(),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Weekly newsletter: bans, restorations and one guide',
+    description:
+      'One email a week with new bans and restorations, and one brief to read. How we use your email address, and how to unsubscribe.',
+    path: routes.newsletter(),
+  });
 
 export const revalidate = 60;
 

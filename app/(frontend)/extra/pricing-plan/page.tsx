@@ -2,12 +2,13 @@ import { PricingPlan } from '@/components/extra/PricingPlan';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Pricing: free to read, record and run',
-  description:
-    'Reading is free, recording your bans is free, and running your own copy of this site is free. What each plan includes.',
-  path: routes.pricing(),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Pricing: free to read, record and run',
+    description:
+      'Reading is free, recording your bans is free, and running your own copy of this site is free. What each plan includes.',
+    path: routes.pricing(),
+  });
 
 export default function PricingPlanPage() {
   return <PricingPlan />;

@@ -2,12 +2,13 @@ import { PrivacyPolicy } from '@/components/extra/PrivacyPolicy';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Privacy policy',
-  description:
-    'What data we store, where, why and for how long: in your browser, on this site, and when you play a video from another company.',
-  path: routes.privacyPolicy(),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Privacy policy',
+    description:
+      'What data we store, where, why and for how long: in your browser, on this site, and when you play a video from another company.',
+    path: routes.privacyPolicy(),
+  });
 
 export default function PrivacyPolicyPage() {
   return <PrivacyPolicy />;

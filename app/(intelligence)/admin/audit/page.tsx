@@ -4,12 +4,13 @@ import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Audit log · Administration',
-  description: 'Actions by administrators, and events of accounts and records.',
-  path: routes.admin.audit(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Audit log · Administration',
+    description: 'Actions by administrators, and events of accounts and records.',
+    path: routes.admin.audit(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireAdministrator(routes.admin.audit() as Route);

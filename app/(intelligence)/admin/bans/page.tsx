@@ -4,12 +4,13 @@ import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Bans · Administration',
-  description: 'Every ban, with its moderation state.',
-  path: routes.admin.bans(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Bans · Administration',
+    description: 'Every ban, with its moderation state.',
+    path: routes.admin.bans(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireAdministrator(routes.admin.bans() as Route);

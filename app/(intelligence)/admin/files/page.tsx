@@ -4,12 +4,13 @@ import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Files · Administration',
-  description: 'Every uploaded file.',
-  path: routes.admin.files(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Files · Administration',
+    description: 'Every uploaded file.',
+    path: routes.admin.files(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireAdministrator(routes.admin.files() as Route);

@@ -3,12 +3,13 @@ import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Home page · Administration',
-  description: 'Choose the content at the top of the home page.',
-  path: routes.admin.homePicks(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Home page · Administration',
+    description: 'Choose the content at the top of the home page.',
+    path: routes.admin.homePicks(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireAdministrator(routes.admin.homePicks());

@@ -4,12 +4,13 @@ import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'People · Administration',
-  description: 'All accounts: search, sign out, lock, close and reopen.',
-  path: routes.admin.people(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'People · Administration',
+    description: 'All accounts: search, sign out, lock, close and reopen.',
+    path: routes.admin.people(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireAdministrator(routes.admin.people() as Route);

@@ -3,12 +3,13 @@ import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Personalities · Administration',
-  description: 'All personalities in the catalogue.',
-  path: routes.admin.personalities(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Personalities · Administration',
+    description: 'All personalities in the catalogue.',
+    path: routes.admin.personalities(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireAdministrator(routes.admin.personalities());

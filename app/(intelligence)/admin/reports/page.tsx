@@ -4,12 +4,13 @@ import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Reports · Administration',
-  description: 'Reports, appeals and replies waiting for an administrator.',
-  path: routes.admin.moderation(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Reports · Administration',
+    description: 'Reports, appeals and replies waiting for an administrator.',
+    path: routes.admin.moderation(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireAdministrator(routes.admin.moderation() as Route);

@@ -4,12 +4,13 @@ import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Shadowban reports · Administration',
-  description: 'Every shadowban report, with its moderation state.',
-  path: routes.admin.shadowbanReports(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Shadowban reports · Administration',
+    description: 'Every shadowban report, with its moderation state.',
+    path: routes.admin.shadowbanReports(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireAdministrator(routes.admin.shadowbanReports() as Route);

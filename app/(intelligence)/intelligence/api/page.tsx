@@ -7,12 +7,13 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;
 
-export const metadata = pageMetadata({
-  title: 'Free JSON API for ban records',
-  description:
-    'Bans, shadowban reports, statistics, people, briefs and streams as JSON: free, no API key, described in OpenAPI 3.1, with cursors, ETags and published limits.',
-  path: routes.api.documentation(),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Free JSON API for ban records',
+    description:
+      'Bans, shadowban reports, statistics, people, briefs and streams as JSON: free, no API key, described in OpenAPI 3.1, with cursors, ETags and published limits.',
+    path: routes.api.documentation(),
+  });
 
 export default async function ApiPage() {
   const [operations, samples] = await Promise.all([documentedOperations(), guideSamples()]);

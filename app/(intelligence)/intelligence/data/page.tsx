@@ -6,12 +6,13 @@ import { pageMetadata } from '@/lib/seo/metadata';
 /** Versions are listed at request time, not at build time. */
 export const dynamic = 'force-dynamic';
 
-export const metadata = pageMetadata({
-  title: 'Download the ban data (CSV, JSON)',
-  description:
-    'All bans and shadowban reports as CSV, JSON and NDJSON files: versions with SHA-256 hashes, data dictionary, licence, and how to cite them.',
-  path: routes.data(),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Download the ban data (CSV, JSON)',
+    description:
+      'All bans and shadowban reports as CSV, JSON and NDJSON files: versions with SHA-256 hashes, data dictionary, licence, and how to cite them.',
+    path: routes.data(),
+  });
 
 export default async function TakeDataPage() {
   return <DataPage versions={await listDataVersions()} />;

@@ -2,12 +2,13 @@ import { Methods } from '@/components/methods/Methods';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'How we count: methods and limits',
-  description:
-    'What is on record, who writes it, how each figure is calculated, and what these figures can and cannot tell you.',
-  path: routes.methods(),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'How we count: methods and limits',
+    description:
+      'What is on record, who writes it, how each figure is calculated, and what these figures can and cannot tell you.',
+    path: routes.methods(),
+  });
 
 export default function MethodsPage() {
   return <Methods />;

@@ -3,12 +3,13 @@ import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Your activity',
-  description: 'Sign-ins, security events and decisions about your account.',
-  path: routes.studio.activity(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Your activity',
+    description: 'Sign-ins, security events and decisions about your account.',
+    path: routes.studio.activity(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireViewer(routes.studio.activity());

@@ -3,12 +3,13 @@ import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Your bans',
-  description: 'Your bans and the results of your appeals.',
-  path: routes.studio.bans(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Your bans',
+    description: 'Your bans and the results of your appeals.',
+    path: routes.studio.bans(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireViewer(routes.studio.bans());

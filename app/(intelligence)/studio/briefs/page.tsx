@@ -3,12 +3,13 @@ import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Your briefs',
-  description: 'Your drafts and your published, scheduled and archived briefs.',
-  path: routes.studio.briefs(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Your briefs',
+    description: 'Your drafts and your published, scheduled and archived briefs.',
+    path: routes.studio.briefs(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireViewer(routes.studio.briefs());

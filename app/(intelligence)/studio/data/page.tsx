@@ -3,12 +3,13 @@ import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Your data · Studio',
-  description: 'Export all your data as one archive, or import an archive.',
-  path: routes.studio.data(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Your data · Studio',
+    description: 'Export all your data as one archive, or import an archive.',
+    path: routes.studio.data(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireViewer(routes.studio.data());

@@ -3,12 +3,13 @@ import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Decisions',
-  description: 'Decisions about your records and your account, and your appeals.',
-  path: routes.studio.moderation(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Decisions',
+    description: 'Decisions about your records and your account, and your appeals.',
+    path: routes.studio.moderation(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireViewer('/studio/moderation');

@@ -3,12 +3,13 @@ import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Profile · Studio',
-  description: 'Edit your name, bio, links and accounts.',
-  path: routes.studio.profile(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Profile · Studio',
+    description: 'Edit your name, bio, links and accounts.',
+    path: routes.studio.profile(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireViewer(routes.studio.profile());

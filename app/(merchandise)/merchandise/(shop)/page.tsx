@@ -4,12 +4,13 @@ import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'The shop for record keepers',
-  description:
-    'Stickers, notebooks, pins and prints for people who document what platforms do to them. A demo shop: no orders, no payments.',
-  path: routes.merchandise(),
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'The shop for record keepers',
+    description:
+      'Stickers, notebooks, pins and prints for people who document what platforms do to them. A demo shop: no orders, no payments.',
+    path: routes.merchandise(),
+  });
 
 export default async function Page() {
   if (!(await samplesShown())) return <NothingYet of="products" />;

@@ -11,12 +11,13 @@ import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'My account',
-  description: 'Your sign-in, security settings and data.',
-  path: routes.account(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'My account',
+    description: 'Your sign-in, security settings and data.',
+    path: routes.account(),
+    index: false,
+  });
 
 export default async function Page() {
   const viewer = await requireViewer(routes.account());

@@ -25,6 +25,8 @@ export type PictureKindOf = {
   readonly shape: CropShape;
   readonly path: UploadOrder['path'];
   readonly hint: string;
+  /** Pixels of the shorter side at least; 256 by default. */
+  readonly minSide?: number;
 };
 
 export const PICTURES: Readonly<Record<'thumbnail' | 'image', PictureKindOf>> = {
@@ -58,13 +60,14 @@ export function PictureField({
 }) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
-  const upload = useUpload({ ...SOURCE, path: kind.path }, ({ path }) => {
+  const source = { ...SOURCE, minSide: kind.minSide ?? SOURCE.minSide };
+  const upload = useUpload({ ...source, path: kind.path }, ({ path }) => {
     onChange(mediaAddress(path));
     upload.reset();
   });
   async function choose(file: File): Promise<void> {
     setProblem('');
-    const check = await checkFile(file, SOURCE);
+    const check = await checkFile(file, source);
     if (check.ok) setChosen(file);
     else setProblem(`${file.name}: ${check.problem}`);
   }

@@ -1,12 +1,12 @@
-import { DEFAULT_APP_NAME } from '../../../../lib/constants/product.ts';
 import type { WatchItem } from '../../../../lib/domain/watchlist/watch-item.ts';
+import { documentSiteName } from '../../../../lib/site/document-site-name.ts';
 
 /** Tells the system what plays, for its own controls and the keys of keyboards and headphones. */
 export function tellMediaSession(item: WatchItem, video: HTMLVideoElement, next: string | null): void {
   const session = navigator.mediaSession;
   if (!session) return;
   const artwork = item.picture ? [{ src: new URL(item.picture, location.href).href }] : [];
-  session.metadata = new MediaMetadata({ title: item.title, album: DEFAULT_APP_NAME, artwork });
+  session.metadata = new MediaMetadata({ title: item.title, album: documentSiteName(), artwork });
   const actions: readonly [MediaSessionAction, MediaSessionActionHandler][] = [
     ['seekbackward', ({ seekOffset }) => seekBy(-(seekOffset ?? 10))],
     ['seekforward', ({ seekOffset }) => seekBy(seekOffset ?? 10)],

@@ -1,4 +1,4 @@
-import { DEFAULT_APP_NAME } from '../../../../lib/constants/product.ts';
+import { siteName } from '../../../../lib/site/site-name.ts';
 import type { AuthorizationRequest } from '../authorization-request.ts';
 import { cancelAddress } from '../authorization-request.ts';
 import type { HostedAnswer } from '../exchange.ts';
@@ -38,7 +38,7 @@ ${failure ? html`<p class="error" role="alert">${failure.message}</p>` : null}
 <div class="leave"><a class="button" href="${cancelAddress(request)}">Cancel</a></div>`;
   return page({
     status: failure ? 400 : 200,
-    title: `Sign in to ${DEFAULT_APP_NAME}`,
+    title: `Sign in to ${siteName()}`,
     content,
     leadsTo: request.redirectUri,
     ...(headers && { headers }),

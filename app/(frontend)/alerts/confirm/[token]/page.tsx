@@ -7,12 +7,13 @@ import { pageMetadata } from '@/lib/seo/metadata';
 /** The address is a secret, so the page is rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';
 
-export const metadata = pageMetadata({
-  title: 'Confirm your alert',
-  description: 'Confirm your email alert with one click.',
-  path: routes.alerts(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Confirm your alert',
+    description: 'Confirm your email alert with one click.',
+    path: routes.alerts(),
+    index: false,
+  });
 
 export default async function ConfirmAlert({ params }: PageProps<'/alerts/confirm/[token]'>) {
   return (

@@ -12,12 +12,13 @@ import { pageMetadata } from '@/lib/seo/metadata';
 /** The address is a secret, so the page is rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';
 
-export const metadata = pageMetadata({
-  title: 'Your alerts',
-  description: 'Edit, pause or delete your email alerts.',
-  path: routes.findAlerts(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Your alerts',
+    description: 'Edit, pause or delete your email alerts.',
+    path: routes.findAlerts(),
+    index: false,
+  });
 
 /** The secret, and perhaps what has just been done: `/alerts/manage/KEY/paused`. */
 export default async function ManageAlerts({ params }: PageProps<'/alerts/manage/[...list]'>) {

@@ -14,12 +14,13 @@ import { pageMetadata } from '@/lib/seo/metadata';
 /** The address is a secret, so the page is rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';
 
-export const metadata = pageMetadata({
-  title: 'Delete this alert',
-  description: 'Stop the emails of this alert with one click.',
-  path: routes.findAlerts(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Delete this alert',
+    description: 'Stop the emails of this alert with one click.',
+    path: routes.findAlerts(),
+    index: false,
+  });
 
 export default async function EndAlert({ params }: PageProps<'/alerts/unsubscribe/[key]'>) {
   const key = decodedSegment((await params).key);

@@ -2,12 +2,13 @@ import { LeaveNewsletterPage } from '@/components/letters/LeaveNewsletterPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Unsubscribe',
-  description: 'Enter your email address to get a link to unsubscribe from the weekly newsletter.',
-  path: routes.leaveNewsletter(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Unsubscribe',
+    description: 'Enter your email address to get a link to unsubscribe from the weekly newsletter.',
+    path: routes.leaveNewsletter(),
+    index: false,
+  });
 
 export const revalidate = 60;
 

@@ -7,12 +7,13 @@ import { pageMetadata } from '@/lib/seo/metadata';
 /** It reads the sender's cookie. */
 export const dynamic = 'force-dynamic';
 
-export const metadata = pageMetadata({
-  title: 'Your report was received',
-  description: 'The reference of a report and its private link.',
-  path: '/report',
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Your report was received',
+    description: 'The reference of a report and its private link.',
+    path: '/report',
+    index: false,
+  });
 
 export default async function Page({ params }: PageProps<'/report/sent/[reference]'>) {
   const { reference } = await params;

@@ -3,12 +3,13 @@ import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Check links of personalities · Administration',
-  description: 'Check that the links in the records still work.',
-  path: routes.admin.personalityLinks(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Check links of personalities · Administration',
+    description: 'Check that the links in the records still work.',
+    path: routes.admin.personalityLinks(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireAdministrator(routes.admin.personalityLinks());

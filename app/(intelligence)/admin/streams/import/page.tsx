@@ -5,12 +5,13 @@ import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Import and export streams · Administration',
-  description: 'Import records from a file, or export them to one.',
-  path: routes.admin.importStreams(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Import and export streams · Administration',
+    description: 'Import records from a file, or export them to one.',
+    path: routes.admin.importStreams(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireAdministrator(routes.admin.importStreams());

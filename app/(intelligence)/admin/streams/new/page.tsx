@@ -3,12 +3,13 @@ import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'New stream · Administration',
-  description: 'Add a stream.',
-  path: routes.admin.newStream(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'New stream · Administration',
+    description: 'Add a stream.',
+    path: routes.admin.newStream(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireAdministrator(routes.admin.newStream());

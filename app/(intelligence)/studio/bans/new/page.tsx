@@ -3,12 +3,13 @@ import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Record a ban',
-  description: 'Record what the platform did, when, and what it said.',
-  path: routes.studio.newBan(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Record a ban',
+    description: 'Record what the platform did, when, and what it said.',
+    path: routes.studio.newBan(),
+    index: false,
+  });
 
 export default async function Page() {
   await requireViewer(routes.studio.newBan());

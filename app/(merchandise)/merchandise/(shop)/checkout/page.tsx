@@ -2,11 +2,12 @@ import { CheckoutPage } from '@/components/shop/checkout/CheckoutPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Checkout',
-  description: 'Contact, delivery and payment for your order. A demo shop: no orders, no payments.',
-  path: routes.checkout(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Checkout',
+    description: 'Contact, delivery and payment for your order. A demo shop: no orders, no payments.',
+    path: routes.checkout(),
+    index: false,
+  });
 
 export default CheckoutPage;

@@ -2,11 +2,12 @@ import { TrackOrderPage } from '@/components/shop/checkout/TrackOrderPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Track an order',
-  description: 'Track a demo order. Orders are saved in the browser that you placed them in.',
-  path: routes.trackOrder(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Track an order',
+    description: 'Track a demo order. Orders are saved in the browser that you placed them in.',
+    path: routes.trackOrder(),
+    index: false,
+  });
 
 export default TrackOrderPage;

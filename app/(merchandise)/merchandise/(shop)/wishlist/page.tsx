@@ -2,11 +2,12 @@ import { WishPage } from '@/components/shop/cart/WishPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Your wishlist',
-  description: 'Products that you want to remember, saved in this browser only, without an account.',
-  path: routes.wishlist(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Your wishlist',
+    description: 'Products that you want to remember, saved in this browser only, without an account.',
+    path: routes.wishlist(),
+    index: false,
+  });
 
 export default WishPage;

@@ -10,12 +10,13 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { EMPTY_BRIEF } from '@/lib/studio/briefs/brief-values';
 
-export const metadata = pageMetadata({
-  title: 'Preview of a brief',
-  description: 'A preview of your brief as readers will see it.',
-  path: routes.studio.briefPreview(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Preview of a brief',
+    description: 'A preview of your brief as readers will see it.',
+    path: routes.studio.briefPreview(),
+    index: false,
+  });
 
 /** Stands in a frame of the editor, so that it has a window's width of its own, as a reader's page has. */
 export default async function Page() {

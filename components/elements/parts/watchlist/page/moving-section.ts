@@ -1,6 +1,8 @@
 import { merge } from '../../../../../lib/domain/watchlist/import-watchlist.ts';
 import { writeWatchlist } from '../../../../../lib/domain/watchlist/read-watchlist.ts';
 import { EMPTY_WATCHLIST, isEmptyWatchlist } from '../../../../../lib/domain/watchlist/watchlist.ts';
+import { documentSiteName } from '../../../../../lib/site/document-site-name.ts';
+import { filePrefix } from '../../../../../lib/site/file-prefix.ts';
 import { onDo } from '../../device/page-parts.ts';
 import { changeWatchlist, currentWatchlist } from '../device-store.ts';
 import { say } from '../toast.ts';
@@ -12,7 +14,10 @@ import type { Part } from './start-play-list.ts';
 export function movingSection(root: HTMLElement): Part {
   onDo(root, 'export', 'click', () => {
     const now = new Date().toISOString();
-    saveFile(`streamit-watchlist-${now.slice(0, 10)}.json`, `${writeWatchlist(currentWatchlist(), now)}\n`);
+    saveFile(
+      `${filePrefix(documentSiteName())}-watchlist-${now.slice(0, 10)}.json`,
+      `${writeWatchlist(currentWatchlist(), now)}\n`,
+    );
     say('Watchlist exported.');
   });
   onDo(root, 'import', 'change', async (input) => {

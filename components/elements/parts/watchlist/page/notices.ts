@@ -1,4 +1,6 @@
 import { WATCHLIST_KEY } from '../../../../../lib/domain/watchlist/watchlist-key.ts';
+import { documentSiteName } from '../../../../../lib/site/document-site-name.ts';
+import { filePrefix } from '../../../../../lib/site/file-prefix.ts';
 import { make } from '../../device/make.ts';
 import { deleteSetAside, listSetAside, type SetAside } from '../../device/set-aside.ts';
 import { TROUBLES } from '../../device/store-toast.ts';
@@ -28,7 +30,9 @@ function asideNotice(aside: SetAside, again: () => void): HTMLElement {
   const day = aside.key.slice(-24, -14);
   const text = `Your earlier watchlist could not be read completely. It is damaged, or a newer version of this site saved it. A copy was saved on ${day}.`;
   const save = make('button', { type: 'button', className: 'button', textContent: 'Download copy' });
-  save.addEventListener('click', () => saveFile('streamit-watchlist-put-aside.json', aside.text));
+  save.addEventListener('click', () =>
+    saveFile(`${filePrefix(documentSiteName())}-watchlist-put-aside.json`, aside.text),
+  );
   const remove = make('button', { type: 'button', className: 'button', textContent: 'Delete copy' });
   remove.addEventListener('click', () => {
     deleteSetAside(aside.key);

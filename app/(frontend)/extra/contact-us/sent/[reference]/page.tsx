@@ -9,12 +9,13 @@ import { pageMetadata } from '@/lib/seo/metadata';
 /** For whoever has just written, and kept nowhere. */
 export const dynamic = 'force-dynamic';
 
-export const metadata = pageMetadata({
-  title: 'Message sent',
-  description: 'The reference number of your message.',
-  path: routes.contactUs(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Message sent',
+    description: 'The reference number of your message.',
+    path: routes.contactUs(),
+    index: false,
+  });
 
 export default async function ContactSentPage({ params }: PageProps<'/extra/contact-us/sent/[reference]'>) {
   const { reference } = await params;

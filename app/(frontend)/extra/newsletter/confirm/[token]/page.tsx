@@ -6,12 +6,13 @@ import { pageMetadata } from '@/lib/seo/metadata';
 /** Its address is a secret: the page is made for whoever opens it, and kept nowhere. */
 export const dynamic = 'force-dynamic';
 
-export const metadata = pageMetadata({
-  title: 'Confirm your subscription',
-  description: 'Confirm your subscription to the weekly newsletter with one click.',
-  path: routes.newsletter(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Confirm your subscription',
+    description: 'Confirm your subscription to the weekly newsletter with one click.',
+    path: routes.newsletter(),
+    index: false,
+  });
 
 export default async function ConfirmNewsletterPage({
   params,

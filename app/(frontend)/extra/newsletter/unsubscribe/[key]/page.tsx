@@ -6,12 +6,13 @@ import { pageMetadata } from '@/lib/seo/metadata';
 /** Its address is a secret: the page is made for whoever opens it, and kept nowhere. */
 export const dynamic = 'force-dynamic';
 
-export const metadata = pageMetadata({
-  title: 'Unsubscribe from the newsletter',
-  description: 'Stop the weekly newsletter with one click.',
-  path: routes.leaveNewsletter(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Unsubscribe from the newsletter',
+    description: 'Stop the weekly newsletter with one click.',
+    path: routes.leaveNewsletter(),
+    index: false,
+  });
 
 export default async function UnsubscribePage({ params }: PageProps<'/extra/newsletter/unsubscribe/[key]'>) {
   return (

@@ -2,11 +2,12 @@ import { OrderReceivedPage } from '@/components/shop/checkout/OrderReceivedPage'
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Order received',
-  description: 'A demo order, saved in this browser only.',
-  path: routes.orderReceived(),
-  index: false,
-});
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Order received',
+    description: 'A demo order, saved in this browser only.',
+    path: routes.orderReceived(),
+    index: false,
+  });
 
 export default OrderReceivedPage;

@@ -1,0 +1,19 @@
+import { renewSite } from '@/features/site/server/renew-site';
+import { SiteForm } from '@/features/site/ui/SiteForm.client';
+import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Site · Administration',
+    description: 'The name, look, operator and parts of this site.',
+    path: routes.admin.site(),
+    index: false,
+  });
+
+export default async function Page() {
+  await requireAdministrator(routes.admin.site());
+  return <SiteForm fixed={env.site} renew={env.isBehindFront ? undefined : renewSite} />;
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import type { Ask } from '../../../lib/account/own-records.ts';
+import { REQUIRED } from '../../../lib/domain/sign-in-values.ts';
+import {
+  changeRow,
+  createRow,
+  type Input,
+  type Model,
+  type Row,
+  readRecord,
+  type Written,
+} from '../../../lib/records/one-record.ts';
+import { SITE_ID, SITE_MODEL } from '../../../lib/site/refresh-site.ts';
+import { DEFAULT_SITE, SITE_PARTS, type SitePart } from '../../../lib/site/site.ts';
+import { type SiteField, type StoredSite, siteShapes } from '../../../lib/site/site-values.ts';
+
+/** The values of the form as they are typed. */
+export const siteFormShape = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  logo: z.string(),
+  mark: z.string(),
+  accent: z.string(),
+  operatorName: z.string(),
+  operatorAddress: z.string(),
+  contact: z.string(),
+  partsOff: z.array(z.string()),
+  socialLinks: z.array(z.string()),
+  homeHeading: z.string(),
+  homeText: z.string(),
+});
+export type SiteFormValues = z.infer<typeof siteFormShape>;
+
+export const SITE_FIELDS: readonly SiteField[] = [
+  'name',
+  'tagline',
+  'logo',
+  'mark',
+  'accent',
+  'operatorName',
+  'operatorAddress',
+  'contact',
+  'partsOff',
+  'socialLinks',
+  'homeHeading',
+  'homeText',
+];
+
+/** Labels of the fields, also for the choice between two versions. */
+export const SITE_LABELS: Readonly<Record<SiteField, string>> = {
+  name: 'Name',
+  tagline: 'Tagline',
+  logo: 'Logo',
+  mark: 'Mark',
+  accent: 'Accent colour',
+  operatorName: 'Name of the operator',
+  operatorAddress: 'Postal address',
+  contact: 'Contact email address',
+  partsOff: 'Parts that are off',
+  socialLinks: 'Addresses of accounts',
+  homeHeading: 'Heading',
+  homeText: 'Text',
+};
+
+/** What each part is, for the people who turn it on or off. */
+export const PART_WORDS: Readonly<Record<SitePart, { readonly label: string; readonly hint: string }>> = {
+  shop: { label: 'Shop', hint: 'A demo shop without payments.' },
+  films: { label: 'Films', hint: 'Movies, TV shows and videos.' },
+  blog: { label: 'Blog', hint: 'Posts about how the site is made.' },
+  streams: { label: 'Streams', hint: 'Recorded and upcoming programmes.' },
+  newsletter: { label: 'Newsletter', hint: 'The weekly email and its form.' },
+  signUp: { label: 'Public sign-up', hint: 'Anyone can create an account.' },
+};
+
+const MODEL: Model = { model: SITE_MODEL, fields: ['id', ...SITE_FIELDS, 'updatedAt'] };
+
+/** The record before there is one. */
+export const NO_RECORD: Row = { id: SITE_ID, updatedAt: '' };
+
+/** Reads the record of the settings; null if there is none. Throws RecordsError. */
+export const readSiteRecord = (ask: Ask): Promise<Row | null> => readRecord(MODEL, SITE_ID, ask);
+
+const stored = z.object({
+  name: z.string().catch(''),
+  tagline: z.string().catch(''),
+  logo: z.string().catch(''),
+  mark: z.string().catch(''),
+  accent: z.string().catch(''),
+  operatorName: z.string().catch(''),
+  operatorAddress: z.string().catch(''),
+  contact: z.string().catch(''),
+  partsOff: z.array(z.string()).catch([]),
+  socialLinks: z.array(z.string()).catch([]),
+  homeHeading: z.string().catch(''),
+  homeText: z.string().catch(''),
+});
+
+/** Returns the values of a record. A name and a tagline that are not set are the defaults. */
+export function readSiteForm(row: Row): SiteFormValues {
+  const values = stored.parse(row);
+  return {
+    ...values,
+    name: values.name || DEFAULT_SITE.name,
+    tagline: values.tagline || DEFAULT_SITE.tagline,
+    partsOff: SITE_PARTS.filter((part) => values.partsOff.includes(part)),
+  };
+}
+
+const withoutEmpty = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '');
+
+const typed = (values: SiteFormValues) => ({ ...values, socialLinks: withoutEmpty(values.socialLinks) });
+
+/** Returns the fields as they are stored: tidied, and null where they are empty or the default. */
+export function writeSiteForm(values: SiteFormValues): Input {
+  const entries = Object.entries(typed(values)).map(([name, value]) => {
+    const field = SITE_FIELDS.find((one) => one === name);
+    const tidy: unknown = field ? (siteShapes[field].safeParse(value).data ?? value) : value;
+    const isDefault =
+      (name === 'name' && tidy === DEFAULT_SITE.name) ||
+      (name === 'tagline' && tidy === DEFAULT_SITE.tagline);
+    return [name, tidy === '' || isDefault ? null : tidy];
+  });
+  return Object.fromEntries(entries);
+}
+
+export type SiteProblems = { readonly [Field in SiteField]?: string };
+
+/**
+ * Returns what is wrong with the values, one sentence for each field.
+ * @param fixed fields of the environment, which the form does not change
+ */
+export function siteProblems(values: SiteFormValues, fixed: Partial<StoredSite>): SiteProblems {
+  const problems: { [Field in SiteField]?: string } = {};
+  const checked = typed(values);
+  for (const field of SITE_FIELDS) {
+    if (fixed[field] !== undefined) continue;
+    const { error, data } = siteShapes[field].safeParse(checked[field]);
+    if (error) problems[field] = error.issues[0]?.message ?? 'This value is not allowed.';
+    else if ((field === 'name' || field === 'tagline') && data === '') problems[field] = REQUIRED;
+  }
+  return problems;
+}
+
+/**
+ * Stores changed fields, unless another administrator saved since.
+ * @param seenUpdatedAt empty if there was no record
+ * @throws RecordsError if the backend refuses; the client's error if it cannot be reached
+ */
+export async function saveSite(changes: Input, seenUpdatedAt: string, ask: Ask): Promise<Written> {
+  if (seenUpdatedAt !== '')
+    return changeRow('update', MODEL, { id: SITE_ID, ...changes }, seenUpdatedAt, ask);
+  const created = await createRow(MODEL, { id: SITE_ID, ...changes }, ask);
+  return created.kind === 'taken' ? { kind: 'gone' } : created;
+}

@@ -1,0 +1,83 @@
+import type { Route } from 'next';
+import { useEffect, useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
+import { StudioLink } from '@/components/studio/StudioLink';
+import { StudioCard } from '@/components/studio/StudioPage';
+import { routes } from '@/lib/routes';
+import { readSiteRecord, saveSite } from '../model/site-form';
+import styles from './FirstRun.module.scss';
+
+const STEPS = [
+  { section: 'look', label: 'Choose the name and the look', text: 'Name, tagline, logo and accent colour.' },
+  {
+    section: 'operator',
+    label: 'Name the operator',
+    text: 'For the legal pages and emails, with a contact address.',
+  },
+  {
+    section: 'parts',
+    label: 'Choose the parts',
+    text: 'Shop, films, blog, streams and newsletter can be off.',
+  },
+] as const;
+
+/** The steps that make an installation the owner's own. Shown until the settings are saved, or until it is dismissed. */
+export function FirstRun() {
+  const { viewer, end } = useSignedIn();
+  const [isShown, setShown] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    // If the settings cannot be read, the overview says why.
+    readSiteRecord(askAsViewer).then(
+      (row) => setShown(row === null),
+      () => undefined,
+    );
+  }, []);
+
+  async function dismiss() {
+    try {
+      await saveSite({}, '', askAsViewer);
+      setShown(false);
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setProblem(failure.text);
+    }
+  }
+
+  if (!isShown) return null;
+  return (
+    <StudioCard
+      id="set-up"
+      title="Set up your site"
+      action={
+        <button type="button" className="button" onClick={() => void dismiss()}>
+          Dismiss
+        </button>
+      }
+    >
+      <ol className={styles.steps}>
+        {STEPS.map(({ section, label, text }) => (
+          <li key={section}>
+            <StudioLink href={`${routes.admin.site()}#${section}` as Route}>{label}</StudioLink>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+        <li>
+          <StudioLink href={`${routes.admin.site()}#samples` as Route}>Remove the samples</StudioLink>
+          <p className="muted">
+            On the server: <code>npm run samples -- remove</code>
+          </p>
+        </li>
+        <li>
+          <StudioLink href={`${routes.admin.site()}#parts` as Route}>Open or close sign-up</StudioLink>
+          <p className="muted">While it is closed, only existing accounts can sign in.</p>
+        </li>
+      </ol>
+      <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
+    </StudioCard>
+  );
+}

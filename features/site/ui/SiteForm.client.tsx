@@ -1,0 +1,65 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
+import { StudioPage } from '@/components/studio/StudioPage';
+import type { Row } from '@/lib/records/one-record';
+import type { StoredSite } from '@/lib/site/site-values';
+import { NO_RECORD, readSiteRecord } from '../model/site-form';
+import { SiteSections } from './SiteSections';
+
+/**
+ * The settings of the installation.
+ * @param fixed settings of the environment, which cannot be changed here
+ * @param renew shows saved settings on pages, where the backend does not report its changes
+ */
+export function SiteForm({
+  fixed,
+  renew,
+}: {
+  fixed: Partial<StoredSite>;
+  renew?: (() => Promise<void>) | undefined;
+}) {
+  const { viewer, end } = useSignedIn();
+  const [row, setRow] = useState<Row | null>(null);
+  const [problem, setProblem] = useState('');
+
+  const read = useCallback(async () => {
+    try {
+      setRow((await readSiteRecord(askAsViewer)) ?? NO_RECORD);
+      setProblem('');
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setProblem(failure.text);
+    }
+  }, [viewer.userId, end]);
+
+  useEffect(() => {
+    void read();
+  }, [read]);
+
+  return (
+    <StudioPage
+      title="Site"
+      lead="The name, the look and the parts of this site. Every page shows a change as soon as it is saved."
+    >
+      <Notice tone="error" text={problem} onDismiss={() => void read()} />
+      {row ? (
+        <SiteSections
+          row={row}
+          fixed={fixed}
+          onSaved={(saved) => {
+            setRow(saved);
+            // A page that is not renewed now is renewed within a minute.
+            renew?.().catch(() => undefined);
+          }}
+        />
+      ) : (
+        !problem && <p role="status">Loading the settings…</p>
+      )}
+    </StudioPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { BrandMark } from '@/components/layout/BrandMark';
+import { accentTints } from '@/lib/site/accent';
+import { siteImage } from '@/lib/site/site-image';
+import type { SiteFormValues } from '../model/site-form';
+import styles from './SitePreview.module.scss';
+
+/** The default theme in both schemes (styles/tokens/_colour.scss), whichever one the visitor has. */
+const SCHEMES = [
+  { scheme: 'light', name: 'Light scheme', ground: '#f7f6f2', ink: '#16181d', link: '#1b4fc4' },
+  { scheme: 'dark', name: 'Dark scheme', ground: '#0c0d10', ink: '#f3f1ea', link: '#8ab4ff' },
+] as const;
+
+/** The header of the site with the typed name, images and accent, in both colour schemes. */
+export function SitePreview({
+  values,
+}: {
+  values: Pick<SiteFormValues, 'name' | 'tagline' | 'logo' | 'mark' | 'accent'>;
+}) {
+  const accent = /^#[\da-f]{6}$/i.test(values.accent.trim()) ? values.accent.trim().toLowerCase() : null;
+  const tints = accent === null ? null : accentTints(accent);
+  return (
+    <div className={styles.preview}>
+      {SCHEMES.map(({ scheme, name, ground, ink, link }) => (
+        <figure key={scheme} data-room={scheme === 'dark' ? 'dark' : undefined}>
+          <div className={styles.page} style={{ background: ground, color: ink }}>
+            <p className={styles.brand}>
+              {values.logo ? (
+                <img
+                  src={siteImage(values.logo, 400)}
+                  alt={values.name}
+                  width={128}
+                  height={32}
+                  className={styles.logo}
+                />
+              ) : (
+                <>
+                  {values.mark ? (
+                    <img
+                      src={siteImage(values.mark, 96)}
+                      alt=""
+                      width={28}
+                      height={28}
+                      className={styles.mark}
+                    />
+                  ) : (
+                    <BrandMark />
+                  )}
+                  <strong dir="auto">{values.name}</strong>
+                </>
+              )}
+            </p>
+            <p dir="auto">{values.tagline}</p>
+            <p className={styles.link} style={{ color: tints?.[scheme] ?? link }}>
+              A link
+            </p>
+          </div>
+          <figcaption>
+            {name}
+            {tints && accent && (tints[scheme] === accent ? '' : `: shown as ${tints[scheme]}, for contrast`)}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,288 @@
+import { useEffect, useRef } from 'react';
+import { LinesField } from '@/components/admin/form/controls/LinesField';
+import { PictureField, type PictureKindOf } from '@/components/admin/form/controls/PictureField';
+import { SaveBar } from '@/components/admin/form/SaveBar';
+import { CheckField } from '@/components/form/CheckField';
+import { Field, type FieldProps } from '@/components/form/Field';
+import { TextArea } from '@/components/form/TextArea';
+import { askAsViewer } from '@/components/signed-in/viewer-session';
+import { ConflictNotice } from '@/components/studio/draft/ConflictNotice.client';
+import { DraftNotice } from '@/components/studio/draft/DraftNotice.client';
+import { useMergingForm } from '@/components/studio/draft/use-merging-form';
+import { StudioCard } from '@/components/studio/StudioPage';
+import type { Row } from '@/lib/records/one-record';
+import { SITE_PARTS } from '@/lib/site/site';
+import { SITE_VARIABLES } from '@/lib/site/site-environment';
+import { SITE_LIMITS, type SiteField, type StoredSite } from '@/lib/site/site-values';
+import {
+  PART_WORDS,
+  readSiteForm,
+  SITE_LABELS,
+  type SiteFormValues,
+  saveSite,
+  siteFormShape,
+  siteProblems,
+  writeSiteForm,
+} from '../model/site-form';
+import { SitePreview } from './SitePreview';
+import styles from './SiteSections.module.scss';
+import { useSiteSave } from './use-site-save';
+
+const PICTURES: Readonly<Record<'logo' | 'mark', PictureKindOf>> = {
+  logo: {
+    shape: { aspect: 4, widest: 800 },
+    minSide: 64,
+    path: ({ name }) => `site-media/brand/${name}`,
+    hint: 'Shown in the header instead of the name, 128 × 32 pixels. You crop it to 4:1.',
+  },
+  mark: {
+    shape: { aspect: 1, widest: 512 },
+    minSide: 64,
+    path: ({ name }) => `site-media/brand/${name}`,
+    hint: 'Shown beside the name, in browser tabs and on home screens. You crop it to a square.',
+  },
+};
+
+type TextField = Exclude<SiteField, 'partsOff' | 'socialLinks'>;
+
+const asText = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.join(', '));
+
+/** All settings in sections, with their preview and the bar that saves them. */
+export function SiteSections({
+  row,
+  fixed,
+  onSaved,
+}: {
+  row: Row;
+  fixed: Partial<StoredSite>;
+  onSaved: (row: Row) => void;
+}) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useMergingForm<SiteFormValues>({
+    formKey: 'admin SiteSettings site',
+    row,
+    shape: siteFormShape,
+    read: readSiteForm,
+    write: writeSiteForm,
+    update: async (changes, seenUpdatedAt) => {
+      const written = await saveSite(changes, seenUpdatedAt, askAsViewer);
+      if (written.kind === 'saved') onSaved(written.row);
+      return written;
+    },
+  });
+  const { values, conflict } = form;
+  const save = useSiteSave(siteProblems(values, fixed), form.save);
+  const isSaving = save.state.kind === 'saving';
+  const shown: SiteFormValues = { ...values, ...fixed, partsOff: [...(fixed.partsOff ?? values.partsOff)] };
+
+  const wasSaving = useRef(false);
+  useEffect(() => {
+    // Disabled controls lose the focus.
+    if (wasSaving.current && !isSaving && document.activeElement === document.body)
+      element.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+    wasSaving.current = isSaving;
+  }, [isSaving]);
+
+  const submit = async () => {
+    const wrong = await save.save();
+    if (!wrong) return;
+    requestAnimationFrame(() => {
+      const control = element.current?.elements.namedItem(wrong);
+      if (control instanceof HTMLElement) control.focus();
+    });
+  };
+  const discard = () => {
+    form.forget();
+    save.reset();
+  };
+
+  /** The props that all kinds of field share. */
+  const tie = (name: SiteField, hint = '') => {
+    const isFixed = fixed[name] !== undefined;
+    const problem = save.problems[name];
+    return {
+      name,
+      label: SITE_LABELS[name],
+      hint: isFixed ? `Set by the environment variable ${SITE_VARIABLES[name]}.` : hint,
+      problems: problem ? [problem] : [],
+      readOnly: isFixed,
+    };
+  };
+  const text = (name: TextField, hint = '', more: Partial<FieldProps> = {}) => (
+    <Field
+      autoComplete="off"
+      {...tie(name, hint)}
+      {...more}
+      value={shown[name]}
+      onChange={(value) => form.set({ [name]: value })}
+    />
+  );
+  const area = (name: TextField, hint: string, limit: number) => (
+    <TextArea
+      {...tie(name, hint)}
+      rows={3}
+      limit={limit}
+      value={shown[name]}
+      onChange={(value) => form.set({ [name]: value })}
+    />
+  );
+  const picture = (name: 'logo' | 'mark') => {
+    const { label, hint, problems, readOnly } = tie(name);
+    return (
+      <fieldset className={styles.picture}>
+        <legend className={styles.label}>{label}</legend>
+        {readOnly ? (
+          <p className="muted">
+            {hint} <span dir="ltr">{shown[name]}</span>
+          </p>
+        ) : (
+          <PictureField
+            name={name}
+            label={`Upload the ${label.toLowerCase()}`}
+            value={values[name]}
+            onChange={(value) => form.set({ [name]: value })}
+            kind={PICTURES[name]}
+            problems={problems}
+          />
+        )}
+      </fieldset>
+    );
+  };
+  const setPart = (part: string, isOn: boolean) =>
+    form.set({
+      partsOff: SITE_PARTS.filter((one) => (one === part ? !isOn : values.partsOff.includes(one))),
+    });
+  const parts = tie('partsOff');
+
+  return (
+    <form
+      ref={element}
+      aria-label="Site"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <DraftNotice draft={form} onDiscard={discard} />
+      {conflict && (
+        <ConflictNotice
+          fields={conflict.fields.map((name) => ({
+            name,
+            label: SITE_LABELS[name],
+            mine: asText(values[name]),
+            theirs: asText(conflict.theirs[name]),
+          }))}
+          savedAt={conflict.savedAt}
+          onResolve={(takenOver) => {
+            form.resolve(takenOver);
+            void submit();
+          }}
+        />
+      )}
+      <fieldset disabled={isSaving} className={styles.sections}>
+        <StudioCard id="look" title="Name and look">
+          {text('name', 'In titles, headers, feeds and emails.', {
+            required: true,
+            maxLength: SITE_LIMITS.name,
+          })}
+          {text('tagline', 'One sentence that says what the site is. It is in the footer.', {
+            required: true,
+            maxLength: SITE_LIMITS.tagline,
+          })}
+          {picture('logo')}
+          {picture('mark')}
+          <div className={styles.field}>
+            {text(
+              'accent',
+              'For links and the focus of the keyboard: six digits after #, such as #1b4fc4. Where its contrast is too low, a darker or lighter tint is shown. Empty: the colours of the default theme.',
+              {
+                dir: 'ltr',
+                spellCheck: false,
+                control: fixed.accent === undefined && (
+                  <input
+                    type="color"
+                    className={styles.colour}
+                    aria-label="Choose the accent colour"
+                    value={/^#[\da-f]{6}$/i.test(values.accent) ? values.accent : '#1b4fc4'}
+                    onChange={(event) => form.set({ accent: event.target.value })}
+                  />
+                ),
+              },
+            )}
+          </div>
+          <SitePreview values={shown} />
+        </StudioCard>
+        <StudioCard
+          id="operator"
+          title="Operator"
+          note="The person or organisation that runs the site: in the privacy policy, the terms of use, the footer and below emails."
+        >
+          {text('operatorName', '', { maxLength: SITE_LIMITS.operatorName })}
+          {area('operatorAddress', 'As on an envelope.', SITE_LIMITS.operatorAddress)}
+          {text('contact', 'Messages of the contact form go there, and it is on the legal pages.', {
+            type: 'email',
+            dir: 'ltr',
+            spellCheck: false,
+          })}
+        </StudioCard>
+        <StudioCard
+          id="parts"
+          title="Parts"
+          note="What is off is not in menus, lists, search and feeds, and its pages are not found."
+        >
+          {parts.readOnly && <p className="muted">{parts.hint}</p>}
+          <fieldset disabled={parts.readOnly} className={styles.parts}>
+            <legend className="visually-hidden">Parts that are on</legend>
+            {SITE_PARTS.map((part) => (
+              <CheckField
+                key={part}
+                name={`part-${part}`}
+                label={PART_WORDS[part].label}
+                hint={PART_WORDS[part].hint}
+                value={!shown.partsOff.includes(part)}
+                onChange={(isOn) => setPart(part, isOn)}
+              />
+            ))}
+          </fieldset>
+        </StudioCard>
+        <StudioCard
+          id="social"
+          title="Social links"
+          note="Accounts of the site elsewhere. Both footers link to them."
+        >
+          <LinesField
+            {...tie('socialLinks', 'Complete addresses that start with https://.')}
+            dir="ltr"
+            spellCheck={false}
+            value={shown.socialLinks}
+            onChange={(socialLinks) => form.set({ socialLinks })}
+          />
+        </StudioCard>
+        <StudioCard
+          id="home"
+          title="Home page"
+          note="The first lines of the home page. Empty: the default text."
+        >
+          {text('homeHeading', '', { maxLength: SITE_LIMITS.homeHeading })}
+          {area('homeText', '', SITE_LIMITS.homeText)}
+        </StudioCard>
+        <StudioCard id="samples" title="Samples">
+          <p>
+            To remove the sample creators, records, films, posts and products, run{' '}
+            <code>npm run samples -- remove</code> on the server. The guides stay.
+          </p>
+        </StudioCard>
+      </fieldset>
+      <SaveBar
+        save={save}
+        isDirty={form.isDirty}
+        isKept={form.isKept}
+        hasConflict={conflict !== null}
+        submit="Save"
+        onDiscard={discard}
+      />
+    </form>
+  );
+}

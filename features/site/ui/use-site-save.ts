@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { SaveState } from '@/components/admin/form/use-save';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { failureOfCall } from '@/components/signed-in/viewer-session';
+import type { SaveOutcome } from '@/components/studio/draft/use-record-form';
+import type { SiteProblems } from '../model/site-form';
+
+const GONE =
+  'The settings were deleted elsewhere. What you typed is still here. Reload the page and save again.';
+
+/**
+ * Checks the form and stores it. Problems are shown from the first try on, and follow what is typed.
+ * @param found the problems of the current values
+ */
+export function useSiteSave(found: SiteProblems, send: () => Promise<SaveOutcome>) {
+  const { viewer, end } = useSignedIn();
+  const [isChecked, setChecked] = useState(false);
+  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+  const reset = () => {
+    setChecked(false);
+    setState({ kind: 'idle' });
+  };
+
+  async function store(): Promise<void> {
+    setState({ kind: 'saving' });
+    try {
+      const outcome = await send();
+      if (outcome === 'gone') return setState({ kind: 'failed', text: GONE });
+      if (outcome === 'conflict') return setState({ kind: 'idle' });
+      setChecked(false);
+      setState({ kind: 'saved' });
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setState({ kind: 'failed', text: `${failure.text} What you typed is still here.` });
+    }
+  }
+
+  return {
+    state,
+    problems: isChecked ? found : {},
+    reset,
+    dismiss: () => setState({ kind: 'idle' }),
+    /** Returns the first field that is not right; nothing is stored then. */
+    save: async (): Promise<string | undefined> => {
+      setChecked(true);
+      const [wrong] = Object.keys(found);
+      if (wrong === undefined) await store();
+      else setState({ kind: 'idle' });
+      return wrong;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { readSitePicture } from '../domain/pictures/site-picture.ts';
+import { isEmail } from '../domain/sign-in-values.ts';
+import { DEFAULT_SITE, SITE_PARTS, type Site } from './site.ts';
+
+/** Maximum numbers of characters, and of links. */
+export const SITE_LIMITS = {
+  name: 40,
+  tagline: 160,
+  operatorName: 120,
+  operatorAddress: 400,
+  homeHeading: 100,
+  homeText: 400,
+  socialLinks: 12,
+} as const;
+
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+
+const severalLines = (text: string) =>
+  text
+    .split(/\r\n|[\r\n]/)
+    .map(oneLine)
+    .filter((line) => line !== '')
+    .join('\n');
+
+const text = (tidy: (text: string) => string, max: number) =>
+  z
+    .string()
+    .transform(tidy)
+    .refine((value) => value.length <= max, `Use at most ${max} characters.`);
+
+const picture = z
+  .string()
+  .transform((value) => value.trim())
+  .refine(
+    (value) =>
+      value === '' ||
+      readSitePicture(value) !== null ||
+      /^\/(?:[\w-]+\/)*[\w-]+\.(?:png|webp|jpe?g|svg)$/.test(value),
+    'Use the path of an image on this site, such as /icons/logo.png.',
+  );
+
+/** An email address, or one of this machine. */
+const isContact = (value: string) => isEmail(value) || /^[\w.+-]+@localhost$/.test(value);
+
+const link = z
+  .string()
+  .transform((value) => value.trim())
+  .pipe(
+    z.url({
+      protocol: /^https$/,
+      error: 'Start the address with https://, such as https://example.org/@name.',
+    }),
+  )
+  .refine((value) => value.length <= 300, 'Use at most 300 characters.');
+
+/** The validation of each setting; `partsOff` is the stored form of `parts`. The messages are for forms. */
+export const siteShapes = {
+  name: text(oneLine, SITE_LIMITS.name),
+  tagline: text(oneLine, SITE_LIMITS.tagline),
+  logo: picture,
+  mark: picture,
+  accent: z
+    .string()
+    .transform((value) => value.trim().toLowerCase())
+    .refine(
+      (value) => value === '' || /^#[\da-f]{6}$/.test(value),
+      'Use six digits after #, such as #1b4fc4.',
+    ),
+  operatorName: text(oneLine, SITE_LIMITS.operatorName),
+  operatorAddress: text(severalLines, SITE_LIMITS.operatorAddress),
+  contact: z
+    .string()
+    .transform((value) => value.trim())
+    .refine((value) => value === '' || isContact(value), 'Please enter a valid email'),
+  partsOff: z.array(z.enum(SITE_PARTS)),
+  socialLinks: z
+    .array(link)
+    .max(SITE_LIMITS.socialLinks, `Use at most ${SITE_LIMITS.socialLinks} addresses.`)
+    .transform((links) => [...new Set(links)]),
+  homeHeading: text(oneLine, SITE_LIMITS.homeHeading),
+  homeText: text(oneLine, SITE_LIMITS.homeText),
+} as const;
+
+export type StoredSite = { readonly [Name in keyof typeof siteShapes]: z.infer<(typeof siteShapes)[Name]> };
+
+/** A setting as it is stored; those of `Site`, with `partsOff` for `parts`. */
+export type SiteField = keyof StoredSite;
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Returns a value that passes its validation; undefined if it is empty or does not. */
+function parsed<Name extends SiteField>(name: Name, value: unknown): StoredSite[Name] | undefined;
+function parsed(name: SiteField, value: unknown): unknown {
+  const { data } = siteShapes[name].safeParse(value);
+  return data;
+}
+
+/** Unknown parts are left out, so that a newer record never turns everything on. */
+const knownParts = (value: unknown) =>
+  Array.isArray(value) ? SITE_PARTS.filter((part) => value.includes(part)) : [];
+
+/**
+ * Reads stored settings. Each field that is empty or not valid is left out: it has its default then.
+ * @param record the record of the backend, or settings of the environment
+ */
+export function parseStoredSite(record: Readonly<Record<string, unknown>> | null): Partial<StoredSite> {
+  if (record === null) return {};
+  const off = knownParts(record.partsOff);
+  const fields = {
+    name: parsed('name', record.name),
+    tagline: parsed('tagline', record.tagline),
+    logo: parsed('logo', record.logo),
+    mark: parsed('mark', record.mark),
+    accent: parsed('accent', record.accent),
+    operatorName: parsed('operatorName', record.operatorName),
+    operatorAddress: parsed('operatorAddress', record.operatorAddress),
+    contact: parsed('contact', record.contact),
+    partsOff: off.length > 0 ? off : undefined,
+    socialLinks: parsed('socialLinks', record.socialLinks),
+    homeHeading: parsed('homeHeading', record.homeHeading),
+    homeText: parsed('homeText', record.homeText),
+  };
+  return definedOf(fields);
+}
+
+/** Returns the fields that have a value: a spread of the rest would replace defaults. */
+export function definedOf<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Name], undefined> };
+export function definedOf(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
+}
+
+/** The settings from their stored form: defaults, then the record, then the environment. */
+export function mergeSite(record: Partial<StoredSite>, environment: Partial<StoredSite>): Site {
+  const { partsOff = [], ...fields } = { ...record, ...environment };
+  const parts = { ...DEFAULT_SITE.parts };
+  for (const part of partsOff) parts[part] = false;
+  return { ...DEFAULT_SITE, ...fields, parts };
+}

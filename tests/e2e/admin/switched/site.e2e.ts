@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { routes } from '../../../../lib/routes.ts';
+import { axeFindings, loadAxe, setAppearance } from '../../support/axe.ts';
+import { newestLetter } from '../../support/newest-letter.ts';
+import { expect, test as ownSiteTest } from '../../support/own-site.ts';
+import { addSignIn, signInPerson, signUpPerson } from '../../support/signed-in.ts';
+import { makeAdministrator } from '../administrator.ts';
+
+const NAME = 'Ban Watch';
+const TAGLINE = 'Who was banned, when, and why.';
+const OPERATOR = 'Vale & Daughters';
+const BRIEF = routes.brief('the-first-hour');
+
+/** A new site with an administrator, who is signed in in the page's browser. */
+const test = ownSiteTest.extend<{ administrator: { email: string } }>({
+  administrator: async ({ context, ownSite }, use) => {
+    const person = await signUpPerson(ownSite.origin);
+    await makeAdministrator(person);
+    await addSignIn(context, ownSite.origin, await signInPerson(ownSite.origin, person));
+    await use(person);
+  },
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'serial' });
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  expect(response.status, url).toBe(200);
+  return response.text();
+}
+
+const hashOf = async (url: string) =>
+  createHash('sha256')
+    .update(Buffer.from(await (await fetch(url)).arrayBuffer()))
+    .digest('hex');
+
+/**
+ * Waits until every document has its words, without a rebuild.
+ * @returns milliseconds: `old`, when the last request that got the old words was sent; `all`, when all new ones had arrived
+ */
+async function untilAllShow(origin: string, words: readonly (readonly [path: string, word: string])[]) {
+  const start = performance.now();
+  const passed = () => Math.round(performance.now() - start);
+  let old = 0;
+  const isNew = async (path: string, word: string) => {
+    const sentAt = passed();
+    const hasWord = (await fetchText(origin + path)).includes(word);
+    if (!hasWord) old = Math.max(old, sentAt);
+    return hasWord;
+  };
+  await Promise.all(
+    words.map(([path, word]) =>
+      expect.poll(() => isNew(path, word), { message: path, intervals: [50], timeout: 15_000 }).toBe(true),
+    ),
+  );
+  return { old, all: passed() };
+}
+
+test('The overview has the steps of the first run until they are dismissed or done', async ({
+  page,
+  administrator: _,
+}) => {
+  await page.goto(routes.admin.home());
+  const steps = page.getByRole('region', { name: 'Set up your site' });
+  await expect(steps.getByRole('listitem')).toHaveCount(5);
+  await steps.getByRole('link', { name: 'Name the operator' }).click();
+  await expect(page).toHaveURL(/\/admin\/site#operator$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site');
+});
+
+test('A new name, tagline and operator are on every page and in every document at once', async ({
+  page,
+  ownSite: { origin },
+  administrator: _,
+}) => {
+  // Rendered and cached before the change.
+  const card = origin + routes.openGraph('site');
+  const oldCard = await hashOf(card);
+  const paths = [
+    '/',
+    BRIEF,
+    '/manifest.webmanifest',
+    '/llms.txt',
+    routes.privacyPolicy(),
+    '/feeds/feeds.opml',
+  ];
+  for (const path of paths) expect(await fetchText(origin + path), path).not.toContain(NAME);
+
+  await page.goto(routes.admin.site());
+  const form = page.getByRole('form', { name: 'Site' });
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('');
+  await form.getByRole('textbox', { name: 'Contact email address' }).fill('nobody');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription(
+    /This field is required/,
+  );
+  await expect(form.getByRole('textbox', { name: 'Contact email address' })).toHaveAccessibleDescription(
+    /Please enter a valid email/,
+  );
+
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(NAME);
+  await form.getByRole('textbox', { name: 'Tagline' }).fill(TAGLINE);
+  await form.getByRole('textbox', { name: 'Name of the operator' }).fill(OPERATOR);
+  await form.getByRole('textbox', { name: 'Contact email address' }).fill('desk@site.example');
+  await form.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#ffcc00');
+  await expect(page.getByText('Light scheme: shown as')).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Saved. The site shows it now.')).toBeVisible();
+
+  const { old, all } = await untilAllShow(origin, [
+    ['/', TAGLINE],
+    ['/', 'Vale &amp; Daughters'],
+    [BRIEF, `· ${NAME}</title>`],
+    ['/feeds/feeds.opml', `${NAME}: feeds`],
+    [routes.feeds.rss(), NAME],
+    ['/manifest.webmanifest', `"name":"${NAME}"`],
+    ['/llms.txt', `# ${NAME}`],
+    [routes.privacyPolicy(), 'mailto:desk@site.example'],
+    [routes.termsOfUse(), 'Vale &amp; Daughters'],
+    [`${routes.oembed({ url: origin + BRIEF })}`, NAME],
+  ]);
+  await expect.poll(() => hashOf(card), { intervals: [50] }).not.toBe(oldCard);
+  console.log(
+    `After the form said that the settings were saved, old ones were sent for ${old} ms. All documents were rendered after ${all} ms.`,
+  );
+
+  const person = await signUpPerson(origin);
+  const letter = await newestLetter(person.email);
+  expect(letter).toMatch(new RegExp(`^Subject: ${NAME}: \\d{6} is your verification code`, 'm'));
+  expect(letter).toContain(`-- \n${OPERATOR}`);
+  expect(letter).not.toContain('StreamIt');
+
+  // A visitor's page: the name, the accent and the title.
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link').first()).toHaveAccessibleName(NAME);
+  await expect(page).toHaveTitle(new RegExp(NAME));
+  await page.goto(routes.admin.home());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration');
+  await expect(page.getByRole('region', { name: 'Set up your site' })).toHaveCount(0);
+});
+
+test('The form has no findings of axe', async ({ page, administrator: _ }) => {
+  await page.goto(routes.admin.site());
+  await expect(page.getByRole('form', { name: 'Site' })).toBeVisible();
+  await loadAxe(page);
+  for (const [width, scheme, direction] of [
+    [1440, 'light', 'ltr'],
+    [360, 'dark', 'rtl'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await setAppearance(page, scheme, direction);
+    expect(await axeFindings(page), `${width} ${scheme} ${direction}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('Two administrators who change the same field choose which version is saved', async ({
+  page,
+  context,
+  administrator: _,
+}) => {
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await one.goto(routes.admin.site());
+    await expect(one.getByRole('textbox', { name: 'Tagline' })).toBeVisible();
+  }
+  await other.getByRole('textbox', { name: 'Tagline' }).fill('Theirs.');
+  await page.evaluate(() => localStorage.clear());
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Saved. The site shows it now.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Tagline' }).fill('Mine.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const notice = page.getByRole('alertdialog', { name: 'This was also changed elsewhere' });
+  await expect(notice).toContainText('Theirs.');
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await notice.getByRole('button', { name: 'Save selected versions' }).click();
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Tagline' })).toHaveValue('Mine.');
+});
