@@ -7,11 +7,11 @@ import { type IsoDate, isoDateOf } from '../../../lib/domain/time/when.ts';
 import { LONGEST_SLUG, slugOf, tidySlug } from '../../../lib/studio/briefs/slug.ts';
 import { POST_STATUSES, type PostStatus, WRITTEN_FORMATS, type WrittenFormat } from './stored-post.ts';
 
-export const MAX_TITLE = 150;
+const MAX_TITLE = 150;
 export const MAX_STANDFIRST = 300;
 /** Characters. The backend accepts at most 110,000 (`checkSize.js`). */
 export const MAX_BODY = 100_000;
-export const MAX_TAGS = 12;
+const MAX_TAGS = 12;
 export const MAX_QUOTE = 2000;
 const MAX_LINE = 150;
 const MAX_ALT = 500;

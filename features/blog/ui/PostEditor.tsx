@@ -144,6 +144,11 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
           </p>
         </div>
         <div className={styles.acts}>
+          {isPublic && form.isDirty && (
+            <button type="button" className="button" disabled={isBusy} onClick={onDiscard}>
+              Discard changes
+            </button>
+          )}
           {isPublic ? (
             <button type="button" className="button" disabled={isBusy} onClick={() => void save('DRAFT')}>
               Unpublish

@@ -39,7 +39,6 @@ export const ADMIN_PATHS = [
   routes.admin.posts(),
   routes.admin.newPost(),
   routes.admin.post('x'),
-  routes.admin.postPreview(),
   routes.admin.importPersonalities(),
   routes.admin.personalityLinks(),
   routes.admin.moderation(),

@@ -4,7 +4,7 @@ import { expect, makeAdministrator, test } from './administrator.ts';
 import { ADMIN_PATHS } from './catalogue.ts';
 
 test('visitors are redirected to sign in, and return afterwards', async ({ request }) => {
-  for (const path of ADMIN_PATHS) {
+  for (const path of [...ADMIN_PATHS, routes.admin.postPreview()]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([path, answer.status(), answer.headers().location]).toEqual([path, 303, routes.signIn(path)]);
   }
@@ -25,6 +25,10 @@ signedInTest.describe('signed in', () => {
         expect(html).not.toMatch(/takedown notice|Ines Varga|amplify_outputs|graphql/i);
         expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
       }
+      // The page in the editor's frame has no page around it.
+      const preview = await context.request.get(routes.admin.postPreview());
+      expect(preview.status()).toBe(403);
+      expect(await preview.text()).not.toContain('Untitled');
       await page.goto(routes.admin.streams());
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You need an administrator account');
       await expect(page.getByRole('link', { name: 'Your studio' })).toHaveAttribute(

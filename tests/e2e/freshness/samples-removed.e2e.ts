@@ -5,7 +5,7 @@ import { creators } from '../../../content/creators.ts';
 import { personalities } from '../../../content/personalities.ts';
 import { openEngine } from '../../../embedded/data/engine.ts';
 import { person } from '../../../embedded/data/testing/harness.ts';
-import { banInput, postInput, profileInput } from '../../../lib/data/testing/inputs.ts';
+import { banInput, daysFromToday, postInput, profileInput } from '../../../lib/data/testing/inputs.ts';
 import { routes } from '../../../lib/routes.ts';
 import { freePort } from '../../../scripts/site/port.ts';
 import { completeProgram } from '../../../scripts/site/program.ts';
@@ -93,7 +93,7 @@ test('After npm run samples -- remove, no page, feed, file or response contains 
       [banInput('own-ban', 'ann', '2026-04-04', { platformId: 'x' })],
       person('ann'),
     );
-    engine.bulk('Post', [postInput('own-post', '2026-04-04')], person('editor', 'ADMINS'));
+    engine.bulk('Post', [postInput('own-post', daysFromToday(0))], person('editor', 'ADMINS'));
     engine.close();
 
     // With samples: marks on samples, none on a real creator's pages.
