@@ -224,20 +224,29 @@ describe('an address that is made up', () => {
 });
 
 describe('when more is asked for than can be made', () => {
-  test('few pages are made at a time, and a card alone', async () => {
+  test('few pages are made at a time, three of one caller, and a card alone', async () => {
     const { promise, resolve } = deferred<void>();
-    site = await startFakeSite(({ url }) => (url?.startsWith('/api/') ? {} : { until: promise }));
+    const answer = ({ url }: { readonly url?: string | undefined }) =>
+      url?.startsWith('/api/') ? {} : { until: promise };
+    site = await startFakeSite(answer, { proxies: 1 });
+    const read = (path: string, caller: number) =>
+      site.text(path, { 'x-forwarded-for': `192.0.2.${caller}` });
     const cards = [1, 2, 3].map((n) => site.text(`/open-graph/brief/${n}.png`));
     await untilAsked();
     expect(site.asked).toHaveLength(1);
-    const pages = Array.from({ length: 20 }, (_, n) => site.text(`/briefs/${n}`));
-    while (site.asked.length < 9) await new Promise((tick) => setImmediate(tick));
+    const first = Array.from({ length: 10 }, (_, n) => read(`/briefs/${n}`, 1));
+    while (site.asked.length < 4) await new Promise((tick) => setImmediate(tick));
+    expect((await site.get('/api/health')).status).toBe(200);
+    const ofPages = () => site.asked.filter(({ url }) => url?.startsWith('/briefs/'));
+    expect(ofPages()).toHaveLength(3);
+    const pages = [...first, ...Array.from({ length: 10 }, (_, n) => read(`/briefs/${10 + n}`, 2 + (n % 5)))];
+    while (site.asked.length < 10) await new Promise((tick) => setImmediate(tick));
     // What is no page does not wait; when it is answered, the others have had their chance.
     expect((await site.get('/api/health')).status).toBe(200);
-    expect(site.asked.filter(({ url }) => url?.startsWith('/briefs/'))).toHaveLength(8);
+    expect(ofPages()).toHaveLength(8);
     resolve();
     await Promise.all([...cards, ...pages]);
-    expect(site.asked).toHaveLength(24);
+    expect(site.asked).toHaveLength(25);
   });
 
   test('a caller who asks for too much at once is told to come back, and another caller is not', async () => {

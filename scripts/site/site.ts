@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Failure } from './failure.ts';
+import { memoryFlags } from './memory-settings.ts';
 import { root } from './settings.ts';
 import { stopProcess } from './stop-process.ts';
 import type { Running } from './supervise.ts';
@@ -11,7 +12,7 @@ import type { Running } from './supervise.ts';
  * @throws Failure when the process ends first; its own messages say why
  */
 export async function startSiteProcess(): Promise<Running> {
-  const child = spawn(process.execPath, ['scripts/site/site-process.ts'], {
+  const child = spawn(process.execPath, [...memoryFlags(process.env), 'scripts/site/site-process.ts'], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -44,6 +44,21 @@ test('a caller has so many jobs and no more, until one has ended', async () => {
   expect(started.toSorted()).toEqual(['a1', 'a2', 'a4', 'b1']);
 });
 
+test('one caller does not take every place', async () => {
+  const queue = new FairQueue({ ...size, atOnce: 3, atOnceOfCaller: 2 });
+  const { started, job, end } = jobs();
+  for (const name of ['a1', 'a2', 'a3', 'a4']) queue.add('a', job(name));
+  queue.add('b', job('b1'));
+  expect(started).toEqual(['a1', 'a2', 'b1']);
+  await end('b1');
+  expect(started).toEqual(['a1', 'a2', 'b1']);
+  await end('a2');
+  await end('a1');
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+  for (const name of ['a3', 'a4']) await end(name);
+  expect(queue.isBusy).toBe(false);
+});
+
 test('in a full queue the newest job of the caller with the most makes room', async () => {
   const queue = new FairQueue({ ...size, waiting: 3 });
   const { started, job, end } = jobs();

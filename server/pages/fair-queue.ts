@@ -19,6 +19,8 @@ export class TooManyRequestsError extends Error {
 export type QueueSize = {
   /** Number of jobs that run at the same time. */
   readonly atOnce: number;
+  /** Number of jobs that run at the same time in one caller's turns; all of them by default. */
+  readonly atOnceOfCaller?: number;
   /** Number of jobs that may wait. */
   readonly waiting: number;
   /** Number of jobs of one caller that may wait or run. */
@@ -27,7 +29,8 @@ export type QueueSize = {
 
 type Job = {
   readonly owner: string;
-  readonly start: () => void;
+  /** @param turn the caller whose turn it is */
+  readonly start: (turn: string) => void;
   readonly reject: (error: Error) => void;
   /** All callers that wait for it. */
   readonly callers: Set<string>;
@@ -50,6 +53,8 @@ export class FairQueue {
   readonly #waiting = new Map<string, Set<Job>>();
   /** Jobs that wait or run, by the caller that asked for them first. */
   readonly #owned = new Map<string, number>();
+  /** Jobs that run, by the caller whose turn it was. */
+  readonly #runningOf = new Map<string, number>();
   #waitingCount = 0;
   #running = 0;
 
@@ -66,20 +71,22 @@ export class FairQueue {
     if ((this.#owned.get(caller) ?? 0) >= this.#size.ofCaller) throw new TooManyRequestsError(1);
     if (this.#waitingCount >= this.#size.waiting && !this.#makeRoomFor(caller)) throw new TooBusyError();
     const { promise, resolve, reject } = Promise.withResolvers<Value>();
-    const end = () => {
-      this.#running -= 1;
-      this.#disown(caller);
-      this.#startNext();
-    };
     const job: Job = {
       owner: caller,
       callers: new Set(),
       reject,
-      start: () => {
-        work().then(resolve, reject).finally(end);
+      start: (turn) => {
+        work()
+          .then(resolve, reject)
+          .finally(() => {
+            this.#running -= 1;
+            removeOne(this.#runningOf, turn);
+            removeOne(this.#owned, caller);
+            this.#startNext();
+          });
       },
     };
-    this.#owned.set(caller, (this.#owned.get(caller) ?? 0) + 1);
+    addOne(this.#owned, caller);
     this.#waitingCount += 1;
     this.#enqueue(job, caller);
     this.#startNext();
@@ -114,15 +121,10 @@ export class FairQueue {
     job.callers.clear();
   }
 
-  #disown(caller: string): void {
-    const left = (this.#owned.get(caller) ?? 1) - 1;
-    if (left > 0) this.#owned.set(caller, left);
-    else this.#owned.delete(caller);
-  }
-
   #startNext(): void {
-    while (this.#running < this.#size.atOnce) {
-      const [next] = this.#waiting;
+    const { atOnce, atOnceOfCaller = atOnce } = this.#size;
+    while (this.#running < atOnce) {
+      const next = [...this.#waiting].find(([one]) => (this.#runningOf.get(one) ?? 0) < atOnceOfCaller);
       if (!next) return;
       const [caller, jobs] = next;
       const [job] = jobs;
@@ -130,7 +132,8 @@ export class FairQueue {
       this.#dequeue(job);
       if (this.#waiting.delete(caller)) this.#waiting.set(caller, jobs);
       this.#running += 1;
-      job.start();
+      addOne(this.#runningOf, caller);
+      job.start(caller);
     }
   }
 
@@ -142,8 +145,18 @@ export class FairQueue {
     const newest = [...(greediest ?? [])].findLast((job) => job.callers.size === 1);
     if (!newest) return false;
     this.#dequeue(newest);
-    this.#disown(newest.owner);
+    removeOne(this.#owned, newest.owner);
     newest.reject(new TooBusyError());
     return true;
   }
+}
+
+const addOne = (counts: Map<string, number>, name: string): void => {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+};
+
+function removeOne(counts: Map<string, number>, name: string): void {
+  const left = (counts.get(name) ?? 1) - 1;
+  if (left > 0) counts.set(name, left);
+  else counts.delete(name);
 }

@@ -5,7 +5,8 @@ const isCard = (url: string) => url.startsWith('/open-graph/');
 
 /**
  * Queues for renderings. A rendering uses some megabytes while it waits for its data, and a preview image also uses the
- * processor for long. So only a few run at a time.
+ * processor for long. So only a few run at a time. One caller's pages get three of the eight
+ * places: pages that run together delay each other and every page from memory.
  */
 export class RenderingQueues {
   readonly #pages: FairQueue;
@@ -13,7 +14,7 @@ export class RenderingQueues {
   readonly #requests: FairQueue;
 
   constructor({ RENDERINGS_AT_ONCE: ofCaller }: Limits) {
-    this.#pages = new FairQueue({ atOnce: 8, waiting: 500, ofCaller });
+    this.#pages = new FairQueue({ atOnce: 8, atOnceOfCaller: 3, waiting: 500, ofCaller });
     this.#cards = new FairQueue({ atOnce: 1, waiting: 50, ofCaller: Math.min(ofCaller, 20) });
     this.#requests = new FairQueue({ atOnce: 16, waiting: 500, ofCaller });
   }
