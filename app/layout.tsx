@@ -4,16 +4,14 @@ import { loadSite } from '@/lib/data/site';
 import { BEFORE_PAINT_SCRIPT } from '@/lib/settings/before-paint';
 import { accentStyle } from '@/lib/site/accent';
 import { partsOff } from '@/lib/site/parts';
-import { siteImage } from '@/lib/site/site-image';
 import { archivo, sourceSerif } from './fonts';
 import '@/styles/site.scss';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { name, mark } = await loadSite();
+  const { name } = await loadSite();
   return {
     title: { default: name, template: `%s · ${name}` },
     applicationName: name,
-    ...(mark && { icons: { icon: siteImage(mark, 400), apple: siteImage(mark, 400) } }),
   };
 }
 

@@ -42,11 +42,12 @@ const PARTS_BY_BEGINNING: Readonly<Record<string, readonly SitePart[]>> = {
   '/newsletter/unsubscribe': [],
   '/newsletter/unsubscribe-link': [],
   '/extra-pages/sign-up': ['signUp'],
+  '/admin/posts': ['blog'],
   '/admin/streams': ['streams'],
 };
 
 /** Pages that are served while their part is off, and say that it is off. */
-const SELF_EXPLAINING: readonly string[] = ['/extra-pages/sign-up', '/admin/streams'];
+const SELF_EXPLAINING: readonly string[] = ['/extra-pages/sign-up', '/admin/posts', '/admin/streams'];
 
 /** The beginnings of addresses that belong to a part. */
 export const ADDRESS_BEGINNINGS: readonly string[] = Object.keys(PARTS_BY_BEGINNING);

@@ -6,5 +6,7 @@
 const MAX_OLD_SPACE_MB = 1024;
 
 /** Flags of Node.js for the site's process. A limit in the operator's NODE_OPTIONS has priority. */
-export const memoryFlags = ({ NODE_OPTIONS = '' }: NodeJS.ProcessEnv): readonly string[] =>
+export const memoryFlags = ({
+  NODE_OPTIONS = '',
+}: Readonly<Record<string, string | undefined>>): readonly string[] =>
   /--max[-_]old[-_]space[-_]size/.test(NODE_OPTIONS) ? [] : [`--max-old-space-size=${MAX_OLD_SPACE_MB}`];

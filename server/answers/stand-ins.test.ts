@@ -20,3 +20,17 @@ test.each([
   expect(await response.text()).toBe(page(title));
   await site.stop();
 });
+
+test('after everything was dropped, the page of its kind is rendered again', async () => {
+  let name = 'Old name';
+  const site = await startFakeSite(({ url }) => ({
+    status: 404,
+    body: url === '/_not-found' ? page(name) : empty,
+  }));
+  expect(await site.text('/gone')).toBe(page('Old name'));
+  name = 'New name';
+  expect(await site.text('/gone-too')).toBe(page('Old name'));
+  site.clock.dropEverything();
+  expect(await site.text('/gone')).toBe(page('New name'));
+  await site.stop();
+});

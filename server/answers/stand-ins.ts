@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { currentSite } from '../../lib/site/site.ts';
 import { beginRendering } from '../freshness/rendering.ts';
+import type { TagClock } from '../freshness/tag-clock.ts';
 import { askNext, type NextAnswer, type NextHandler } from './next-answer.ts';
 
 /** A page that replaces an empty response, with the status that it is rendered with. */
@@ -30,19 +30,20 @@ const unavailablePage: StandIn = { address: '/extra/unavailable', status: 200 };
  */
 const isEmpty = ({ body }: NextAnswer) => body.subarray(0, 200).includes('<html id="__next_error__"');
 
-/**
- * Complete pages that are sent in place of Next.js's empty ones. They show no records, so they can be rendered at any time. They
- * show the settings of the site, so a change of these drops them.
- */
+/** Complete pages that are sent in place of Next.js's empty ones. They show no data but the settings of the site. */
 export class StandIns {
   readonly #handler: NextHandler;
   readonly #host: string;
   readonly #now: () => number;
   /** Cached for a minute, so that many missing or failing pages do not cost two renderings each. */
-  readonly #pages = new LRUCache<string, NextAnswer>({ max: 4, ttl: 60_000 });
-  #site = currentSite();
+  readonly #pages = new LRUCache<string, { readonly page: NextAnswer; readonly moment: number }>({
+    max: 4,
+    ttl: 60_000,
+  });
+  readonly #clock: TagClock;
 
-  constructor(handler: NextHandler, host: string, now: () => number) {
+  constructor(handler: NextHandler, host: string, now: () => number, clock: TagClock) {
+    this.#clock = clock;
     this.#handler = handler;
     this.#host = host;
     this.#now = now;
@@ -59,16 +60,15 @@ export class StandIns {
   }
 
   async #page({ address, status }: StandIn): Promise<NextAnswer> {
-    const site = currentSite();
-    if (site !== this.#site) this.#pages.clear();
-    this.#site = site;
-    const kept = this.#pages.get(address);
-    if (kept) return kept;
+    const cached = this.#pages.get(address);
+    // A change of the site's settings drops everything.
+    if (cached && this.#clock.isCurrent([], cached.moment)) return cached.page;
+    const moment = this.#clock.now;
     const headers = { host: this.#host, accept: 'text/html' };
     const page = await askNext(this.#handler, { url: address, headers }, beginRendering(0, this.#now()));
     if (page.status !== status || isEmpty(page))
       throw new Error(`${address} could not be rendered (${page.status}).`);
-    this.#pages.set(address, page);
+    this.#pages.set(address, { page, moment });
     return page;
   }
 }

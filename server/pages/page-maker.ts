@@ -54,7 +54,7 @@ export class PageMaker {
 
   constructor(setting: PageMakerSetting) {
     this.#setting = setting;
-    this.#standIns = new StandIns(setting.next, setting.host, setting.now);
+    this.#standIns = new StandIns(setting.next, setting.host, setting.now, setting.clock);
     this.#queues = new RenderingQueues(setting.limits);
     this.#renderings = new CallerRateLimiter({ points: setting.limits.RENDERINGS_PER_MINUTE, seconds: 60 });
   }

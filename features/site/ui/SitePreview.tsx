@@ -21,8 +21,12 @@ export function SitePreview({
   return (
     <div className={styles.preview}>
       {SCHEMES.map(({ scheme, name, ground, ink, link }) => (
-        <figure key={scheme} data-room={scheme === 'dark' ? 'dark' : undefined}>
-          <div className={styles.page} style={{ background: ground, color: ink }}>
+        <figure key={scheme}>
+          <div
+            className={styles.page}
+            data-room={scheme === 'dark' ? 'dark' : undefined}
+            style={{ background: ground, color: ink }}
+          >
             <p className={styles.brand}>
               {values.logo ? (
                 <img

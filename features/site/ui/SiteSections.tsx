@@ -39,7 +39,7 @@ const PICTURES: Readonly<Record<'logo' | 'mark', PictureKindOf>> = {
     shape: { aspect: 1, widest: 512 },
     minSide: 64,
     path: ({ name }) => `site-media/brand/${name}`,
-    hint: 'Shown beside the name, in browser tabs and on home screens. You crop it to a square.',
+    hint: 'Shown beside the name when there is no logo, and on home screens. You crop it to a square.',
   },
 };
 
