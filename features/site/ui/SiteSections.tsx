@@ -129,7 +129,7 @@ export function SiteSections({
   const picture = (name: 'logo' | 'mark') => {
     const { label, hint, problems, readOnly } = tie(name);
     return (
-      <fieldset className={styles.picture}>
+      <fieldset>
         <legend className={styles.label}>{label}</legend>
         {readOnly ? (
           <p className="muted">
