@@ -5,17 +5,26 @@ import { userPool } from './lib/auth/user-pool';
 import { isReadersPath, refuseMalformedForm } from './lib/security/guard-forms';
 import { guardScripts } from './lib/security/guard-scripts';
 import { answerKeptByPath, isKeptByPath } from './lib/seo/kept-by-path';
+import { explainsItself, partsOfAddress } from './lib/site/part-of-address';
+import { isAddressServed } from './lib/site/parts';
+
+/** The address of the page that Next.js shows for addresses that it does not know. */
+const NOT_FOUND = '/_not-found';
+
+/** Returns whether an address belongs to a part for readers that the owner of the site can turn off: nothing guards it. */
+const isOfPart = (path: string): boolean => partsOfAddress(path).length > 0 && !explainsItself(path);
 
 /**
- * Stands before the pages of the signed-in side, before the files that Next.js keeps by their path, and before forms that
- * are posted to any page. Requests for pages that everybody reads do not come here.
+ * Runs before the signed-in pages, the files that Next.js caches by their path, the parts of the site that can be turned off,
+ * and forms that are posted to any page. Other requests do not come here.
  */
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;
   const refused = await refuseMalformedForm(request);
   if (refused) return refused;
+  if (!isAddressServed(pathname)) return NextResponse.rewrite(new URL(NOT_FOUND, request.url));
   if (isKeptByPath(pathname)) return answerKeptByPath(request);
-  if (isReadersPath(pathname)) return NextResponse.next();
+  if (isReadersPath(pathname) || isOfPart(pathname)) return NextResponse.next();
   return guardScripts(request, () =>
     isGuarded(pathname)
       ? guardRequest(request, userPool())
@@ -40,6 +49,28 @@ export const config = {
     '/manifest.webmanifest',
     '/icon.svg',
     '/apple-icon.png',
+    // The parts of the site that can be turned off: the table is in lib/site/part-of-address.ts.
+    '/merchandise/:path*',
+    '/home/:path*',
+    '/movies/:path*',
+    '/tv-shows/:path*',
+    '/videos/:path*',
+    '/genres/:path*',
+    '/cast/:path*',
+    '/view-all/:path*',
+    '/tags/:path*',
+    '/play-list/:path*',
+    '/blogs/:path*',
+    '/streams/:path*',
+    '/feeds/streams/:path*',
+    '/embed/stream/:path*',
+    '/extra/newsletter',
+    '/extra/newsletter/sent',
+    '/extra/newsletter/confirmed',
+    '/extra/newsletter/old-link',
+    '/extra/newsletter/confirm/:path*',
+    '/newsletter',
+    '/newsletter/confirm',
     // What Next.js takes for a server action, on every page.
     {
       source: '/:path*',

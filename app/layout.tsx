@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { loadSite } from '@/lib/data/site';
 import { BEFORE_PAINT_SCRIPT } from '@/lib/settings/before-paint';
 import { accentStyle } from '@/lib/site/accent';
+import { partsOff } from '@/lib/site/parts';
 import { archivo, sourceSerif } from './fonts';
 import '@/styles/site.scss';
 
@@ -29,6 +30,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html
       lang="en"
       dir="ltr"
+      data-parts-off={partsOff() || undefined}
       data-site-name={name}
       className={`${archivo.variable} ${sourceSerif.variable}`}
       suppressHydrationWarning

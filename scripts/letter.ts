@@ -1,7 +1,7 @@
 /**
  * `npm run letter`: sends the newsletter of the last whole week to every confirmed subscriber of the embedded backend's data
  * folder, once each. `--dry-run` prints it and sends nothing; `--week 2026-W47` chooses another week; `--if-due` prints
- * nothing if every subscriber has it. The backend must be running: the newsletter contains what guests may read. Exits with an
+ * nothing if every subscriber has it. It sends nothing while the newsletter is off. The backend must be running: the newsletter contains what guests may read. Exits with an
  * error if an email was refused.
  */
 import { parseArgs } from 'node:util';
@@ -13,6 +13,7 @@ import { env } from '../lib/env.ts';
 import { lastWholeWeek, readWeek, type Week } from '../lib/letters/weekly/week.ts';
 import { isEmpty, weeklyLetter } from '../lib/letters/weekly/weekly-letter.ts';
 import { plural } from '../lib/plural.ts';
+import { isPartOn } from '../lib/site/parts.ts';
 import { refreshSite } from '../lib/site/refresh-site.ts';
 import { guestBackend } from './guest-backend.ts';
 import { readWeek as readRecords } from './letter/read-week.ts';
@@ -44,6 +45,10 @@ await runProgram(async () => {
     throw new Failure(`${week.name} is not over yet.`);
   const { ask } = guestBackend();
   await refreshSite(ask, env.site);
+  if (!isPartOn('newsletter')) {
+    if (!isIfDue) console.log('Nothing was sent: the newsletter is turned off on this site.');
+    return;
+  }
   const siteUrl = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
   const post = createPost(chooseCarrier(dataFolder(), process.env), { clock: Date.now });
   try {

@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server';
 import { config } from '../../middleware.ts';
 import { isKeptByPath } from '../seo/kept-by-path.ts';
+import { explainsItself, partsOfAddress } from '../site/part-of-address.ts';
 import { isGuarded, PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from './guard.ts';
 import { guardRequest } from './guard-request.ts';
 import { ACCESS, cookiesOf, createKey, ID, ISSUER, LIVE, NOW } from './testing/issuing.ts';
@@ -17,9 +18,12 @@ function request(url: string, kept: Parameters<typeof cookiesOf>[2] | null, head
   return new NextRequest(url, { headers: { cookie, host: new URL(url).host, ...headers } });
 }
 
-it('stands before the signed-in side, before forms, and before no page besides', () => {
+it('runs before the signed-in pages, parts that can be turned off and forms, and before no other page', () => {
   const sections = [...PROTECTED_SECTIONS, ...SIGN_IN_SECTIONS];
-  const others = config.matcher.filter((matched) => typeof matched === 'string' && !isKeptByPath(matched));
+  const isOfPart = (path: string) => partsOfAddress(path).length > 0 && !explainsItself(path);
+  const others = config.matcher.filter(
+    (matched) => typeof matched === 'string' && !isKeptByPath(matched) && !isOfPart(matched),
+  );
   const conditions = config.matcher.flatMap((matched) => (typeof matched === 'string' ? [] : matched.has));
   expect(conditions.map(({ key }) => key)).toEqual(['content-type', 'next-action']);
   expect(others).toEqual(sections.map((section) => `${section}/:path*`));

@@ -1,6 +1,8 @@
 /* Answers to submitted forms. */
 
 export const FROM_ELSEWHERE = 'This form was not sent from a page of this site. Send it from here.';
+/** For a form that was open when the newsletter was turned off. */
+export const NEWSLETTER_OFF = 'This site does not run a newsletter. The feeds have the same updates.';
 export const TOO_MANY = 'Too many requests. Try again in an hour.';
 export const NOT_POSSIBLE =
   'Your message could not be sent. We have logged the problem. Try again in a few minutes.';

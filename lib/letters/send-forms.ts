@@ -1,6 +1,7 @@
+import { isPartOn } from '../site/parts.ts';
 import { checkContactForm, checkEmailForm, type Sent } from './check-forms.ts';
 import type { FormAnswer } from './form-answer.ts';
-import { contactText, LINK_SENT, SUBSCRIBED } from './form-texts.ts';
+import { contactText, LINK_SENT, NEWSLETTER_OFF, SUBSCRIBED } from './form-texts.ts';
 import type { LetterOutcome, LetterRequest } from './hand-over.ts';
 import type { LetterKeeper } from './keepers/letter-keeper.ts';
 import { newReference } from './reference.ts';
@@ -27,13 +28,17 @@ export function createForms({ keeper, siteOrigin }: FormsSetting) {
       ask: (value, caller) => asked(keeper(), request(value, caller)),
       done,
     });
-  const subscribe: SendForm = (sent, headers) =>
-    send(
-      checkEmailForm(sent),
+  const subscribe: SendForm = async (sent, headers) => {
+    const checked = checkEmailForm(sent);
+    if (!isPartOn('newsletter'))
+      return { status: 'failed', values: checked.values, problems: {}, text: NEWSLETTER_OFF };
+    return send(
+      checked,
       headers,
       (address, caller) => ({ ask: 'subscribe', address, caller }),
       () => SUBSCRIBED,
     );
+  };
   const askForLink: SendForm = (sent, headers) =>
     send(
       checkEmailForm(sent),

@@ -1,0 +1,82 @@
+import type { SitePart } from './site.ts';
+
+/**
+ * The parts that an address belongs to, by its beginning; the longest beginning counts. An address of two parts is there
+ * while one of them is on. An empty list is an exception: the address is always there.
+ */
+const PARTS_BY_BEGINNING: Readonly<Record<string, readonly SitePart[]>> = {
+  '/merchandise': ['shop'],
+  '/merchandise/account': [],
+  '/open-graph/product': ['shop'],
+  '/home': ['films'],
+  '/movies': ['films'],
+  '/tv-shows': ['films'],
+  '/videos': ['films'],
+  '/genres': ['films'],
+  '/cast': ['films'],
+  '/view-all': ['films'],
+  '/sitemaps/films.xml': ['films'],
+  '/open-graph/movie': ['films'],
+  '/open-graph/tv-show': ['films'],
+  '/open-graph/episode': ['films'],
+  '/open-graph/video': ['films'],
+  '/open-graph/person': ['films'],
+  '/tags': ['films', 'streams'],
+  '/play-list': ['films', 'streams'],
+  '/blogs': ['blog'],
+  '/sitemaps/blog.xml': ['blog'],
+  '/open-graph/post': ['blog'],
+  '/streams': ['streams'],
+  '/feeds/streams': ['streams'],
+  '/embed/stream': ['streams'],
+  '/open-graph/stream': ['streams'],
+  '/api/v1/streams': ['streams'],
+  '/extra/newsletter': ['newsletter'],
+  '/newsletter': ['newsletter'],
+  // Links in emails that were sent before the newsletter was turned off must work.
+  '/extra/newsletter/unsubscribe': [],
+  '/extra/newsletter/unsubscribed': [],
+  '/extra/newsletter/not-on-list': [],
+  '/extra/newsletter/link-sent': [],
+  '/extra/newsletter/later': [],
+  '/newsletter/unsubscribe': [],
+  '/newsletter/unsubscribe-link': [],
+  '/extra-pages/sign-up': ['signUp'],
+  '/admin/streams': ['streams'],
+};
+
+/** Pages that are served while their part is off, and say that it is off. */
+const SELF_EXPLAINING: readonly string[] = ['/extra-pages/sign-up', '/admin/streams'];
+
+/** The beginnings of addresses that belong to a part. */
+export const ADDRESS_BEGINNINGS: readonly string[] = Object.keys(PARTS_BY_BEGINNING);
+
+const byLength = (a: string, b: string) => b.length - a.length;
+const LONGEST_FIRST = [...ADDRESS_BEGINNINGS].sort(byLength);
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Returns the longest known beginning of an address. */
+function beginningOf(address: string): string | undefined {
+  const path = decoded(/^[^?#]*/.exec(address)?.[0] ?? '').replaceAll(/\/{2,}/g, '/');
+  return LONGEST_FIRST.find((one) => path === one || path.startsWith(`${one}/`));
+}
+
+/**
+ * Returns the parts that an address belongs to; empty for an address that is always there.
+ * @param address path of this site, with or without query and fragment; the address of another site belongs to none
+ */
+export function partsOfAddress(address: string): readonly SitePart[] {
+  const beginning = beginningOf(address);
+  return beginning === undefined ? [] : (PARTS_BY_BEGINNING[beginning] ?? []);
+}
+
+/** Returns whether the page at an address is served while its part is off, and says that it is off. */
+export const explainsItself = (address: string): boolean =>
+  SELF_EXPLAINING.includes(beginningOf(address) ?? '');
