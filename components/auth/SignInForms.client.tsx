@@ -13,6 +13,7 @@ import {
 import { keptPerson } from '@/lib/auth/kept-person';
 import { redirectOutcome } from '@/lib/auth/redirect-outcome';
 import { onSessionChange } from '@/lib/auth/session-broadcast';
+import { isPartOn } from '@/lib/site/parts';
 import { dropFieldError, leaveToKit, showFieldError, tidyCodeField } from './field-errors.ts';
 import { type Journey, JourneyContext } from './journey.ts';
 import { KIT_PARTS, kitFields } from './kit-parts.client.tsx';
@@ -125,6 +126,7 @@ function Forms({ initialStep, next, passwordRules, confirmsByLink, takesEither, 
           components={KIT_PARTS}
           formFields={fields}
           services={calls.services}
+          hideSignUp={!isPartOn('signUp')}
           {...(takesEither && { loginMechanisms: ONE_FIELD })}
         />
         {isSignedIn && (

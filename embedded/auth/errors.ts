@@ -38,6 +38,7 @@ export const errors = {
   refreshTokenExpired: notAuthorized(() => 'Refresh Token has expired'),
   refreshTokenRevoked: notAuthorized(() => 'Refresh Token has been revoked'),
   cannotConfirm: notAuthorized((status: string) => `User cannot be confirmed. Current status is ${status}`),
+  signUpNotPermitted: notAuthorized(() => 'SignUp is not permitted for this user pool'),
   unauthorizedAttribute: notAuthorized(() => 'A client attempted to write unauthorized attribute'),
   userNotConfirmed: exception('UserNotConfirmedException', () => 'User is not confirmed.'),
   passwordResetRequired: exception(

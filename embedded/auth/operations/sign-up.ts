@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { isPartOn } from '../../../lib/site/parts.ts';
 import { checkRequired, isEmail, isPhone, readAttributes } from '../attributes.ts';
 import { sendCode } from '../delivery.ts';
 import { errors } from '../errors.ts';
@@ -20,9 +21,10 @@ const schema = z.object({
   UserAttributes: members.attributes.nullish(),
 });
 
-/** SignUp: makes an account that is to be confirmed, and sends its code. */
+/** SignUp: makes an account that is to be confirmed, and sends its code. Refused while the site is not open for new accounts. */
 export const signUp = operation(schema, (pool, input, caller) => {
   checkClient(pool, input.ClientId);
+  if (!isPartOn('signUp')) throw errors.signUpNotPermitted();
   const { settings, users, store } = pool;
   const login = input.Username.trim();
   const kind = kindOfLogin(login, settings);

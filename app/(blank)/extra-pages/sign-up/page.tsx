@@ -1,7 +1,9 @@
 import { AuthPage } from '@/components/auth/AuthPage';
+import { SignUpClosed } from '@/components/auth/SignUpClosed';
 import { nextPath } from '@/lib/auth/next-path';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { isPartOn } from '@/lib/site/parts';
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -12,5 +14,6 @@ export const generateMetadata = () =>
   });
 
 export default async function SignUpPage({ searchParams }: PageProps<'/extra-pages/sign-up'>) {
-  return <AuthPage initialStep="signUp" next={nextPath((await searchParams).next)} />;
+  const next = nextPath((await searchParams).next);
+  return isPartOn('signUp') ? <AuthPage initialStep="signUp" next={next} /> : <SignUpClosed next={next} />;
 }
