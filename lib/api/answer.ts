@@ -2,7 +2,7 @@ import { DATA_LICENCE } from '../exports/licence.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
 import { apiAddress } from './address.ts';
-import { OPERATIONS } from './catalogue.ts';
+import { operationsOn } from './catalogue.ts';
 import { PUBLIC_METHODS, preflight } from './cors.ts';
 import { NoPlaceError, readCursor, writeCursor } from './cursor.ts';
 import { withinLimit } from './limit.ts';
@@ -101,7 +101,7 @@ export async function answerApi(request: Request): Promise<Response> {
 /** Responds without a rate limit; the documentation uses it for its samples. */
 export async function answerPublic(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.slice(routes.api.root().length);
-  const matched = match(OPERATIONS, path);
+  const matched = match(operationsOn(), path);
   if (!matched) return nothing(path);
   try {
     return await read(request, path, matched);

@@ -1,3 +1,5 @@
+import { routes } from '../routes.ts';
+import { isAddressOn } from '../site/parts.ts';
 import { apiDocument } from './document.ts';
 import type { Operation } from './operation.ts';
 import { getChart } from './operations/charts.ts';
@@ -10,7 +12,7 @@ import { SEARCH_OPERATIONS } from './operations/search.ts';
 import { suggestOf } from './operations/suggest.ts';
 import { VERSION_OPERATIONS } from './operations/versions.ts';
 
-/** All operations below /api/v1. The documentation is made from this list. */
+/** All operations below /api/v1. The API and its documentation use those of `operationsOn`. */
 export const OPERATIONS: readonly Operation[] = [
   ...RESTRICTION_OPERATIONS,
   ...NUMBER_OPERATIONS,
@@ -20,6 +22,10 @@ export const OPERATIONS: readonly Operation[] = [
   ...SEARCH_OPERATIONS,
   suggestOf,
   ...VERSION_OPERATIONS,
-  entryOperation(() => OPERATIONS),
-  documentOperation(() => apiDocument(OPERATIONS)),
+  entryOperation(() => operationsOn()),
+  documentOperation(() => apiDocument(operationsOn())),
 ];
+
+/** Returns the operations of the parts of the site that are on. */
+export const operationsOn = (): readonly Operation[] =>
+  OPERATIONS.filter(({ address }) => isAddressOn(`${routes.api.root()}${address}`));

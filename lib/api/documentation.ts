@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { cacheTags } from '../data/cache-tags.ts';
 import { kept } from '../data/reading/kept.ts';
 import { routes } from '../routes.ts';
+import { partsOff } from '../site/parts.ts';
 import { apiAddress } from './address.ts';
 import { answerPublic } from './answer.ts';
-import { OPERATIONS } from './catalogue.ts';
+import { operationsOn } from './catalogue.ts';
 import { apiDocument } from './document.ts';
 import { type FieldDoc, fieldsOf, type Schema, schemaShape, typeOf } from './schema-words.ts';
 
@@ -97,10 +98,11 @@ async function sampleOf(url: string): Promise<Sample | null> {
 }
 
 async function read(): Promise<readonly OperationDoc[]> {
-  const { paths, components } = documentShape.parse(apiDocument(OPERATIONS));
+  const operations = operationsOn();
+  const { paths, components } = documentShape.parse(apiDocument(operations));
   const named = (name: string): Schema | undefined => components.schemas[name];
   return Promise.all(
-    OPERATIONS.map(async (operation) => {
+    operations.map(async (operation) => {
       const address = `${routes.api.root()}${operation.address}`;
       const said = paths[address]?.get;
       if (!said) throw new Error(`${address} is not in the document.`);
@@ -134,10 +136,12 @@ const TAGS = [
 ];
 
 /** Every operation as in the OpenAPI document, with a real response. */
-export const documentedOperations: () => Promise<readonly OperationDoc[]> = kept(
+export const documentedOperations = (): Promise<readonly OperationDoc[]> => documentedKept(partsOff());
+
+const documentedKept = kept(
   'api-documentation',
   () => TAGS,
-  read,
+  (_partsOff: string) => read(),
 );
 
 /** The samples of the guide: the response to an invalid date, and the ETag of a list. */

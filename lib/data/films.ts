@@ -21,6 +21,7 @@ import type { FilmFilter } from '../domain/films/film-query.ts';
 import { languageName } from '../domain/streams/stream-text.ts';
 import { tagName } from '../domain/theme.ts';
 import { isoDateOf } from '../domain/time/when.ts';
+import { isPartOn } from '../site/parts.ts';
 import { byKinship } from './reading/kinship.ts';
 
 export type FilmPage = {
@@ -33,8 +34,8 @@ export type FilmPage = {
 
 const PAGE_SIZE = 24;
 
-/** All films as of today. They are part of the site and not of its records, so that reading them waits for nobody. */
-const films = (): readonly Film[] => filmsOn(isoDateOf(new Date()));
+/** All films as of today; none while the films are off. They are part of the site and not records. */
+const films = (): readonly Film[] => (isPartOn('films') ? filmsOn(isoDateOf(new Date())) : []);
 
 /** Every film, in the order of the content. */
 export const listAllFilms = (): readonly Film[] => films();

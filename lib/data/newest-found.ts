@@ -1,6 +1,8 @@
 import 'server-only';
 import { allOf, type FoundKind, wordsOf } from '../domain/search/search-query.ts';
 import { isoDateOf } from '../domain/time/when.ts';
+import { isKindOn } from '../site/found-kinds-on.ts';
+import { partsOff } from '../site/parts.ts';
 import { cacheTags } from './cache-tags.ts';
 import { IS_PUBLIC } from './read-model/documents.ts';
 import type { ReadModel } from './read-model/read-model.ts';
@@ -26,7 +28,9 @@ export function newestFoundIn(
   const rows = model.database
     .prepare(
       `SELECT kind, path FROM page JOIN document ON key = page.rowid
-       WHERE page MATCH ? AND ${IS_PUBLIC} AND kind IN (${DATED.map((kind) => `'${kind}'`).join(', ')}) AND day <= ?
+       WHERE page MATCH ? AND ${IS_PUBLIC} AND kind IN (${DATED.filter(isKindOn)
+         .map((kind) => `'${kind}'`)
+         .join(', ')}) AND day <= ?
        ORDER BY day DESC, key LIMIT ?`,
     )
     .all(allOf(words), today, limit);
@@ -47,8 +51,12 @@ const TAGS = [
 ];
 
 /** The newest briefs, streams and posts that have all of the words, newest first; nothing of a later day than today. */
-export const newestFound = kept(
+export const newestFound = (text: string, limit: number): Promise<readonly NewPage[]> =>
+  newestFoundKept(text, limit, partsOff());
+
+const newestFoundKept = kept(
   'newest-found',
   () => TAGS,
-  async (text: string, limit: number) => newestFoundIn(await readModel(), text, isoDateOf(new Date()), limit),
+  async (text: string, limit: number, _partsOff: string) =>
+    newestFoundIn(await readModel(), text, isoDateOf(new Date()), limit),
 );

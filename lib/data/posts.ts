@@ -14,6 +14,7 @@ import {
   type SampleComment,
 } from '../domain/blog/post.ts';
 import { tagName } from '../domain/theme.ts';
+import { isPartOn } from '../site/parts.ts';
 import { byKinship } from './reading/kinship.ts';
 
 type Found = { readonly post: Post; readonly words: string };
@@ -33,8 +34,8 @@ function all(): readonly Found[] {
   return kept;
 }
 
-/** Every post, the newest first. */
-export const listAllPosts = (): readonly Post[] => all().map(({ post }) => post);
+/** Every post, the newest first; none while the blog is off. */
+export const listAllPosts = (): readonly Post[] => (isPartOn('blog') ? all().map(({ post }) => post) : []);
 
 export type PostPage = {
   readonly items: readonly PostSummary[];
@@ -50,7 +51,7 @@ const PAGE_SIZE = 10;
 export function listPosts(filter: BlogFilter = {}, perPage = PAGE_SIZE): PostPage {
   const { category, tag, text = '', page = 1 } = filter;
   const wanted = searchable(text).split(/\s+/u).filter(Boolean);
-  const found = all()
+  const found = (isPartOn('blog') ? all() : [])
     .filter(({ post }) => category === undefined || post.category === category)
     .filter(({ post }) => tag === undefined || post.tags.includes(tag))
     .filter(({ words }) => wanted.every((word) => words.includes(word)));

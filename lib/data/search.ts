@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SearchFilter } from '../domain/search/search-query.ts';
+import { partsOff } from '../site/parts.ts';
 import { cacheTags } from './cache-tags.ts';
 import { findPages, type SearchResult } from './read-model/find-pages.ts';
 import { readModel } from './read-model/site-read-model.ts';
@@ -22,8 +23,9 @@ const TAGS = [
 const searchKept = kept(
   'search',
   () => TAGS,
-  async (filter: string) => findPages(await readModel(), JSON.parse(filter)),
+  async (filter: string, _partsOff: string) => findPages(await readModel(), JSON.parse(filter)),
 );
 
 /** The pages that have the words of a filter, the best first. */
-export const search = (filter: SearchFilter): Promise<SearchResult> => searchKept(JSON.stringify(filter));
+export const search = (filter: SearchFilter): Promise<SearchResult> =>
+  searchKept(JSON.stringify(filter), partsOff());

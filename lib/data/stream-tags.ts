@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { StreamSummary } from '../domain/streams/stream.ts';
 import { tagSlug } from '../domain/tag-slug.ts';
 import { tagName } from '../domain/theme.ts';
+import { isPartOn } from '../site/parts.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
 import { fillBlock, idsOf } from './reading/id-pages.ts';
@@ -34,8 +35,9 @@ export type StreamTag = {
   readonly count: number;
 };
 
-/** The tags of the newest 500 active streams, by name. */
+/** The tags of the newest 500 active streams, by name; none while streams are off. */
 export async function listStreamTags(): Promise<readonly StreamTag[]> {
+  if (!isPartOn('streams')) return [];
   const found = new Map<string, { title: string; count: number }>();
   for (const tags of await writtenTags()) {
     const own = new Map(tags.map((tag) => [tagSlug(tag), tag]));
@@ -81,8 +83,9 @@ async function spellingsOf(slugs: readonly string[]): Promise<readonly string[]>
   return written.length > 0 ? written : (await streamSubjects()).tags.filter(isAsked);
 }
 
-/** The newest 24 active streams that have one of some tags, in whichever spelling. */
+/** The newest 24 active streams that have one of some tags, in whichever spelling; none while streams are off. */
 export async function streamsTagged(...slugs: readonly string[]): Promise<TaggedStreams> {
+  if (!isPartOn('streams')) return { items: [], isWhole: true };
   const written = await spellingsOf(slugs);
   if (written.length === 0) return { items: [], isWhole: true };
   const ids = await idsWithTag([...new Set([...slugs, ...written])].sort().join('\n'));

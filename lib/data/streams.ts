@@ -1,6 +1,7 @@
 import 'server-only';
 import { isUsername } from '../domain/profiles/profile.ts';
 import type { Stream, StreamSummary } from '../domain/streams/stream.ts';
+import { isPartOn } from '../site/parts.ts';
 import { cacheTags } from './cache-tags.ts';
 import { getProfileCard } from './people.ts';
 import { idsOf } from './reading/id-pages.ts';
@@ -59,8 +60,9 @@ async function asOfNow<Kept extends StoredStreamSummary>(streams: readonly Kept[
   return shown;
 }
 
-/** The streams with these ids, in their order; those that are gone are left out. */
+/** The streams with these ids, in their order; those that are gone are left out. There are none while streams are off. */
 export async function summaries(ids: readonly string[]): Promise<readonly StreamSummary[]> {
+  if (!isPartOn('streams')) return [];
   const stored = await Promise.all(ids.map(getStoredSummary));
   return asOfNow(stored.filter((item) => item !== null));
 }
@@ -77,8 +79,9 @@ const streamIdAt = keptAt(
   async (slug) => idsOf(await loadAtSlug({ slug })).ids[0] ?? null,
 );
 
-/** The active stream with this slug, or null. */
+/** The active stream with this slug, or null. There is none while streams are off. */
 export async function getStream(slug: string): Promise<Stream | null> {
+  if (!isPartOn('streams')) return null;
   const stored = await getStoredStream((await streamIdAt(slug)) ?? slug);
   if (stored?.slug !== slug) return null;
   return (await asOfNow([stored]))[0] ?? null;

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../domain/platform.ts';
 import { plainText } from '../domain/search/search-text.ts';
+import { partsOff } from '../site/parts.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';
 import { type SuggestedPages, suggestPages } from './read-model/suggest-pages.ts';
@@ -32,7 +33,7 @@ const keptPages = new WeakMap<ReadModel, LRUCache<string, SuggestedPages>>();
 function pagesFor(model: ReadModel, text: string): SuggestedPages {
   const kept = keptPages.get(model) ?? new LRUCache<string, SuggestedPages>({ max: TEXTS_KEPT });
   keptPages.set(model, kept);
-  const name = `${model.version} ${text}`;
+  const name = `${model.version} ${partsOff()} ${text}`;
   const known = kept.get(name);
   if (known) return known;
   const found = suggestPages(model, text, MOST_PAGES);

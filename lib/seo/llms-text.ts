@@ -3,12 +3,22 @@ import { listPosts } from '../data/posts.ts';
 import { samplesShown } from '../data/samples.ts';
 import { markedName } from '../domain/samples/sample-owner.ts';
 import { routes } from '../routes.ts';
+import { isAddressOn } from '../site/parts.ts';
 import { siteName } from '../site/site-name.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { SITE_DESCRIPTION } from './site.ts';
 
 const link = (name: string, path: string, says: string) =>
   `- [${name.replaceAll(/[[\]]/g, ' ')}](${absoluteUrl(path)}): ${says}`;
+
+type Section = readonly [name: string, path: string, says: string];
+
+/** Links as a list, without those to parts of the site that are off. */
+const list = (sections: readonly Section[]) =>
+  sections
+    .filter(([, path]) => isAddressOn(path))
+    .map((section) => link(...section))
+    .join('\n');
 
 const DEMO_NOTE =
   'This site shows demo content: profiles, records, briefs and streams marked “Demo” are fictional. The API and the files have a “sample” column. Do not cite these as facts.';
@@ -23,32 +33,32 @@ export async function llmsText(): Promise<string> {
     'Every page is complete HTML. Ban records are written by the people affected, and shadowban reports are self-reported: cite them as such.',
     ...(hasSamples ? [DEMO_NOTE] : []),
     '## Sections',
-    [
-      link(
+    list([
+      [
         'I’ve been banned: what now?',
         routes.start(),
         'first steps after a ban, official appeal pages by platform',
-      ),
-      link('Briefs', routes.briefs(), 'short articles, newest first'),
-      link('Profiles', routes.profiles(), 'creators and what each platform did to them'),
-      link('Streams', routes.streams(), 'recorded and upcoming programmes'),
+      ],
+      ['Briefs', routes.briefs(), 'short articles, newest first'],
+      ['Profiles', routes.profiles(), 'creators and what each platform did to them'],
+      ['Streams', routes.streams(), 'recorded and upcoming programmes'],
       ...(hasSamples
-        ? [
-            link('Films', routes.films(), 'demo content: fictional movies, shows and videos'),
-            link('Blog', routes.blogs(), 'demo content: how this site is made, by fictional authors'),
-            link('Shop', routes.shop(), 'demo content: nothing in it can be bought'),
-          ]
+        ? ([
+            ['Films', routes.films(), 'demo content: fictional movies, shows and videos'],
+            ['Blog', routes.blogs(), 'demo content: how this site is made, by fictional authors'],
+            ['Shop', routes.shop(), 'demo content: nothing in it can be bought'],
+          ] satisfies Section[])
         : []),
-      link('Personalities', routes.personalities(), 'featured people and where to find them'),
-      link('Bans in numbers', routes.intelligence(), 'charts of the records, each with its table and files'),
-      link('How we count', routes.methods(), 'methods and limits'),
-    ].join('\n'),
+      ['Personalities', routes.personalities(), 'featured people and where to find them'],
+      ['Bans in numbers', routes.intelligence(), 'charts of the records, each with its table and files'],
+      ['How we count', routes.methods(), 'methods and limits'],
+    ]),
     '## Full texts',
-    [
-      link('JSON Feed', routes.feeds.json(), 'the latest 30 briefs'),
-      ...(hasSamples ? [link('RSS', routes.feeds.blog(), 'every post of the blog')] : []),
-      link('Sitemap', '/sitemap.xml', 'every page, by type'),
-    ].join('\n'),
+    list([
+      ['JSON Feed', routes.feeds.json(), 'the latest 30 briefs'],
+      ...(hasSamples ? ([['RSS', routes.feeds.blog(), 'every post of the blog']] satisfies Section[]) : []),
+      ['Sitemap', '/sitemap.xml', 'every page, by type'],
+    ]),
     '## Data',
     [
       link('Read API', routes.api.documentation(), 'bans, reports, people and briefs as JSON, without a key'),

@@ -11,6 +11,7 @@ import { isSamplePersonality } from '../domain/samples/sample-ids.ts';
 import { PRODUCT_CATEGORIES } from '../domain/shop/product.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../domain/theme.ts';
 import { routes } from '../routes.ts';
+import { isAddressOn } from '../site/parts.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { hidesSamples } from './public-site.ts';
 import { xmlText } from './xml.ts';
@@ -121,14 +122,14 @@ export async function sitemapIndex(): Promise<readonly Place[]> {
   const kinds: readonly Kind[] = ['briefs', 'profiles', 'streams'];
   const lists = await Promise.all(
     kinds.map(async (kind) =>
-      (await sitemapParts(kind)).map((entries, at) => ({
+      (isAddressOn(`/${kind}`) ? await sitemapParts(kind) : []).map((entries, at) => ({
         path: `/sitemaps/${kind}-${at + 1}.xml`,
         changedAt: newest(entries.map((entry) => entry.changedAt)),
       })),
     ),
   );
   const [personalities, withSamples] = await Promise.all([namedPersonalities(), namesSamples()]);
-  return [
+  return placesOn([
     { path: '/sitemaps/pages.xml' },
     ...(withSamples
       ? [{ path: '/sitemaps/films.xml' }, { path: '/sitemaps/blog.xml', ...newestPost() }]
@@ -142,11 +143,21 @@ export async function sitemapIndex(): Promise<readonly Place[]> {
           },
         ]
       : []),
-  ];
+  ]);
 }
 
-/** The pages of one sitemap by its file name (`briefs-1.xml`); null when there is no such sitemap. */
+/** Leaves out the places of parts of the site that are off. */
+const placesOn = (places: readonly Place[]): readonly Place[] =>
+  places.filter(({ path }) => isAddressOn(path));
+
+/** The pages of one sitemap by its file name (`briefs-1.xml`); null when there is no such sitemap, or its part is off. */
 export async function sitemapPlaces(file: string): Promise<readonly Place[] | null> {
+  if (!isAddressOn(`/sitemaps/${file}`)) return null;
+  const places = await allPlaces(file);
+  return places && placesOn(places);
+}
+
+async function allPlaces(file: string): Promise<readonly Place[] | null> {
   if (file === 'pages.xml') {
     const samples = (await namesSamples()) ? [...SHOP_PAGES, ...FILM_PAGES] : [];
     const tags = (await listAllTags()).map(({ slug }) => routes.tag(slug));
@@ -160,7 +171,7 @@ export async function sitemapPlaces(file: string): Promise<readonly Place[] | nu
       changedAt: updatedAt,
     }));
   const [, kind, number] = /^(briefs|profiles|streams)-([1-9]\d{0,2})\.xml$/.exec(file) ?? [];
-  if (!kind || !isKind(kind)) return null;
+  if (!kind || !isKind(kind) || !isAddressOn(`/${kind}`)) return null;
   const entries = await sitemapPart(kind, Number(number));
   if (!entries || entries.length === 0) return null;
   return entries.map(({ name, changedAt }) => ({ path: PATHS[kind](name), changedAt }));

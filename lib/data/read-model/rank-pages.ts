@@ -1,4 +1,5 @@
-import type { FoundKind } from '../../domain/search/search-query.ts';
+import { FOUND_KIND_IDS, type FoundKind } from '../../domain/search/search-query.ts';
+import { isKindOn } from '../../site/found-kinds-on.ts';
 import type { DocumentCard, VisitMatch } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
 
@@ -38,7 +39,7 @@ function place(page: RankedPage, best: RankedPage[]): void {
 }
 
 /**
- * Counts the public pages among some and picks the best, in one walk over them.
+ * Counts the public pages among some and picks the best, in one walk over them. Pages of parts that are off are left out.
  * @param each tells of every page
  * @param most how many of the best
  * @param kind what the best are to be; null for any
@@ -53,9 +54,10 @@ export function rankPages(
 ): RankedPages {
   const counts = new Map<FoundKind, number>();
   const best: RankedPage[] = [];
+  const shown = new Set(FOUND_KIND_IDS.filter(isKindOn));
   each((key, far) => {
     const card = model.publicPageAt(key);
-    if (!card) return;
+    if (!card || !shown.has(card.kind)) return;
     counts.set(card.kind, (counts.get(card.kind) ?? 0) + 1);
     if (kind !== null && kind !== card.kind) return;
     // Most are worse than all that are wanted: those are not looked at further.

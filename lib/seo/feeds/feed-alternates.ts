@@ -1,3 +1,4 @@
+import { isAddressOn } from '../../site/parts.ts';
 import { siteName } from '../../site/site-name.ts';
 import { absoluteUrl } from '../absolute-url.ts';
 import { FEED_FORMATS, FEED_TYPES, type FeedFormat, type FeedSubject, feedAddress } from './feed-address.ts';
@@ -16,10 +17,14 @@ export const MAIN_FEEDS: readonly OfferedFeed[] = [
   { subject: { of: 'blog' } },
 ];
 
-/** The feed links in a page's head, by media type, the page's own first. */
+/** Returns whether a feed belongs to no part of the site, or to one that is on. */
+export const isFeedOn = (subject: FeedSubject): boolean => isAddressOn(feedAddress(subject, 'rss'));
+
+/** The feed links in a page's head, by media type, the page's own first. Feeds of parts that are off are left out. */
 export function feedAlternates(own: readonly OfferedFeed[] = []) {
   const links = (format: FeedFormat) => {
-    const all = [...own, ...MAIN_FEEDS].map(({ subject, name = subjectName(subject) }) => {
+    const offered = [...own, ...MAIN_FEEDS].filter(({ subject }) => isFeedOn(subject));
+    const all = offered.map(({ subject, name = subjectName(subject) }) => {
       const title = `${siteName()}: ${name} (${FORMAT_NAMES[format]})`;
       return { title, url: absoluteUrl(feedAddress(subject, format)) };
     });

@@ -2,7 +2,7 @@ import { PLATFORM_IDS } from '../../domain/platform.ts';
 import { siteName } from '../../site/site-name.ts';
 import { absoluteUrl } from '../absolute-url.ts';
 import { type FeedSubject, feedAddress } from './feed-address.ts';
-import { MAIN_FEEDS } from './feed-alternates.ts';
+import { isFeedOn, MAIN_FEEDS } from './feed-alternates.ts';
 import { subjectName } from './subject-name.ts';
 import { xmlFile } from './xml-file.ts';
 
@@ -28,7 +28,7 @@ export const feedListFile = (): string =>
       head: { title: `${siteName()}: feeds` },
       body: {
         outline: [
-          ...WHOLE_SITE.map(outline),
+          ...WHOLE_SITE.filter(isFeedOn).map(outline),
           {
             '@text': 'Platforms',
             outline: PLATFORM_IDS.map((platform) => outline({ of: 'platform', platform })),
