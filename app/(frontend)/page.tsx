@@ -21,6 +21,7 @@ import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { websiteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { isPartOn } from '@/lib/site/parts';
 import styles from './page.module.scss';
 
 /** Briefs in the list of the newest. */
@@ -118,18 +119,20 @@ export default async function HomePage() {
           )}
         </section>
       )}
-      <section aria-labelledby="streams">
-        <SectionHeading id="streams" action={<Link href={routes.streams()}>All streams</Link>}>
-          Streams
-        </SectionHeading>
-        {latestStreams.length > 0 ? (
-          <StreamGrid streams={latestStreams} />
-        ) : (
-          <EmptySection action={{ label: 'Follow new streams', href: routes.feedsPage() }}>
-            Recorded streams will appear here.
-          </EmptySection>
-        )}
-      </section>
+      {isPartOn('streams') && (
+        <section aria-labelledby="streams">
+          <SectionHeading id="streams" action={<Link href={routes.streams()}>All streams</Link>}>
+            Streams
+          </SectionHeading>
+          {latestStreams.length > 0 ? (
+            <StreamGrid streams={latestStreams} />
+          ) : (
+            <EmptySection action={{ label: 'Follow new streams', href: routes.feedsPage() }}>
+              Recorded streams will appear here.
+            </EmptySection>
+          )}
+        </section>
+      )}
     </div>
   );
 }

@@ -1,21 +1,28 @@
 import type { ReactNode } from 'react';
 import { BackToTop } from '@/components/layout/BackToTop';
+import { SiteFooter } from '@/components/layout/SiteFooter';
+import { SiteHeader } from '@/components/layout/SiteHeader';
 import { MerchandiseFooter } from '@/components/merchandise/MerchandiseFooter';
 import { MerchandiseHeader } from '@/components/merchandise/MerchandiseHeader';
 import { TopBar } from '@/components/merchandise/TopBar';
 import { CartDrawer } from '@/components/shop/cart/CartDrawer';
+import { isPartOn } from '@/lib/site/parts';
 
-/** The merchandise layout: a bar on top, the shop's header and its own footer. What its pages run is theirs to say. */
+/**
+ * The merchandise layout: a bar on top, the shop's header and its own footer. Without the shop, the account is left: it has
+ * the header and footer of the site.
+ */
 export default function MerchandiseLayout({ children }: { children: ReactNode }) {
+  const hasShop = isPartOn('shop');
   return (
     <>
-      <TopBar />
-      <MerchandiseHeader />
+      {hasShop && <TopBar />}
+      {hasShop ? <MerchandiseHeader /> : <SiteHeader />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <MerchandiseFooter />
-      <CartDrawer />
+      {hasShop ? <MerchandiseFooter /> : <SiteFooter />}
+      {hasShop && <CartDrawer />}
       <BackToTop />
     </>
   );

@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { routes } from '@/lib/routes';
+import { linksOn } from '@/lib/site/parts';
 import { StudioLink } from '../studio/StudioLink';
 import styles from '../studio/StudioNavigation.module.scss';
 
@@ -41,7 +42,7 @@ export function AdminNavigation() {
   return (
     <nav ref={navigation} aria-label="Administration" className={styles.navigation}>
       <ul className="plain-list">
-        {PAGES.map(({ label, href, icon }) => (
+        {linksOn(PAGES).map(({ label, href, icon }) => (
           <li key={href}>
             <StudioLink href={href as Route} aria-current={isCurrent(href) ? 'page' : undefined}>
               <Icon name={icon} />

@@ -20,6 +20,7 @@ import { countRestrictions } from '@/lib/data/restrictions';
 import type { FilterProblem, RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
+import { isPartOn } from '@/lib/site/parts';
 import { AlertForm } from './AlertForm.client';
 import styles from './AlertsPage.module.scss';
 import { NarrowForm } from './NarrowForm';
@@ -160,11 +161,17 @@ function Facts() {
           <Link className="text-link" href={routes.feedsPage() as Route}>
             The feeds
           </Link>{' '}
-          have the same updates, for any search. For one email a week, subscribe to{' '}
-          <Link className="text-link" href={routes.newsletter()}>
-            the newsletter
-          </Link>
-          .
+          have the same updates, for any search.
+          {isPartOn('newsletter') && (
+            <>
+              {' '}
+              For one email a week, subscribe to{' '}
+              <Link className="text-link" href={routes.newsletter()}>
+                the newsletter
+              </Link>
+              .
+            </>
+          )}
         </dd>
       </div>
     </dl>

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
+import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { pictureOfRecord, themePictureOf } from '@/lib/domain/pictures/picture';
 import type { StreamSummary } from '@/lib/domain/streams/stream';
 import { routes } from '@/lib/routes';
@@ -91,9 +92,15 @@ function Announced({ stream: { slug, title, description, startsAt, host } }: { s
 function NothingAnnounced() {
   return (
     <>
-      <h2 className={styles.title}>No upcoming streams</h2>
+      <h2 className={styles.title}>
+        <WhilePartOn parts={['streams']} otherwise="Nothing announced">
+          No upcoming streams
+        </WhilePartOn>
+      </h2>
       <p className={styles.text}>
-        This page counts down to the next stream when one is announced. Until then, watch a recording.
+        <WhilePartOn parts={['streams']} otherwise="There is nothing to announce at the moment.">
+          This page counts down to the next stream when one is announced. Until then, watch a recording.
+        </WhilePartOn>
       </p>
       <div className={styles.ways}>
         <Link className="button button-primary" href={routes.streams()}>

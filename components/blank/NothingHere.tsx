@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { themePictureOf } from '@/lib/domain/pictures/picture';
 import { routes } from '@/lib/routes';
+import { linksOn } from '@/lib/site/parts';
 import styles from './NothingHere.module.scss';
 
 const WAYS = [
@@ -38,7 +39,7 @@ export function NothingHere() {
       </div>
       <nav className={`page ${styles.ways}`} aria-label="More pages">
         <ul className="plain-list">
-          {WAYS.map(({ name, text, href }) => (
+          {linksOn(WAYS).map(({ name, text, href }) => (
             <li key={name}>
               <Link href={href as Route}>{name}</Link>
               <p className="muted">{text}</p>

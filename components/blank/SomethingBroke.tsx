@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { routes } from '@/lib/routes';
 import styles from './SomethingBroke.module.scss';
 
@@ -40,10 +41,12 @@ export function SomethingBroke() {
             <Link className="text-link" href={routes.briefs()}>
               all briefs
             </Link>
-            ,{' '}
-            <Link className="text-link" href={routes.streams()}>
-              all streams
-            </Link>
+            <WhilePartOn parts={['streams']}>
+              ,{' '}
+              <Link className="text-link" href={routes.streams()}>
+                all streams
+              </Link>
+            </WhilePartOn>
             .
           </dd>
         </div>

@@ -2,6 +2,7 @@ import { BanFigures } from '@/components/bans/BanFigures';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
+import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { samplesShown } from '@/lib/data/samples';
 import type { Statistics } from '@/lib/data/statistics/statistics';
 import { themePictureOf } from '@/lib/domain/pictures/picture';
@@ -22,9 +23,15 @@ const SECTIONS: readonly TextSection[] = [
         </p>
         <p>
           The site also has <Link href={routes.briefs()}>briefs</Link>: short guides to enforcement, appeals,
-          evidence and keeping an audience. There are <Link href={routes.streams()}>streams</Link>,{' '}
-          <Link href={routes.films()}>films</Link> and pages about{' '}
-          <Link href={routes.personalities()}>people</Link> who speak about these subjects in public.
+          evidence and keeping an audience. There are{' '}
+          <WhilePartOn parts={['streams']}>
+            <Link href={routes.streams()}>streams</Link>,{' '}
+          </WhilePartOn>
+          <WhilePartOn parts={['films']}>
+            <Link href={routes.films()}>films</Link>,{' '}
+          </WhilePartOn>
+          and pages about <Link href={routes.personalities()}>people</Link> who speak about these subjects in
+          public.
         </p>
         <p>
           You can filter all <Link href={routes.bans()}>bans</Link> and{' '}
@@ -97,8 +104,9 @@ const SECTIONS: readonly TextSection[] = [
     body: (
       <p>
         This site is free for readers and creators. The <Link href={routes.pricing()}>pricing page</Link> has
-        the details. There is no advertising and no sponsor. The shop is a demo and sells nothing. Anyone
-        running their own copy pays for their own server.
+        the details. There is no advertising and no sponsor.{' '}
+        <WhilePartOn parts={['shop']}>The shop is a demo and sells nothing. </WhilePartOn>
+        Anyone running their own copy pays for their own server.
       </p>
     ),
   },
@@ -113,8 +121,10 @@ const SECTIONS: readonly TextSection[] = [
           until you click. The project made the images, films and sounds itself.
         </p>
         <p>
-          The <Link href={routes.blogs()}>blog</Link> describes how the site is made. The{' '}
-          <Link href={routes.privacyPolicy()}>privacy policy</Link> lists what is stored.
+          <WhilePartOn parts={['blog']}>
+            The <Link href={routes.blogs()}>blog</Link> describes how the site is made.{' '}
+          </WhilePartOn>
+          The <Link href={routes.privacyPolicy()}>privacy policy</Link> lists what is stored.
         </p>
       </>
     ),

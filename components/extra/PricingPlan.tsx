@@ -4,6 +4,8 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { routes } from '@/lib/routes';
+import { textsOn } from '@/lib/site/parts';
+import type { SitePart } from '@/lib/site/site';
 import styles from './PricingPlan.module.scss';
 
 type Plan = {
@@ -74,7 +76,11 @@ const ROWS: readonly Row[] = [
   { what: 'Export', included: ['Watchlist file', 'Archive', 'Database'] },
 ];
 
-const NOTES: readonly { readonly asked: string; readonly answer: string }[] = [
+const NOTES: readonly {
+  readonly asked: string;
+  readonly answer: string;
+  readonly parts?: readonly SitePart[];
+}[] = [
   {
     asked: 'Will this site stay free?',
     answer:
@@ -86,6 +92,7 @@ const NOTES: readonly { readonly asked: string; readonly answer: string }[] = [
   },
   {
     asked: 'Does the shop pay for this site?',
+    parts: ['shop'],
     answer: 'No. The shop is a demo and sells nothing.',
   },
 ];
@@ -112,7 +119,7 @@ export function PricingPlan() {
             Questions about pricing
           </SectionHeading>
           <dl className={styles.notes}>
-            {NOTES.map(({ asked, answer }) => (
+            {textsOn(NOTES).map(({ asked, answer }) => (
               <div key={asked}>
                 <dt>{asked}</dt>
                 <dd>{answer}</dd>

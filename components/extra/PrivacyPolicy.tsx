@@ -1,6 +1,8 @@
 import { Link } from '@/components/ui/Link';
+import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { textsOn } from '@/lib/site/parts';
 import { KEPT_BY_SITE, KEPT_IN_BROWSER, type KeptData } from './kept-data';
 import { Operator } from './Operator';
 import styles from './PrivacyPolicy.module.scss';
@@ -23,7 +25,11 @@ const SECTIONS: readonly TextSection[] = [
           There is no advertising and no tracking of what you read. We do not sell your data. We share it only
           with the service providers listed below.
         </li>
-        <li>Your settings, watchlist and cart are stored in your browser.</li>
+        <li>
+          Your settings
+          <WhilePartOn parts={['films', 'streams']}>, watchlist</WhilePartOn>
+          <WhilePartOn parts={['shop']}> and cart</WhilePartOn> are stored in your browser.
+        </li>
         <li>What you publish is public. Only you can read your drafts and unpublished evidence.</li>
       </ul>
     ),
@@ -194,7 +200,7 @@ const SECTIONS: readonly TextSection[] = [
 function KeptList({ kept }: { kept: readonly KeptData[] }) {
   return (
     <dl className={styles.kept}>
-      {kept.map(({ what, why, howLong }) => (
+      {textsOn(kept).map(({ what, why, howLong }) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>{why}</dd>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
+import { isPartOn, textsOn } from '@/lib/site/parts';
+import type { SitePart } from '@/lib/site/site';
 import styles from './Questions.module.scss';
 import { TextPage, type TextSection } from './TextPage';
 
@@ -10,6 +12,8 @@ type Question = {
   readonly answer: ReactNode;
   /** Asked only while the site shows samples. */
   readonly isAboutSamples?: boolean;
+  /** The parts of the site that it is about. It is left out while they are off. */
+  readonly parts?: readonly SitePart[];
 };
 
 const READING: readonly Question[] = [
@@ -41,6 +45,7 @@ const READING: readonly Question[] = [
   },
   {
     asked: 'Why do I have to confirm before some films or streams play?',
+    parts: ['films', 'streams'],
     answer: (
       <p>
         Restricted films may not suit everyone, so we ask first and save your answer in your browser. Players
@@ -70,10 +75,12 @@ const READING: readonly Question[] = [
   },
   {
     asked: 'Who can read my comments on the blog?',
+    parts: ['blog'],
     answer: <p>Only you. Comments are saved in your browser, where you can edit and delete them.</p>,
   },
   {
     asked: 'How do I unsubscribe from the newsletter?',
+    parts: ['newsletter'],
     answer: (
       <p>
         Use the link in each issue, or <Link href={routes.leaveNewsletter()}>enter your email address</Link>.
@@ -158,6 +165,7 @@ const RECORDS: readonly Question[] = [
 const KEEPING: readonly Question[] = [
   {
     asked: 'How do I get a profile?',
+    parts: ['signUp'],
     answer: (
       <p>
         <Link href={routes.signUp()}>Create an account</Link> with your email address and enter the code that
@@ -229,20 +237,22 @@ const GROUPS: readonly {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly Question[];
+  readonly parts?: readonly SitePart[];
 }[] = [
   { id: 'reading', title: 'Reading', questions: READING },
   { id: 'records', title: 'Bans and records', questions: RECORDS },
   { id: 'keeping', title: 'Your profile', questions: KEEPING },
-  { id: 'shop', title: 'Demo shop', questions: SHOP },
+  { id: 'shop', title: 'Demo shop', questions: SHOP, parts: ['shop'] },
 ];
 
 const sectionsOf = (hasSamples: boolean): readonly TextSection[] =>
-  GROUPS.map(({ id, title, questions }) => ({
+  GROUPS.map(({ id, title, questions, parts }) => ({
     id,
     title,
+    ...(parts && { parts }),
     body: (
       <div className={styles.questions}>
-        {questions
+        {textsOn(questions)
           .filter(({ isAboutSamples }) => hasSamples || !isAboutSamples)
           .map(({ asked, answer }) => (
             <div key={asked} className={styles.question}>
@@ -259,7 +269,7 @@ export async function Questions() {
   return (
     <TextPage
       title="FAQ"
-      standfirst="Frequently asked questions about reading, records, profiles and the demo shop."
+      standfirst={`Frequently asked questions about reading, records${isPartOn('shop') ? ', profiles and the demo shop' : ' and profiles'}.`}
       sections={sectionsOf(await samplesShown())}
     />
   );

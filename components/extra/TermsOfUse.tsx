@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/Link';
+import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { Moderation } from './Moderation';
@@ -63,7 +64,9 @@ const SECTIONS: readonly TextSection[] = [
           You can export everything as an archive and delete it at any time. We cannot delete quotes and
           copies that others made.
         </p>
-        <p>Comments on the blog are stored in your browser only. They are not published.</p>
+        <WhilePartOn parts={['blog']}>
+          <p>Comments on the blog are stored in your browser only. They are not published.</p>
+        </WhilePartOn>
       </>
     ),
   },
@@ -97,6 +100,7 @@ const SECTIONS: readonly TextSection[] = [
   {
     id: 'films',
     title: 'Streams and films',
+    parts: ['streams', 'films'],
     body: (
       <p>
         If a stream plays in another company’s player, that company’s terms apply once you press play. The
@@ -108,6 +112,7 @@ const SECTIONS: readonly TextSection[] = [
   {
     id: 'shop',
     title: 'The demo shop',
+    parts: ['shop'],
     body: (
       <p>
         Nothing in the shop is for sale. A demo order is stored in your browser only and is not a contract. We

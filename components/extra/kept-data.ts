@@ -1,9 +1,13 @@
+import type { SitePart } from '@/lib/site/site';
+
 /** A kind of stored data, for the privacy policy. */
 export type KeptData = {
   readonly what: string;
   /** The purpose. */
   readonly why: string;
   readonly howLong: string;
+  /** The parts of the site that store it; without them, the whole site. */
+  readonly parts?: readonly SitePart[];
 };
 
 /** Stored in the reader's own browser. Storing it there sends nothing to the site, except cookies. */
@@ -17,36 +21,43 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
     what: 'Your watchlist, favourites, playlists and watch history',
     why: 'To resume where you stopped',
     howLong: 'Until you delete them or clear this site’s data',
+    parts: ['films', 'streams'],
   },
   {
     what: 'Whether restricted titles are shown, and whether the next film starts automatically',
     why: 'So we do not have to ask again',
     howLong: 'Until you change it',
+    parts: ['films', 'streams'],
   },
   {
     what: 'Cart, wishlist and orders of the demo shop, with the address that you typed',
     why: 'To show them to you',
     howLong: 'Until you delete them',
+    parts: ['shop'],
   },
   {
     what: 'What you typed at the checkout without ordering',
     why: 'So you do not lose your text when the page reloads',
     howLong: 'Until you order or clear the form, or until you open the checkout after seven days',
+    parts: ['shop'],
   },
   {
     what: 'Your comments on blog posts',
     why: 'To show them to you. No one else can see them',
     howLong: 'Until you delete them',
+    parts: ['blog'],
   },
   {
     what: 'What you typed in a comment form, with the email address',
     why: 'So you do not lose your text when the page reloads',
     howLong: 'Until you post the comment or close the tab',
+    parts: ['blog'],
   },
   {
     what: 'A copy of a watchlist, cart, wishlist, order, checkout or comment that could not be read',
     why: 'So it is not lost when new data is saved',
     howLong: 'Until you clear this site’s data. You can also delete the watchlist copy on its page',
+    parts: ['films', 'streams', 'shop', 'blog'],
   },
   {
     what: 'Three random numbers for visit counts',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedAddress } from '@/lib/seo/feeds/feed-address';
-import { FORMAT_NAMES } from '@/lib/seo/feeds/feed-alternates';
+import { FORMAT_NAMES, isFeedOn } from '@/lib/seo/feeds/feed-alternates';
 import styles from './FeedRow.module.scss';
 
 type FeedRowProps = {
@@ -12,8 +12,9 @@ type FeedRowProps = {
   note?: string;
 };
 
-/** A feed in its three formats. */
+/** A feed in its three formats; nothing for a feed of a part of the site that is off. */
 export function FeedRow({ subject, name, children = name, note }: FeedRowProps) {
+  if (!isFeedOn(subject)) return null;
   return (
     <li className={styles.row}>
       <div className={styles.words}>

@@ -1,5 +1,6 @@
 import { NavigationLinks } from '@/components/layout/NavigationLinks.client';
 import { FILM_LINKS } from '@/components/layout/navigation';
+import { linksOn } from '@/lib/site/parts';
 import styles from './FilmNavigation.module.scss';
 
 /** The parts of the films, above their pages. */
@@ -8,7 +9,7 @@ export function FilmNavigation() {
     <nav className={styles.bar} aria-label="Films">
       <div className="page">
         <ul className={`plain-list ${styles.links}`}>
-          <NavigationLinks links={FILM_LINKS} />
+          <NavigationLinks links={linksOn(FILM_LINKS)} />
         </ul>
       </div>
     </nav>

@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
+import { isAddressOn } from '@/lib/site/parts';
 import styles from './BreadcrumbBanner.module.scss';
 
 export type Crumb = { readonly name: string; readonly href: string };
@@ -26,8 +27,9 @@ export function BreadcrumbBanner({
   );
 }
 
-/** Home > … > this page. The last item is the current page, without a link. */
-export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+/** Home > … > this page. The last item is the current page, without a link. Sections that are off are left out. */
+export function Breadcrumbs({ trail: all }: { trail: readonly Crumb[] }) {
+  const trail = all.filter(({ href }, at) => at === all.length - 1 || isAddressOn(href));
   const last = trail.length - 1;
   return (
     <nav aria-label="Breadcrumb">

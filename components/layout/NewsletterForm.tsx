@@ -3,12 +3,14 @@ import { Link } from '@/components/ui/Link';
 import { subscribe } from '@/lib/letters/form-actions';
 import { siteKeeper } from '@/lib/letters/site-keeper';
 import { routes } from '@/lib/routes';
+import { isPartOn } from '@/lib/site/parts';
 
 /**
- * The newsletter box of the footers and the blog. A site without a newsletter says so instead.
+ * The newsletter box of the footers and the blog; nothing while the newsletter is off. A site that cannot send one says so.
  * @param id unique on the page
  */
 export function NewsletterForm({ id = 'newsletter-email' }: { id?: string }) {
+  if (!isPartOn('newsletter')) return null;
   if (!siteKeeper().takes.newsletter) {
     return (
       <p>

@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
+import { groupsOn } from '@/lib/site/parts';
 import { currentSite } from '@/lib/site/site';
 import { Brand } from './Brand';
 import { NewsletterForm } from './NewsletterForm';
@@ -26,7 +27,7 @@ export function SiteFooter() {
           )}
         </div>
         <nav className={styles.links} aria-label="Footer">
-          {FOOTER_GROUPS.map(({ name, links }) => (
+          {groupsOn(FOOTER_GROUPS).map(({ name, links }) => (
             <div key={name}>
               <h2 data-part="footer-more">{name}</h2>
               <ul className="plain-list">

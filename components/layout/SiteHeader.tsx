@@ -2,6 +2,7 @@ import { SearchButton } from '@/components/search/SearchButton';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
+import { linksOn } from '@/lib/site/parts';
 import { Brand } from './Brand';
 import { NavigationLinks } from './NavigationLinks.client';
 import { MAIN_LINKS, RECORD_LINKS } from './navigation';
@@ -23,7 +24,7 @@ export function SiteHeader() {
         <div id="menu" popover="auto" className={styles.menu}>
           <nav aria-label="Main">
             <ul className="plain-list">
-              <NavigationLinks links={MAIN_LINKS} />
+              <NavigationLinks links={linksOn(MAIN_LINKS)} />
             </ul>
           </nav>
           <nav aria-labelledby="menu-record" className={styles.record}>

@@ -1,9 +1,11 @@
 import { ICON_PATHS } from '@/components/ui/icon-paths';
 import { routes } from '@/lib/routes';
+import { isAddressOn } from '@/lib/site/parts';
 import styles from './UserMenu.module.scss';
 
+/** A row of a menu; nothing for an address of a part of the site that is off. */
 const link = (address: string, text: string, marks = '') =>
-  `<li><a href="${address}"${marks}>${text}</a></li>`;
+  isAddressOn(address) ? `<li><a href="${address}"${marks}>${text}</a></li>` : '';
 
 /** The menu for people who are signed in; the element `user-menu` copies it from its template. */
 const signedIn = (more: string) => `
@@ -24,11 +26,11 @@ const signedIn = (more: string) => `
   </nav>
 </template>`;
 
-const SITE = `
+const siteMenu = () => `
 <a class="button ${styles.signIn}" href="${routes.signIn()}" data-leads-back>Sign in</a>${signedIn('')}`;
 
 /** The user menu of the shop's header. Its links are there for signed-out visitors too (specification, section 2). */
-const SHOP = `
+const shopMenu = () => `
 <div class="${styles.signIn}">
   <button type="button" class="button ${styles.visitor}" popovertarget="visitor">
     <svg width="1em" height="1em" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">${ICON_PATHS.person}</svg>
@@ -54,7 +56,7 @@ export function UserMenu({ of = 'site' }: { of?: 'site' | 'shop' }) {
       class={styles.userMenu}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the module's own constants.
-      dangerouslySetInnerHTML={{ __html: of === 'shop' ? SHOP : SITE }}
+      dangerouslySetInnerHTML={{ __html: of === 'shop' ? shopMenu() : siteMenu() }}
     />
   );
 }

@@ -3,6 +3,7 @@
 import type { Route } from 'next';
 import { usePathname } from 'next/navigation';
 import { Link } from '@/components/ui/Link';
+import { groupsOn } from '@/lib/site/parts';
 import styles from './MenuGroups.module.scss';
 import { currentAddress, MENU_GROUPS } from './navigation';
 
@@ -13,7 +14,7 @@ import { currentAddress, MENU_GROUPS } from './navigation';
  */
 export function MenuGroups() {
   const current = currentAddress(usePathname());
-  return MENU_GROUPS.map(({ name, links }) => {
+  return groupsOn(MENU_GROUPS).map(({ name, links }) => {
     const id = `menu-${name.toLowerCase()}`;
     const isHere = links.some(({ href }) => href === current);
     return (

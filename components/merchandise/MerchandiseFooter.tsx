@@ -5,6 +5,7 @@ import { SocialLinks } from '@/components/layout/SocialLinks';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
+import { groupsOn, isPartOn } from '@/lib/site/parts';
 import { currentSite } from '@/lib/site/site';
 import styles from './MerchandiseFooter.module.scss';
 import { SHOP_FOOTER_GROUPS } from './navigation';
@@ -14,11 +15,13 @@ export function MerchandiseFooter() {
   const { operatorName } = currentSite();
   return (
     <footer className={`site-footer ${styles.footer}`} data-part="footer">
-      <div className={styles.band} data-part="footer-more">
-        <div className={`page ${styles.letter}`}>
-          <NewsletterForm />
+      {isPartOn('newsletter') && (
+        <div className={styles.band} data-part="footer-more">
+          <div className={`page ${styles.letter}`}>
+            <NewsletterForm />
+          </div>
         </div>
-      </div>
+      )}
       <div className={`page ${styles.columns}`} data-part="footer-row">
         <div className={styles.about}>
           <Link href={routes.home()} className={styles.brand}>
@@ -32,7 +35,7 @@ export function MerchandiseFooter() {
           )}
         </div>
         <nav className={styles.links} aria-label="Footer">
-          {SHOP_FOOTER_GROUPS.map(({ name, links }) => (
+          {groupsOn(SHOP_FOOTER_GROUPS).map(({ name, links }) => (
             <div key={name}>
               <h2 data-part="footer-more">{name}</h2>
               <ul className="plain-list">

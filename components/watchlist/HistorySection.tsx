@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { routes } from '@/lib/routes';
+import { isPartOn } from '@/lib/site/parts';
 import { DeviceSlot } from '../device/DeviceSlot';
 import { ListTools } from './ListTools';
 import { Nothing } from './Nothing';
@@ -46,7 +47,7 @@ export function HistorySection() {
       </button>
       <Nothing icon="clock-history">
         Items that you watch on this device will appear here.{' '}
-        <Link href={routes.films()}>Find something to watch</Link>.
+        <Link href={isPartOn('films') ? routes.films() : routes.streams()}>Find something to watch</Link>.
       </Nothing>
     </section>
   );

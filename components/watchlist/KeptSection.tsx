@@ -1,6 +1,8 @@
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { routes } from '@/lib/routes';
+import { isPartOn } from '@/lib/site/parts';
 import { DeviceSlot } from '../device/DeviceSlot';
 import { ListTools } from './ListTools';
 import { Nothing } from './Nothing';
@@ -20,6 +22,24 @@ const KEPT = {
   },
 } as const;
 
+/** Links to what can be saved, in the parts of the site that are on. */
+function BrowseLinks() {
+  return (
+    <>
+      Browse{' '}
+      <WhilePartOn parts={['films']}>
+        <Link href={routes.movies()}>movies</Link>, <Link href={routes.tvShows()}>TV shows</Link>,{' '}
+        <Link href={routes.videos()}>videos</Link>
+      </WhilePartOn>
+      {isPartOn('films') && isPartOn('streams') && ' or '}
+      <WhilePartOn parts={['streams']}>
+        <Link href={routes.streams()}>streams</Link>
+      </WhilePartOn>
+      .
+    </>
+  );
+}
+
 /** The "Watch later" or "Favourites" section. */
 export function KeptSection({ list }: { list: keyof typeof KEPT }) {
   const { title, icon, how } = KEPT[list];
@@ -31,8 +51,7 @@ export function KeptSection({ list }: { list: keyof typeof KEPT }) {
       <ListTools title={title} />
       <DeviceSlot as="ul" data-list={list} className={`plain-list ${cardStyles.grid}`} />
       <Nothing icon={icon}>
-        {how} Browse <Link href={routes.movies()}>movies</Link>, <Link href={routes.tvShows()}>TV shows</Link>
-        , <Link href={routes.videos()}>videos</Link> or <Link href={routes.streams()}>streams</Link>.
+        {how} <BrowseLinks />
       </Nothing>
     </section>
   );

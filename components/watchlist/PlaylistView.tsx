@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { routes } from '@/lib/routes';
 import { DeviceSlot } from '../device/DeviceSlot';
 import { Nothing } from './Nothing';
@@ -51,7 +52,10 @@ export function PlaylistView() {
       <DeviceSlot as="ol" data-list="playlist" className={`plain-list ${styles.rows}`} />
       <Nothing icon="collection-play">
         This playlist is empty. Select “Playlists” on the page of a film or stream to add it:{' '}
-        <Link href={routes.films()}>browse films</Link>.
+        <WhilePartOn parts={['films']} otherwise={<Link href={routes.streams()}>browse streams</Link>}>
+          <Link href={routes.films()}>browse films</Link>
+        </WhilePartOn>
+        .
       </Nothing>
       <DeviceSlot as="p" role="status" className="visually-hidden" data-moved="" />
     </section>

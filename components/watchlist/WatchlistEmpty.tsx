@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
+import { linksOn } from '@/lib/site/parts';
 import styles from './WatchlistEmpty.module.scss';
 
 const WAYS = [
@@ -36,7 +37,7 @@ export function WatchlistEmpty() {
         </p>
       </div>
       <ul className={`plain-list ${styles.ways}`}>
-        {WAYS.map(({ label, text, href }) => (
+        {linksOn(WAYS).map(({ label, text, href }) => (
           <li key={label}>
             <Link href={href}>
               <strong>{label}</strong> <span>{text}</span> <Icon name="arrow-right" />

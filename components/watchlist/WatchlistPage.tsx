@@ -1,6 +1,8 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
+import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { routes } from '@/lib/routes';
+import { isPartOn } from '@/lib/site/parts';
 import { DeviceSlot } from '../device/DeviceSlot';
 import { ContinueSection } from './ContinueSection';
 import { HistorySection } from './HistorySection';
@@ -39,13 +41,17 @@ export function WatchlistPage() {
       <div className="page">
         <p className={styles.without}>
           The watchlist needs JavaScript, which is turned off in your browser. You can still watch{' '}
-          <Link className="text-link" href={routes.streams()}>
-            streams
-          </Link>{' '}
-          and{' '}
-          <Link className="text-link" href={routes.movies()}>
-            films
-          </Link>
+          <WhilePartOn parts={['streams']}>
+            <Link className="text-link" href={routes.streams()}>
+              streams
+            </Link>
+          </WhilePartOn>
+          {isPartOn('films') && isPartOn('streams') && ' and '}
+          <WhilePartOn parts={['films']}>
+            <Link className="text-link" href={routes.movies()}>
+              films
+            </Link>
+          </WhilePartOn>
           .
         </p>
         <play-list class={styles.tool} suppressHydrationWarning>

@@ -6,8 +6,10 @@ import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { Icon } from '@/components/ui/Icon';
 import { WaitingCard } from '@/features/moderation/admin-ui/queue/WaitingCard';
 import { FirstRun } from '@/features/site/ui/FirstRun';
+import type { AdminModel } from '@/lib/admin/field';
 import { type Overview, readOverview } from '@/lib/admin/overview';
 import { routes } from '@/lib/routes';
+import { isPartOn } from '@/lib/site/parts';
 import { StudioLink } from '../../studio/StudioLink';
 import { StudioPage } from '../../studio/StudioPage';
 import { useAdmin } from '../admin-context';
@@ -21,6 +23,18 @@ import { UnsavedCard } from './UnsavedCard';
 /** Milliseconds for which news are gathered: an import brings thousands. */
 const GATHER = 2000;
 
+type Entry = { readonly model: AdminModel };
+
+/** Leaves out the entries about streams while streams are off. */
+const entriesOn = <One extends Entry>(entries: readonly One[]): readonly One[] =>
+  isPartOn('streams') ? entries : entries.filter(({ model }) => model !== 'Stream');
+
+const withoutPartsOff = (overview: Overview): Overview => ({
+  ...overview,
+  matters: entriesOn(overview.matters),
+  changed: entriesOn(overview.changed),
+});
+
 /** The overview: open tasks, totals and recent changes, followed by its children. */
 export function AdminHome({ children }: { children: ReactNode }) {
   const { list, onNews } = useAdmin();
@@ -30,7 +44,7 @@ export function AdminHome({ children }: { children: ReactNode }) {
 
   const read = useCallback(async () => {
     try {
-      setOverview(await readOverview(list, new Date().toISOString()));
+      setOverview(withoutPartsOff(await readOverview(list, new Date().toISOString())));
       setProblem('');
     } catch (thrown) {
       const failure = await failureOfCall(thrown, viewer.userId);

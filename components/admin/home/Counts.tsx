@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import type { Count, Overview } from '@/lib/admin/overview';
 import { routes } from '@/lib/routes';
+import { isAddressOn } from '@/lib/site/parts';
 import { StudioLink } from '../../studio/StudioLink';
 import styles from './AdminHome.module.scss';
 
@@ -11,7 +12,7 @@ export const countText = ({ count, isMore }: Count) => `${number.format(count)}$
 export function Counts({ overview }: { overview: Overview | null }) {
   const { streams, personalities } = overview ?? {};
   const of = (query: string) => `${routes.admin.streams()}?${query}`;
-  const figures: readonly (readonly [string, Count | undefined, string])[] = [
+  const all: readonly (readonly [string, Count | undefined, string])[] = [
     ['Published streams', streams?.ACTIVE, of('status=ACTIVE')],
     [
       'Upcoming streams',
@@ -24,11 +25,12 @@ export function Counts({ overview }: { overview: Overview | null }) {
     ['Published personalities', personalities?.shown, routes.admin.personalities()],
     ['Hidden personalities', personalities?.hidden, `${routes.admin.personalities()}?active=no`],
   ];
+  const figures = all.filter(([, , href]) => isAddressOn(href));
   return (
     <section aria-label="Totals" className={styles.counts}>
       <ul className="plain-list">
-        {figures.map(([label, count, href], index) => (
-          <li key={href} data-group={index > 4 ? 'personalities' : 'streams'}>
+        {figures.map(([label, count, href]) => (
+          <li key={href} data-group={href.startsWith(routes.admin.streams()) ? 'streams' : 'personalities'}>
             <StudioLink href={href as Route}>
               <strong>{count ? countText(count) : '·'}</strong>
               <span>{label}</span>
