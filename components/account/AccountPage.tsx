@@ -3,6 +3,8 @@ import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { NOT_IN_THE_FILE } from '@/lib/account/data-file';
 import { routes } from '@/lib/routes';
+import { isPartOn, textsOn } from '@/lib/site/parts';
+import type { SitePart } from '@/lib/site/site';
 import { AccountHead } from './AccountHead.client';
 import styles from './AccountPage.module.scss';
 import { AccountSection } from './AccountSection';
@@ -16,15 +18,19 @@ import { PasswordSection } from './PasswordSection.client';
 import { SecondStepSection } from './SecondStepSection.client';
 import { SessionsSection } from './SessionsSection.client';
 
-const INDEX = [
+const INDEX: readonly {
+  readonly id: string;
+  readonly title: string;
+  readonly parts?: readonly SitePart[];
+}[] = [
   { id: 'email', title: 'Email' },
   { id: 'password', title: 'Password' },
   { id: 'second-step', title: 'Two-step verification' },
   { id: 'devices', title: 'Devices' },
-  { id: 'orders', title: 'Orders' },
+  { id: 'orders', title: 'Orders', parts: ['shop'] },
   { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },
-] as const;
+];
 
 /** Shows a person's account in sections, with an index beside them on a wide window. */
 export function AccountPage({ contacts }: { contacts: ContactOffer }) {
@@ -36,7 +42,7 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
         <nav aria-label="On this page" className={styles.index}>
           <p className="kicker">On this page</p>
           <ul className="plain-list">
-            {INDEX.map(({ id, title }) => (
+            {textsOn(INDEX).map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
@@ -91,18 +97,20 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
           >
             <SessionsSection />
           </AccountSection>
-          <AccountSection
-            id="orders"
-            title="Sample shop orders"
-            text={
-              <p>
-                Orders placed on this device. They are stored in this browser only and are not part of your
-                account.
-              </p>
-            }
-          >
-            <OrdersSection />
-          </AccountSection>
+          {isPartOn('shop') && (
+            <AccountSection
+              id="orders"
+              title="Sample shop orders"
+              text={
+                <p>
+                  Orders placed on this device. They are stored in this browser only and are not part of your
+                  account.
+                </p>
+              }
+            >
+              <OrdersSection />
+            </AccountSection>
+          )}
           <AccountSection
             id="data"
             title="Your data"

@@ -13,7 +13,7 @@ type Plan = {
   readonly forWhom: string;
   readonly price: string;
   readonly priceNote: string;
-  readonly gives: readonly string[];
+  readonly gives: readonly { readonly text: string; readonly parts?: readonly SitePart[] }[];
   readonly way: { readonly label: string; readonly href: string };
 };
 
@@ -24,11 +24,12 @@ const PLANS: readonly Plan[] = [
     price: '$0',
     priceNote: 'no account needed',
     gives: [
-      'Every brief, profile, ban, stream and film',
-      'Search across the whole site',
-      'RSS, Atom and JSON feeds, email alerts and the newsletter',
-      'A watchlist, saved in your browser',
-      'File checks against published hashes',
+      { text: 'All published content' },
+      { text: 'Search across the whole site' },
+      { text: 'RSS, Atom and JSON feeds, and email alerts' },
+      { text: 'The weekly newsletter', parts: ['newsletter'] },
+      { text: 'A watchlist, saved in your browser', parts: ['films', 'streams'] },
+      { text: 'File checks against published hashes' },
     ],
     way: { label: 'Start reading', href: routes.briefs() },
   },
@@ -38,11 +39,11 @@ const PLANS: readonly Plan[] = [
     price: '$0',
     priceNote: 'with a free account',
     gives: [
-      'A profile with your history on every platform',
-      'Bans, appeals, restorations and shadowban reports',
-      'Evidence that stays private until you publish it',
-      'Your own briefs, with drafts and versions',
-      'Export everything as one archive',
+      { text: 'A profile with your history on every platform' },
+      { text: 'Bans, appeals, restorations and shadowban reports' },
+      { text: 'Evidence that stays private until you publish it' },
+      { text: 'Your own briefs, with drafts and versions' },
+      { text: 'Export everything as one archive' },
     ],
     way: { label: 'Create account', href: routes.signUp() },
   },
@@ -52,10 +53,10 @@ const PLANS: readonly Plan[] = [
     price: '$0',
     priceNote: 'for the software; you pay for your own server',
     gives: [
-      'The whole site, under the Apache License 2.0',
-      'Runs on a single machine or on Amazon Web Services',
-      'Administration of streams, people and moderation',
-      'Your own users, rules and name',
+      { text: 'The whole site, under the Apache License 2.0' },
+      { text: 'Runs on a single machine or on Amazon Web Services' },
+      { text: 'Administration of streams, people and moderation' },
+      { text: 'Your own users, rules and name' },
     ],
     way: { label: 'Contact us', href: routes.contactUs() },
   },
@@ -141,10 +142,10 @@ function PlanCard({ plan }: { plan: Plan }) {
         <strong>{plan.price}</strong> <span>{plan.priceNote}</span>
       </p>
       <ul className="plain-list">
-        {plan.gives.map((gift) => (
-          <li key={gift}>
+        {textsOn(plan.gives).map(({ text }) => (
+          <li key={text}>
             <Icon name="check-lg" />
-            {gift}
+            {text}
           </li>
         ))}
       </ul>

@@ -1,4 +1,8 @@
 import { routes } from '../../lib/routes.ts';
+import { partsOfAddress } from '../../lib/site/part-of-address.ts';
+import { groupsOn, linksOn } from '../../lib/site/parts.ts';
+import { SITE_PARTS } from '../../lib/site/site.ts';
+import { turnOff } from '../../lib/site/testing/turn-off.ts';
 import { hasPage } from '../../scripts/testing/app-pages.ts';
 import { FOOTER_GROUPS, INTELLIGENCE_LINKS, isCurrent, MAIN_LINKS, RECORD_LINKS } from './navigation.ts';
 
@@ -65,4 +69,19 @@ test.each(LINKS.filter(({ href }) => !isRedirected(href)).map(({ label, href }) 
 test('knows an address without a page', () => {
   expect(hasPage('/no-such-page')).toBe(false);
   expect(hasPage('/briefs/any/thing')).toBe(false);
+});
+
+test('leaves out links to parts that are off, and keeps the others in their order', () => {
+  try {
+    turnOff('streams', 'films');
+    expect(linksOn(MAIN_LINKS).map(({ label }) => label)).toEqual(['Home', 'Briefs', 'Pricing']);
+    const watch = groupsOn(FOOTER_GROUPS).find(({ name }) => name === 'Read and watch');
+    expect(watch?.links.map(({ label }) => label)).toEqual(['Briefs', 'Blog', 'Personalities']);
+    turnOff(...SITE_PARTS);
+    const links = groupsOn(FOOTER_GROUPS).flatMap((group) => group.links);
+    expect(links.filter(({ href }) => partsOfAddress(href).length > 0)).toEqual([]);
+    expect(links.length).toBeGreaterThan(10);
+  } finally {
+    turnOff();
+  }
 });

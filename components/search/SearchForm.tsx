@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { LONGEST_TEXT, type SearchFilter } from '@/lib/domain/search/search-query';
 import { routes } from '@/lib/routes';
+import { isPartOn } from '@/lib/site/parts';
 import styles from './SearchForm.module.scss';
 
 /** The search form with an empty list for suggestions. Works without scripts. */
@@ -19,7 +20,7 @@ export function SearchForm({ filter: { text, kind } }: { filter: SearchFilter })
           name="q"
           defaultValue={text}
           maxLength={LONGEST_TEXT}
-          placeholder="Briefs, people, bans, streams"
+          placeholder={isPartOn('streams') ? 'Briefs, people, bans, streams' : 'Briefs, people, bans'}
           autoComplete="off"
           suppressHydrationWarning
         />

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { turnOff } from '../site/testing/turn-off.ts';
 import { answerScript } from './answer-script.ts';
 import type { LetterOutcome, LetterRequest } from './hand-over.ts';
 import { isReference } from './reference.ts';
@@ -104,4 +105,19 @@ test('more than any form holds is not read', async () => {
   const { status } = await answerScript(post({ email: 'a'.repeat(70_000) }), forms.subscribe);
   expect(status).toBe(413);
   expect(asked).toEqual([]);
+});
+
+test('while the newsletter is off, no one is subscribed, and unsubscribing goes on', async () => {
+  turnOff('newsletter');
+  try {
+    expect(await forms.subscribe(email, ofSite)).toMatchObject({
+      status: 'failed',
+      values: { email: 'ann@example.org' },
+      text: 'This site does not run a newsletter. The feeds have the same updates.',
+    });
+    expect(asked).toEqual([]);
+    expect(await forms.askForLink(email, ofSite)).toMatchObject({ status: 'done' });
+  } finally {
+    turnOff();
+  }
 });

@@ -7,15 +7,10 @@ import { config, middleware } from '../../middleware.ts';
 import { routes } from '../routes.ts';
 import { ADDRESS_BEGINNINGS, explainsItself, partsOfAddress } from './part-of-address.ts';
 import { groupsOn, isAddressOn, isAddressServed, linksOn, partsOff, textsOn } from './parts.ts';
-import { DEFAULT_SITE, SITE_PARTS, type SitePart, setCurrentSite } from './site.ts';
+import { SITE_PARTS, type SitePart } from './site.ts';
+import { turnOff } from './testing/turn-off.ts';
 
-const turnOff = (...parts: readonly SitePart[]) =>
-  setCurrentSite({
-    ...DEFAULT_SITE,
-    parts: { ...DEFAULT_SITE.parts, ...Object.fromEntries(parts.map((part) => [part, false])) },
-  });
-
-afterEach(() => setCurrentSite(DEFAULT_SITE));
+afterEach(() => turnOff());
 
 /** The part of each folder of the app with pages, feeds or forms; null for what is always there. A new folder needs a line. */
 const FOLDERS: Readonly<Record<string, readonly SitePart[] | null>> = {
@@ -182,7 +177,7 @@ test('the middleware responds with the not-found page for every address of a par
     expect([url, unstable_doesMiddlewareMatch({ config, url })]).toEqual([url, true]);
     turnOff(...SITE_PARTS);
     expect([url, await rewrittenTo(url)]).toEqual([url, 'https://site.example/_not-found']);
-    setCurrentSite(DEFAULT_SITE);
+    turnOff();
     expect([url, (await ask(url)).headers.get('x-middleware-next')]).toEqual([url, '1']);
   }
 });

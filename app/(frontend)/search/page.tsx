@@ -6,14 +6,26 @@ import { recordQuestion } from '@/lib/domain/search/question';
 import { parseSearch } from '@/lib/domain/search/search-query';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { isPartOn } from '@/lib/site/parts';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What a search finds, in the parts of the site that are on: "briefs, people, bans and streams". */
+function subjects(): string {
+  const optional = [
+    ...(isPartOn('streams') ? ['streams'] : []),
+    ...(isPartOn('films') ? ['films'] : []),
+    ...(isPartOn('blog') ? ['blog posts'] : []),
+    ...(isPartOn('shop') ? ['products'] : []),
+  ];
+  return new Intl.ListFormat('en-GB').format(['briefs', 'people', 'bans', ...optional]);
+}
 
 export async function generateMetadata({ searchParams }: Props) {
   const filter = parseSearch(await searchParams);
   return pageMetadata({
     title: filter.text ? `Search: ${filter.text}` : 'Search',
-    description: 'Search briefs, people, bans, streams, films, blog posts and products.',
+    description: `Search ${subjects()}.`,
     path: routes.search(filter),
     feeds: filter.text ? [{ subject: { of: 'search', text: filter.text } }] : [],
     index: false,

@@ -1,3 +1,4 @@
+import { turnOff } from '../../../lib/site/testing/turn-off.ts';
 import { openTestPool, PASSWORD, signIn, type TestPool } from '../testing/harness.ts';
 
 let pool: TestPool;
@@ -167,3 +168,23 @@ test.each(['Google_123', 'google_123', 'SignInWithApple_1'])(
     await other.dispose();
   },
 );
+
+test('a site that is not open for new accounts refuses it as Cognito does, and lets a begun one be confirmed', async () => {
+  await pool.call('SignUp', { Username: 'ann@example.com', Password: PASSWORD });
+  turnOff('signUp');
+  try {
+    expect(await pool.failure('SignUp', { Username: 'ben@example.com', Password: PASSWORD })).toEqual([
+      'NotAuthorizedException',
+      'SignUp is not permitted for this user pool',
+    ]);
+    expect(pool.pool.users.find('ben@example.com')).toBeNull();
+    expect(await pool.messages()).toHaveLength(1);
+    await pool.call('ConfirmSignUp', {
+      Username: 'ann@example.com',
+      ConfirmationCode: await pool.newestCode(),
+    });
+    await signIn(pool, 'ann@example.com');
+  } finally {
+    turnOff();
+  }
+});

@@ -7,8 +7,15 @@ import { isPartOn } from '@/lib/site/parts';
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'Create account',
-    description: 'Create a free account with an email address and a password.',
+    ...(isPartOn('signUp')
+      ? {
+          title: 'Create account',
+          description: 'Create a free account with an email address and a password.',
+        }
+      : {
+          title: 'Not open for new accounts',
+          description: 'This site is not open for new accounts. If you have an account, you can sign in.',
+        }),
     path: routes.signUp(),
     index: false,
   });

@@ -1,5 +1,6 @@
 import { begunItems } from '../../../../lib/domain/watchlist/history.ts';
 import { kindText, leftText } from '../../../../lib/domain/watchlist/watch-text.ts';
+import { isAddressOn } from '../../../../lib/site/parts.ts';
 import { showList } from '../device/keyed-list.ts';
 import { make } from '../device/make.ts';
 import { copyOf } from '../device/prototype.ts';
@@ -14,7 +15,8 @@ export function startContinue(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>('[data-list]');
   if (!list) return;
   const show = () => {
-    const items = begunItems(currentWatchlist()).slice(0, MOST);
+    const begun = begunItems(currentWatchlist()).filter(({ href }) => isAddressOn(href));
+    const items = begun.slice(0, MOST);
     showList(list, items, {
       key: ({ id }) => id,
       state: (item) => JSON.stringify(item),

@@ -2,15 +2,20 @@ import { durationText } from '../../../../lib/domain/streams/stream-text.ts';
 import { shareWatched } from '../../../../lib/domain/watchlist/history.ts';
 import type { WatchItem } from '../../../../lib/domain/watchlist/watch-item.ts';
 import type { WatchedItem } from '../../../../lib/domain/watchlist/watchlist.ts';
+import { isAddressOn } from '../../../../lib/site/parts.ts';
 import { fill, slot } from '../device/prototype.ts';
 import { showShare } from './start-progress.ts';
 
-/** Fills a card's slots: its picture, its title that leads to it, its length, a note, and how far it was watched. */
+/**
+ * Fills a card's slots: its picture, its title that leads to it, its length, a note, and how far it was watched. The title of an
+ * item of a part of the site that is off leads nowhere.
+ */
 export function fillCard(card: HTMLElement, item: WatchItem, note: string, watched?: WatchedItem): void {
   showPicture(slot(card, 'picture'), item.picture);
   const link = slot(card, 'title');
   if (link instanceof HTMLAnchorElement) {
-    link.href = item.href;
+    if (isAddressOn(item.href)) link.href = item.href;
+    else link.removeAttribute('href');
     link.textContent = item.title;
   }
   fill(card, 'length', item.durationSeconds === null ? '' : durationText(item.durationSeconds));

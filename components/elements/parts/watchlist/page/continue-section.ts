@@ -2,6 +2,7 @@ import { durationText } from '../../../../../lib/domain/streams/stream-text.ts';
 import { begunItems, forget, withWatched } from '../../../../../lib/domain/watchlist/history.ts';
 import { kindText, leftText } from '../../../../../lib/domain/watchlist/watch-text.ts';
 import type { WatchedItem } from '../../../../../lib/domain/watchlist/watchlist.ts';
+import { isAddressOn } from '../../../../../lib/site/parts.ts';
 import { type Keyed, showList } from '../../device/keyed-list.ts';
 import { make } from '../../device/make.ts';
 import { list, onAct } from '../../device/page-parts.ts';
@@ -38,6 +39,7 @@ const entries = (root: HTMLElement, prototype: string): Keyed<WatchedItem> => ({
     const resume = slot(card, 'resume');
     if (resume instanceof HTMLAnchorElement) {
       resume.href = item.href;
+      resume.hidden = !isAddressOn(item.href);
       resume.setAttribute('aria-label', `Resume at ${durationText(item.positionSeconds)}: “${item.title}”`);
     }
     onAct(card, 'take-out', `Remove “${item.title}” from your history`, () => forgetItem(item));

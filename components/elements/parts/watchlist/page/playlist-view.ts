@@ -9,6 +9,7 @@ import {
 } from '../../../../../lib/domain/watchlist/kept-lists.ts';
 import { contentText } from '../../../../../lib/domain/watchlist/watch-text.ts';
 import type { KeptItem, Playlist, Watchlist } from '../../../../../lib/domain/watchlist/watchlist.ts';
+import { isAddressOn } from '../../../../../lib/site/parts.ts';
 import { showList } from '../../device/keyed-list.ts';
 import { make } from '../../device/make.ts';
 import { list, onAct, onDo, showEmpty } from '../../device/page-parts.ts';
@@ -63,7 +64,8 @@ function showPlaylist(
   showCover(slot(view, 'cover'), playlist);
   showEmpty(view, items.length === 0);
   const play = slot(view, 'play');
-  const next = items.find(({ id }) => !watchedOf(watchlist, id)?.isFinished) ?? items[0];
+  const playable = items.filter(({ href }) => isAddressOn(href));
+  const next = playable.find(({ id }) => !watchedOf(watchlist, id)?.isFinished) ?? playable[0];
   if (play instanceof HTMLAnchorElement && next) {
     play.href = next.href;
     play.setAttribute('aria-label', `Play “${next.title}”`);

@@ -1,0 +1,155 @@
+import { jest } from '@jest/globals';
+import { seed } from '../../content/seed.ts';
+import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
+import { partsOfAddress } from '../site/part-of-address.ts';
+import { SITE_PARTS, type SitePart } from '../site/site.ts';
+import { turnOff } from '../site/testing/turn-off.ts';
+
+/*
+ * What readers and machines find while parts of the site are off: sitemaps, llms.txt, feeds, search, suggestions and the API.
+ */
+
+jest.setTimeout(120_000);
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await seed(backend.engine);
+});
+afterEach(() => turnOff());
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await backend.close();
+});
+
+/** The paths of this site in a text. */
+const pathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/http:\/\/localhost:3000([^\s"'<>)\\]*)/g)].map(([, path = '']) => path || '/');
+
+const sitemapPaths = async () => {
+  const { sitemapIndex, sitemapPlaces } = await import('./sitemap.ts');
+  const files = await sitemapIndex();
+  const places = await Promise.all(files.map(({ path }) => sitemapPlaces(path.replace('/sitemaps/', ''))));
+  return [...files, ...places.flatMap((one) => one ?? [])].map(({ path }) => path);
+};
+
+const llmsPaths = async () => pathsIn(await (await import('./llms-text.ts')).llmsText());
+
+const feedPaths = async () => {
+  const [{ siteFeed }, { feedListFile }, { feedAlternates }] = await Promise.all([
+    import('./feeds/site-feed.ts'),
+    import('./feeds/feed-list.ts'),
+    import('./feeds/feed-alternates.ts'),
+  ]);
+  const feeds = await Promise.all([
+    siteFeed({ of: 'tag', slug: 'stoicism' }),
+    siteFeed({ of: 'search', text: 'court' }),
+    siteFeed({ of: 'search', text: 'site' }),
+  ]);
+  const items = feeds.flatMap((feed) => feed?.items.map(({ url }) => url) ?? []);
+  const alternates = JSON.stringify(feedAlternates([{ subject: { of: 'streams' } }]));
+  return pathsIn([...items, feedListFile(), alternates].join(' '));
+};
+
+const foundPaths = async () => {
+  const [{ search }, { suggest }] = await Promise.all([
+    import('../data/search.ts'),
+    import('../data/suggest.ts'),
+  ]);
+  const texts = ['film', 'mug', 'court', 'site', 'stream'];
+  const found = await Promise.all(texts.map((text) => search({ text })));
+  const suggested = await Promise.all(texts.map((text) => suggest(text)));
+  return [...found.flatMap(({ items }) => items), ...suggested.flatMap(({ pages }) => pages)].map(
+    ({ path }) => path,
+  );
+};
+
+const apiPaths = async () => {
+  const { answerPublic } = await import('../api/answer.ts');
+  const answers = await Promise.all(
+    ['', '/search?q=court'].map((path) => answerPublic(new Request(`http://localhost:3000/api/v1${path}`))),
+  );
+  return pathsIn((await Promise.all(answers.map((answer) => answer.text()))).join(' '));
+};
+
+const PLACES = {
+  sitemaps: sitemapPaths,
+  'llms.txt': llmsPaths,
+  feeds: feedPaths,
+  found: foundPaths,
+  api: apiPaths,
+};
+
+/** Where addresses of a part occur while it is on. */
+const NAMED_IN: Readonly<Record<SitePart, readonly (keyof typeof PLACES)[]>> = {
+  shop: ['sitemaps', 'llms.txt', 'found'],
+  films: ['sitemaps', 'llms.txt', 'found', 'api'],
+  blog: ['sitemaps', 'llms.txt', 'feeds', 'found', 'api'],
+  streams: ['sitemaps', 'llms.txt', 'feeds', 'found', 'api'],
+  newsletter: ['sitemaps'],
+  signUp: [],
+};
+
+const isOf = (part: SitePart) => (path: string) => partsOfAddress(path).join() === part;
+
+test.each(SITE_PARTS)('%s: named while it is on, and nowhere while it is off', async (part) => {
+  for (const [place, read] of Object.entries(PLACES)) {
+    const on = await read();
+    const isNamed = NAMED_IN[part].some((one) => one === place);
+    expect([place, on.some(isOf(part))]).toEqual([place, isNamed]);
+    turnOff(part);
+    const off = await read();
+    turnOff();
+    expect([place, off.filter(isOf(part))]).toEqual([place, []]);
+    expect([place, off.length > 0]).toEqual([place, true]);
+  }
+});
+
+test('while all parts are off, no place names an address of one', async () => {
+  turnOff(...SITE_PARTS);
+  for (const [place, read] of Object.entries(PLACES)) {
+    const paths = await read();
+    expect([place, paths.filter((path) => partsOfAddress(path).length > 0)]).toEqual([place, []]);
+    expect([place, paths.length > 0]).toEqual([place, true]);
+  }
+});
+
+test('counts of a search leave out parts that are off', async () => {
+  const { search } = await import('../data/search.ts');
+  const { counts } = await search({ text: 'court' });
+  expect(counts.stream).toBeGreaterThan(0);
+  turnOff('streams');
+  expect((await search({ text: 'court' })).counts).toEqual({ ...counts, stream: 0 });
+  expect((await search({ text: 'court', kind: 'stream' })).items).toEqual([]);
+});
+
+test('operations of the API and their documentation follow the parts', async () => {
+  const [{ answerPublic }, { documentedOperations }] = await Promise.all([
+    import('../api/answer.ts'),
+    import('../api/documentation.ts'),
+  ]);
+  const ask = (path: string) => answerPublic(new Request(`http://localhost:3000/api/v1${path}`));
+  expect((await ask('/streams')).status).toBe(200);
+  turnOff('streams');
+  expect((await ask('/streams')).status).toBe(404);
+  expect(Object.keys((await (await ask('/openapi.json')).json()).paths)).not.toContain('/api/v1/streams');
+  expect((await documentedOperations()).map(({ address }) => address)).not.toContain(
+    '/api/v1/streams/{slug}',
+  );
+});
+
+test('cards, calendars and sitemaps of a part that is off are not there', async () => {
+  const [{ cardOf }, { sitemapPlaces }] = await Promise.all([
+    import('./cards/card-of.tsx'),
+    import('./sitemap.ts'),
+  ]);
+  const stream = 'court-day-the-whole-hearing';
+  expect(await cardOf('stream', stream)).not.toBeNull();
+  expect(await sitemapPlaces('streams-1.xml')).not.toBeNull();
+  turnOff('streams', 'blog', 'films');
+  expect(await cardOf('stream', stream)).toBeNull();
+  for (const file of ['streams-1.xml', 'films.xml', 'blog.xml'])
+    expect([file, await sitemapPlaces(file)]).toEqual([file, null]);
+});
