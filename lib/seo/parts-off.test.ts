@@ -44,7 +44,7 @@ const feedPaths = async () => {
     import('./feeds/feed-alternates.ts'),
   ]);
   const feeds = await Promise.all([
-    siteFeed({ of: 'tag', slug: 'stoicism' }),
+    siteFeed({ of: 'tag', slug: 'evidence' }),
     siteFeed({ of: 'search', text: 'court' }),
     siteFeed({ of: 'search', text: 'site' }),
   ]);

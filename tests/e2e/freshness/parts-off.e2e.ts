@@ -5,7 +5,7 @@ import { explainsItself, partsOfAddress } from '../../../lib/site/part-of-addres
 import { SITE_PARTS, type SitePart } from '../../../lib/site/site.ts';
 import { expect, test } from '../support/own-site.ts';
 import { ONE_OF_EACH_KIND } from '../support/page-kinds.ts';
-import { FILE_STREAM, PERSONALITY } from '../support/page-types.ts';
+import { FILE_STREAM, PERSONALITY, UPCOMING_STREAM } from '../support/page-types.ts';
 import { addSignIn, signInPerson, signUpPerson } from '../support/signed-in.ts';
 
 /** The site drops pages within seconds of a change. */
@@ -32,7 +32,7 @@ async function turnOff(...partsOff: readonly SitePart[]): Promise<void> {
 /** Pages and files of parts, besides the pages of each kind. */
 const FILES_OF_PARTS = [
   routes.calendar(),
-  routes.streamCalendar(FILE_STREAM),
+  routes.streamCalendar(UPCOMING_STREAM),
   routes.embed('stream', FILE_STREAM),
   routes.feeds.blog(),
   '/feeds/streams/feed.xml',
@@ -56,7 +56,7 @@ const MACHINE_READ = [
   '/robots.txt',
   '/manifest.webmanifest',
   routes.feedList(),
-  '/feeds/tags/stoicism/feed.xml',
+  '/feeds/tags/evidence/feed.xml',
   '/feeds/search/feed.xml?q=court',
   '/api/v1',
   '/api/v1/search?q=court',
