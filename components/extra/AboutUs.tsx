@@ -48,8 +48,9 @@ const SECTIONS: readonly TextSection[] = [
       <>
         <p>
           The people affected. Creators write their own <Link href={routes.profiles()}>profile</Link>, bans,
-          appeals and evidence, and no one can edit another creator’s page. Administrators maintain the
-          streams and personalities. They cannot change a creator’s record, but they can{' '}
+          appeals and evidence, and no one can edit another creator’s page. Administrators maintain the{' '}
+          <WhilePartOn parts={['streams']}>streams and </WhilePartOn>
+          personalities. They cannot change a creator’s record, but they can{' '}
           <Link href={`${routes.termsOfUse()}#moderation`}>hide or remove</Link> one that breaks the terms.
         </p>
         <p>
@@ -136,9 +137,12 @@ const SAMPLE: TextSection = {
   title: 'Demo content',
   body: (
     <p>
-      People and records marked “Demo” are fictional. So are the films, the products, and the authors and
-      comments of the blog. They show what the site looks like in use, and its operator can remove them. The
-      guides are real and name their sources.
+      People and records marked “Demo” are fictional.
+      <WhilePartOn parts={['films']}> So are the films.</WhilePartOn>
+      <WhilePartOn parts={['shop']}> So are the products.</WhilePartOn>
+      <WhilePartOn parts={['blog']}> So are the authors and comments of the blog.</WhilePartOn> They show what
+      the site looks like in use, and its operator can remove them. The guides are real and name their
+      sources.
     </p>
   ),
 };

@@ -55,14 +55,18 @@ const PLANS: readonly Plan[] = [
     gives: [
       { text: 'The whole site, under the Apache License 2.0' },
       { text: 'Runs on a single machine or on Amazon Web Services' },
-      { text: 'Administration of streams, people and moderation' },
+      { text: 'Administration of content, people and moderation' },
       { text: 'Your own users, rules and name' },
     ],
     way: { label: 'Contact us', href: routes.contactUs() },
   },
 ];
 
-type Row = { readonly what: string; readonly included: readonly [string, string, string] };
+type Row = {
+  readonly what: string;
+  readonly included: readonly [string, string, string];
+  readonly parts?: readonly SitePart[];
+};
 
 const ROWS: readonly Row[] = [
   { what: 'Reading all published content', included: ['Yes', 'Yes', 'Yes'] },
@@ -72,9 +76,9 @@ const ROWS: readonly Row[] = [
     included: ['No', 'One per account', 'For all your users'],
   },
   { what: 'Writing briefs', included: ['No', 'Yes', 'Yes'] },
-  { what: 'Managing streams and people', included: ['No', 'No', 'Yes'] },
+  { what: 'Managing streams and people', included: ['No', 'No', 'Yes'], parts: ['streams'] },
   { what: 'Where your data is stored', included: ['In your browser', 'On our server', 'On your server'] },
-  { what: 'Export', included: ['Watchlist file', 'Archive', 'Database'] },
+  { what: 'Export', included: ['Data files', 'Archive', 'Database'] },
 ];
 
 const NOTES: readonly {
@@ -172,7 +176,7 @@ function Compared() {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ what, included }) => (
+          {textsOn(ROWS).map(({ what, included }) => (
             <tr key={what}>
               <th scope="row">{what}</th>
               {PLANS.map(({ name }, index) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
+import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import { isPartOn, textsOn } from '@/lib/site/parts';
@@ -20,7 +21,13 @@ const READING: readonly Question[] = [
   {
     asked: 'Do I need an account to read?',
     answer: (
-      <p>No. Anyone can read all published content, the feeds and the newsletter without an account.</p>
+      <p>
+        No. Anyone can read all published content
+        <WhilePartOn parts={['newsletter']} otherwise=" and the feeds">
+          , the feeds and the newsletter
+        </WhilePartOn>{' '}
+        without an account.
+      </p>
     ),
   },
   {
@@ -28,8 +35,10 @@ const READING: readonly Question[] = [
     isAboutSamples: true,
     answer: (
       <p>
-        Anyone marked “Demo” is fictional, and so are the films, and the blog’s authors and comments. The law
-        and the platform rules in the guides are real, with sources.
+        Anyone marked “Demo” is fictional
+        <WhilePartOn parts={['films']}>, and so are the films</WhilePartOn>
+        <WhilePartOn parts={['blog']}>, and the blog’s authors and comments</WhilePartOn>. The law and the
+        platform rules in the guides are real, with sources.
       </p>
     ),
   },
@@ -58,9 +67,9 @@ const READING: readonly Question[] = [
     asked: 'How do I search?',
     answer: (
       <p>
-        <Link href={routes.search()}>Search</Link> covers briefs, profiles, people, streams, films, the blog
-        and the shop. You can filter <Link href={routes.bans()}>bans</Link> and{' '}
-        <Link href={routes.reports()}>shadowban reports</Link> by platform, status, person and date.
+        <Link href={routes.search()}>Search</Link> covers the whole site. You can filter{' '}
+        <Link href={routes.bans()}>bans</Link> and <Link href={routes.reports()}>shadowban reports</Link> by
+        platform, status, person and date.
       </p>
     ),
   },
@@ -195,8 +204,8 @@ const KEEPING: readonly Question[] = [
     asked: 'Can I export my records?',
     answer: (
       <p>
-        Yes. You can export all records as one archive in the studio, and import it again. You can also export
-        your watchlist.
+        Yes. You can export all records as one archive in the studio, and import it again.
+        <WhilePartOn parts={['films', 'streams']}> You can also export your watchlist.</WhilePartOn>
       </p>
     ),
   },

@@ -19,7 +19,7 @@ export async function generateMetadata({ searchParams }: Props) {
   return pageMetadata({
     title: text ? `Feeds for “${text}”` : 'Feeds: follow bans, people, platforms and briefs',
     description:
-      'RSS, Atom and JSON feeds of bans, restorations, shadowban reports, briefs and streams: for everything, one creator, one platform, one tag or your own filter.',
+      'RSS, Atom and JSON feeds of bans, restorations, shadowban reports, briefs and more: for everything, one creator, one platform, one tag or your own filter.',
     path: routes.feedsPage(text),
     feeds: [
       { subject: { of: 'restrictions', kind: 'report', filter: {} } },

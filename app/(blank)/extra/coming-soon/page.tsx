@@ -2,13 +2,16 @@ import { ComingSoon } from '@/components/blank/ComingSoon';
 import { upcomingStreams } from '@/lib/data/stream-list';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { isPartOn } from '@/lib/site/parts';
 
 export const revalidate = 60;
 
 export const generateMetadata = () =>
   pageMetadata({
     title: 'Coming soon: the next stream',
-    description: 'A countdown to the next stream, what it is about, and the streams after it.',
+    description: isPartOn('streams')
+      ? 'A countdown to the next stream, what it is about, and the streams after it.'
+      : 'What is announced on this site, as soon as there is something.',
     path: routes.comingSoon(),
     index: false,
   });

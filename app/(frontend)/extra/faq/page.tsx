@@ -6,7 +6,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: 'FAQ',
     description:
-      'How ban records work, how reliable a shadowban report is, who can see evidence, how errors are corrected, and what the demo shop is.',
+      'How ban records work, how reliable a shadowban report is, who can see evidence, and how errors are corrected.',
     path: routes.faq(),
   });
 
