@@ -1,3 +1,4 @@
+import { ownValue } from '../domain/own-value.ts';
 import type { SitePart } from './site.ts';
 
 /**
@@ -75,7 +76,7 @@ function beginningOf(address: string): string | undefined {
  */
 export function partsOfAddress(address: string): readonly SitePart[] {
   const beginning = beginningOf(address);
-  return beginning === undefined ? [] : (PARTS_BY_BEGINNING[beginning] ?? []);
+  return beginning === undefined ? [] : (ownValue(PARTS_BY_BEGINNING, beginning) ?? []);
 }
 
 /** Returns whether the page at an address is served while its part is off, and says that it is off. */

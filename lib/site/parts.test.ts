@@ -86,7 +86,7 @@ test('every page and route handler belongs to a known part or to none', async ()
   for (const address of addresses) {
     const folder = address.split('/')[1] ?? '';
     expect([address, Object.hasOwn(FOLDERS, folder)]).toEqual([address, true]);
-    if (address.startsWith('/admin/streams') || address.startsWith('/extra/newsletter/unsubscribe')) continue;
+    if (/^\/(admin\/(posts|streams)|extra\/newsletter\/unsubscribe)/.test(address)) continue;
     expect([address, partsOfAddress(address)]).toEqual([
       address,
       named.get(address) ?? FOLDERS[folder] ?? [],
@@ -110,6 +110,7 @@ test.each([
   [routes.newsletterState('unsubscribed'), []],
   [routes.newsletterState('confirmed'), ['newsletter']],
   [routes.admin.newStream(), ['streams']],
+  [routes.admin.newPost(), ['blog']],
   ['https://other.example/movies', []],
   ['/moviestar', []],
   ['/%6dovies//x', ['films']],
@@ -132,8 +133,8 @@ test('an address of two parts is there while one of them is on', () => {
 });
 
 test('pages that say that their part is off are served, and nothing links to them', () => {
-  turnOff('signUp', 'streams');
-  for (const address of [routes.signUp(), routes.admin.streams()])
+  turnOff('blog', 'signUp', 'streams');
+  for (const address of [routes.signUp(), routes.admin.posts(), routes.admin.streams()])
     expect([isAddressOn(address), isAddressServed(address)]).toEqual([false, true]);
   expect(isAddressServed(routes.streams())).toBe(false);
 });

@@ -87,6 +87,9 @@ const EVERYWHERE: Substitutions = {
   "OWN_MODELS.versions.fields.join(' ')": 'id',
   "Object.keys(decisionShape.shape).join(' ')": 'id',
   "Object.keys(accountShape.shape).join(' ')": 'id',
+  "Object.keys(listedPost.shape).join(' ')": 'id',
+  "Object.keys(siteShapes).join(' ')": 'id',
+  SITE_ID: 'site',
   BAN_FIELDS: 'id',
   BRIEF_FIELDS: 'id',
   CARD_FIELDS: 'id',
@@ -131,6 +134,9 @@ const BY_FILE: Readonly<Record<string, Substitutions>> = {
     given: '',
   },
   'scripts/views/write-views.ts': { model: ['Stream', 'Personality'], field: 'views' },
+  'server/freshness/due-records.ts': {
+    read: 'listPostsByStatus(status: PUBLISHED, publishedOn: { between: $days }, nextToken: $nextToken) { nextToken }',
+  },
   'server/freshness/due-streams.ts': {
     at: '0',
     type: 'live',

@@ -20,7 +20,7 @@ const ALLOWED: ReadonlyMap<string, string> = new Map([
   ['embedded/storage/outputs.ts', 'the paths and actions of the storage rules in the definition'],
   ['embedded/data/definition/schema.ts', 'the names of the fields in the compiled schema'],
   ['embedded/data/writes/writes.ts', 'the names of the stored fields of a record'],
-  ['embedded/auth/sign-in/new-password.ts', 'the attributes that the definition requires'],
+  ['embedded/auth/sign-in/new-password-challenge.ts', 'the attributes that the definition requires'],
   ['embedded/auth/operations/initiate-auth.ts', 'the names of parameters that the code requires'],
   ['embedded/auth/operations/sign-up.ts', 'the attributes that the definition requires, and two fixed names'],
   ['embedded/auth/operations/update-user-attributes.ts', 'names that the check of attributes has accepted'],

@@ -6,9 +6,8 @@ import { askAsGuest, type GuestApi } from './guest-api.ts';
 /** A model whose published records appear on a day. */
 type Scheduled = {
   readonly model: 'Brief' | 'Post';
-  readonly query: string;
-  /** The field of the day. */
-  readonly day: string;
+  /** Reads a page of the records of `$days`, with their keys. */
+  readonly page: string;
   /** The fields by which pages find a record. */
   readonly keys: readonly string[];
 };
@@ -27,16 +26,12 @@ const dayAfter = (day: IsoDate): IsoDate => isoDateOf(new Date(Date.parse(day) +
  * backend reports none. Throws when they cannot be read.
  */
 async function dueRecords(
-  { model, query, day, keys }: Scheduled,
+  { model, page: read, keys }: Scheduled,
   api: GuestApi,
   after: IsoDate,
   until: IsoDate,
 ): Promise<readonly Change[]> {
-  const document = `query Due($days: [String], $nextToken: String) {
-    page: ${query}(status: PUBLISHED, ${day}: { between: $days }, limit: 1000, nextToken: $nextToken) {
-      items { id ${keys.join(' ')} } nextToken
-    }
-  }`;
+  const document = `query Due($days: [String], $nextToken: String) { page: ${read} }`;
   const changes: Change[] = [];
   const days = [dayAfter(after), until];
   let nextToken: string | null = null;
@@ -58,11 +53,18 @@ async function dueRecords(
 
 const BRIEFS: Scheduled = {
   model: 'Brief',
-  query: 'listBriefsByStatus',
-  day: 'blogDate',
+  page: `listBriefsByStatus(status: PUBLISHED, blogDate: { between: $days }, limit: 1000, nextToken: $nextToken) {
+    items { id slug profileId blogDate categories warfareTags } nextToken
+  }`,
   keys: ['slug', 'profileId', 'blogDate', 'categories', 'warfareTags'],
 };
-const POSTS: Scheduled = { model: 'Post', query: 'listPostsByStatus', day: 'publishedOn', keys: ['slug'] };
+const POSTS: Scheduled = {
+  model: 'Post',
+  page: `listPostsByStatus(status: PUBLISHED, publishedOn: { between: $days }, limit: 1000, nextToken: $nextToken) {
+    items { id slug } nextToken
+  }`,
+  keys: ['slug'],
+};
 
 /** Briefs and blog posts whose day began after one day and up to another. */
 export async function dueTexts(api: GuestApi, after: IsoDate, until: IsoDate): Promise<readonly Change[]> {
