@@ -14,7 +14,7 @@ export type SampleEvidence = {
   readonly file?: string;
 };
 
-export type SampleEvent = {
+type SampleEvent = {
   readonly kind: RestrictionEventKind;
   readonly on: PartialDate;
   readonly text: string;

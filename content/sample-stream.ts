@@ -3,7 +3,7 @@ import type { Theme } from '../lib/domain/theme.ts';
 import type { IsoDate } from '../lib/domain/time/when.ts';
 
 /** What stands behind a programme: the theme's sample film, a film elsewhere, or nothing yet but a channel. */
-export type SampleSource =
+type SampleSource =
   | { readonly kind: 'sample-film' }
   /** The one sample film that is there in several qualities. */
   | { readonly kind: 'sample-hls' }

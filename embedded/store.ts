@@ -272,7 +272,7 @@ function setSpaceAside(database: DatabaseSync, bytes: number): void {
 }
 
 /** Returns true if SQLite rejected a write because the disk is full. */
-export function isDiskFull(error: unknown): boolean {
+function isDiskFull(error: unknown): boolean {
   return /database or disk is full|disk I\/O error/i.test(String(error));
 }
 

@@ -1,5 +1,5 @@
 import { readEnv } from './read-env.ts';
 
-export { type Env, readEnv } from './read-env.ts';
+export { readEnv } from './read-env.ts';
 
 export const env = readEnv(process.env);

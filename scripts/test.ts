@@ -21,12 +21,27 @@ function siteUnderTest(): Promise<SiteUnderTest> {
   return site;
 }
 
+const SOURCE_FOLDERS = ['app', 'components', 'content', 'embedded', 'features', 'lib', 'scripts', 'server'];
+
 const checks: readonly Check[] = [
   programCheck('format', 'Biome: formatting and lint', [['node_modules/@biomejs/biome/bin/biome', 'ci']]),
   programCheck('styles', 'stylelint', [['node_modules/stylelint/bin/stylelint.mjs', '**/*.scss']]),
   programCheck('types', 'TypeScript, with the types of the routes', [
     [nextCommand, 'typegen'],
     ['node_modules/typescript/bin/tsc', '--noEmit'],
+  ]),
+  programCheck('unused', 'knip: files, exports and packages that nothing uses', [
+    ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
+  ]),
+  programCheck('imports', 'dependency-cruiser: layers and cycles', [
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      'dependency-cruiser.config.mjs',
+      '--ignore-known',
+      'dependency-cruiser.known.json',
+      ...SOURCE_FOLDERS,
+    ],
   ]),
   sourcePhrases,
   unit,

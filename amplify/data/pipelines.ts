@@ -10,7 +10,7 @@ export type Data = Pick<
 >;
 
 /** One AppSync function of the definition (runtime APPSYNC_JS). */
-export type PipelineFunction = {
+type PipelineFunction = {
   readonly name: string;
   /** The file in `amplify/data/functions/`, without `.js`; the function's name unless several functions share a file. */
   readonly file?: string;

@@ -1,5 +1,5 @@
 /** The warning is shown for this long before the end. */
-export const WARNING = 60_000;
+const WARNING = 60_000;
 
 /** The key under which the client stores when its challenge ends. */
 const EXPIRY_KEY = 'CognitoSignInState.expiry';

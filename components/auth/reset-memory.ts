@@ -14,9 +14,7 @@ function tabStorage(): Kept | undefined {
 }
 
 /** Keeps in this tab for which account a reset was begun. */
-export function resetMemory(
-  kept: Kept | undefined,
-): ResetMemory & { readonly read: () => string | undefined } {
+function resetMemory(kept: Kept | undefined): ResetMemory & { readonly read: () => string | undefined } {
   return {
     keep: (username) => kept?.setItem(KEY, username),
     forget: () => kept?.removeItem(KEY),

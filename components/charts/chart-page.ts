@@ -34,4 +34,4 @@ export async function chartMetadata(name: string, parameters: Parameters): Promi
   });
 }
 
-export const chartTitle = (id: ChartId, words: readonly string[]) => [CHARTS[id].name, ...words].join(', ');
+const chartTitle = (id: ChartId, words: readonly string[]) => [CHARTS[id].name, ...words].join(', ');

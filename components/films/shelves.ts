@@ -2,7 +2,7 @@ import type { FilmListId } from '../../lib/domain/films/film-list.ts';
 import { routes } from '../../lib/routes.ts';
 
 /** The layout of a list: `row` is a scrolling row, `slider` uses Swiper, `feature` is one film across the page. */
-export type ShelfLook =
+type ShelfLook =
   | 'big-slider'
   | 'poster-row'
   | 'still-row'

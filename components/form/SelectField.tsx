@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import styles from './Field.module.scss';
 import { FieldFrame, type Labelled } from './FieldFrame';
 
-export type Option<Value extends string = string> = { readonly value: Value; readonly label: string };
+type Option<Value extends string = string> = { readonly value: Value; readonly label: string };
 
 export type SelectFieldProps<Value extends string> = Labelled &
   Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'value'> & {

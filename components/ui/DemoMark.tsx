@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './DemoMark.module.scss';
 
 /** The word on every sample record. */
-export const DEMO = 'Demo';
+const DEMO = 'Demo';
 
 /** What the mark means. */
-export const DEMO_MEANING = 'Demo content: the people and events are fictional.';
+const DEMO_MEANING = 'Demo content: the people and events are fictional.';
 
 /** Marks a sample record. It stands next to the name, and outside links and headings. */
 export function DemoMark({ isSample }: { isSample: boolean | undefined }) {

@@ -3,7 +3,7 @@ import styles from './FilterRow.module.scss';
 import { Icon } from './Icon';
 import { Link } from './Link';
 
-export type FilterChoice = { readonly label: string; readonly href: string; readonly isSet: boolean };
+type FilterChoice = { readonly label: string; readonly href: string; readonly isSet: boolean };
 export type FilterGroup = { readonly name: string; readonly choices: readonly FilterChoice[] };
 
 /** Filters as links, one row per group. The link of a selected filter removes it. */

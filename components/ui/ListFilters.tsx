@@ -4,8 +4,8 @@ import { Icon } from './Icon';
 import { Link } from './Link';
 import styles from './ListFilters.module.scss';
 
-export type Choice = { readonly label: string; readonly href: string; readonly isSet: boolean };
-export type ChoiceGroup = { readonly name: string; readonly choices: readonly Choice[] };
+type Choice = { readonly label: string; readonly href: string; readonly isSet: boolean };
+type ChoiceGroup = { readonly name: string; readonly choices: readonly Choice[] };
 
 type ListFiltersProps = {
   /** The name of the navigation: "Filter streams". */

@@ -5,7 +5,7 @@ import type { PersonSlug } from './people.ts';
 import type { TagSlug } from './tags.ts';
 
 /** Who, and what they did or whom they play. */
-export type SampleCredit = { readonly person: PersonSlug; readonly as: string };
+type SampleCredit = { readonly person: PersonSlug; readonly as: string };
 
 type SampleTold = {
   /** Unique over films of every kind: pictures are named after it. */
@@ -36,7 +36,7 @@ export type SampleFilm = SampleTold & {
   readonly isHls?: boolean;
 };
 
-export type SampleEpisode = {
+type SampleEpisode = {
   readonly title: string;
   readonly description: string;
   readonly releasedOn: IsoDate;

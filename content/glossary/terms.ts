@@ -1,7 +1,7 @@
 import { TERM_WORDS, type TermId, type TermWords } from './term-words.ts';
 
 /** The source of a fact about law, platforms or mathematics. */
-export type TermSource = { readonly label: string; readonly url: string };
+type TermSource = { readonly label: string; readonly url: string };
 
 export type Term = TermWords & {
   readonly id: TermId;

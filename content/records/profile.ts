@@ -12,9 +12,8 @@ const storedPresence = ({ platform, since, url }: Presence) => ({
 });
 
 /** `{ youtubeLink: 'https://…' }`, as Profile and Personality have them. */
-export const linkInputs = (
-  links: readonly { readonly platform: PlatformId; readonly url: string | null }[],
-) => Object.fromEntries(links.map(({ platform, url }) => [PLATFORMS[platform].linkField, url]));
+const linkInputs = (links: readonly { readonly platform: PlatformId; readonly url: string | null }[]) =>
+  Object.fromEntries(links.map(({ platform, url }) => [PLATFORMS[platform].linkField, url]));
 
 /** The Profile record of a person, with the totals of its records on the day `today`. */
 export function profileInput(record: WrittenProfileRecord, userId: string, today: IsoDate): Input {

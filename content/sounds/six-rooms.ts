@@ -5,10 +5,10 @@ import type { Note } from './mix.ts';
 
 /** The first chords of the six sample films, one after the other, from the lowest root to the highest. */
 
-export const ROOM_SECONDS = 6;
+const ROOM_SECONDS = 6;
 export const ROOMS_SECONDS = THEME_IDS.length * ROOM_SECONDS + 1;
 
-export const ROOMS: readonly Theme[] = [...THEME_IDS].sort((a, b) => FILMS[a].root - FILMS[b].root);
+const ROOMS: readonly Theme[] = [...THEME_IDS].sort((a, b) => FILMS[a].root - FILMS[b].root);
 
 export const notesOfRooms = (): readonly Note[] =>
   ROOMS.flatMap((theme, room) => notesOfRoom(theme, room * ROOM_SECONDS));

@@ -10,7 +10,7 @@ import type { Note } from './mix.ts';
 
 const FIRST_SUNDAY: IsoDate = '2025-11-23';
 const WEEKS = 52;
-export const WEEK_SECONDS = 0.75;
+const WEEK_SECONDS = 0.75;
 export const YEAR_SECONDS = WEEKS * WEEK_SECONDS + 1;
 
 /** From the oldest account to the newest, in semitones above the root. An account that was deleted before the year has no voice. */

@@ -7,7 +7,7 @@ import type { Vault } from '../auth/vault.ts';
 import { hashOf, PENDING_LIFE } from '../letters/subscribers.ts';
 
 /** A confirmed alert. */
-export type Confirmed = {
+type Confirmed = {
   readonly address: string;
   readonly wish: Wish;
   /** Null when the address had as many alerts as it may have, and got no more. */

@@ -18,7 +18,7 @@ export type DueAlert = OwnAlert & {
 };
 
 /** The result of an email. */
-export type Sent = 'sent' | 'refused' | 'unsure' | 'gone';
+type Sent = 'sent' | 'refused' | 'unsure' | 'gone';
 
 export type AlertRound = {
   /**

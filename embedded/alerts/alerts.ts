@@ -33,7 +33,7 @@ const LIMITS = {
 } as const satisfies Readonly<Record<string, Limit>>;
 
 /** The secrets for the links at the end of an email: to all alerts of the address, and to delete this one. */
-export type AlertKeys = {
+type AlertKeys = {
   readonly owner: string;
   readonly alert: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { RestrictionKind } from '../../lib/domain/explorer/restriction-filt
 import type { IsoDate } from '../../lib/domain/time/when.ts';
 import type { Store } from '../store.ts';
 
-export type RecordName = { readonly kind: RestrictionKind; readonly record: string };
+type RecordName = { readonly kind: RestrictionKind; readonly record: string };
 
 /** The known events of a record. */
 export type KnownRecord = RecordName & {

@@ -4,7 +4,7 @@ import { errors } from './errors.ts';
 import type { Vault } from './vault.ts';
 
 /** The limits and their subjects: an account (by the typed login, whether it exists or not) or a network address. */
-export type AttemptKind = keyof typeof LIMITS;
+type AttemptKind = keyof typeof LIMITS;
 
 export type Attempts = {
   /** Throws when this has been done too often to be done now. */
@@ -27,7 +27,7 @@ const HOUR = 60 * MINUTE;
  * uses up their own tries and not the person's; by account, against guesses from many addresses; and by address (`-from`). A
  * device that signed in to the account before is counted by itself alone (`known-device.ts`).
  */
-export const LIMITS = {
+const LIMITS = {
   /** Wrong passwords for one account. */
   password: { free: 100, pause: MINUTE, longest: 15 * MINUTE, memory: HOUR },
   'password-pair': { free: 5, pause: SECOND, longest: 15 * MINUTE, memory: HOUR },

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /** The types of account events. */
-export const ACCOUNT_EVENT_TYPES = [
+const ACCOUNT_EVENT_TYPES = [
   'sign-up',
   'confirmation',
   'sign-in',
@@ -25,7 +25,7 @@ export const ACCOUNT_EVENT_TYPES = [
   /** An account that nobody confirmed was removed. */
   'account-expired',
 ] as const;
-export type AccountEventType = (typeof ACCOUNT_EVENT_TYPES)[number];
+type AccountEventType = (typeof ACCOUNT_EVENT_TYPES)[number];
 
 /** The data of an event besides its type; never a password, a code, a token, an email address or a phone number. */
 export type AccountEventDetail = Readonly<Record<string, string | number | boolean>>;
@@ -47,7 +47,7 @@ export type AccountEvent = {
 export type OnAccountEvent = (event: AccountEvent) => void | Promise<void>;
 
 /** The subject of an event, as the code that reports it knows it. */
-export type ReportedEvent = {
+type ReportedEvent = {
   readonly type: AccountEventType;
   /** The account's `sub`. */
   readonly account: string | null;

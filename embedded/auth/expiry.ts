@@ -1,7 +1,7 @@
 import type { UserPool } from './pool.ts';
 
 /** An account that nobody confirmed is removed after this time, in milliseconds: its address is free again. */
-export const UNCONFIRMED_LIFETIME = 24 * 60 * 60 * 1000;
+const UNCONFIRMED_LIFETIME = 24 * 60 * 60 * 1000;
 
 /** Removes the accounts that nobody confirmed for a day. */
 export function expireUnconfirmed({ users, store, clock, report }: UserPool): void {

@@ -31,7 +31,7 @@ export type User = {
 export type NewUser = Omit<User, 'createdAt'>;
 
 /** Which accounts `list` returns. */
-export type UserFilter = {
+type UserFilter = {
   /** Part of an email address or username, or a whole `sub`; empty for all. */
   readonly search: string;
   readonly group?: string;

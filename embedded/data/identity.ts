@@ -1,5 +1,5 @@
 /** A caller with the API key: a guest. */
-export type ApiKeyIdentity = { readonly kind: 'apiKey' };
+type ApiKeyIdentity = { readonly kind: 'apiKey' };
 
 /** A person signed in to the user pool: `sub` and `username` as in the access token, `groups` as in `cognito:groups`. */
 export type UserPoolIdentity = {
@@ -21,7 +21,7 @@ export type IamIdentity = {
  * A service of the backend that calls the engine in its own process. On AWS it is a Lambda function that the schema grants
  * access to with `allow.resource`: an IAM role that is not from the identity pool. No request from outside gets this identity.
  */
-export type ServiceIdentity = { readonly kind: 'service'; readonly name: string };
+type ServiceIdentity = { readonly kind: 'service'; readonly name: string };
 
 export type Identity = ApiKeyIdentity | UserPoolIdentity | IamIdentity | ServiceIdentity;
 

@@ -6,7 +6,7 @@ import type { Email } from '../mail/outbox.ts';
 export type Addressee = { readonly to: string; readonly siteUrl: string };
 
 /** The address with which an email program unsubscribes (RFC 8058). People who open it get a page with a button. */
-export const oneClickAddress = (siteUrl: string, key: string): string =>
+const oneClickAddress = (siteUrl: string, key: string): string =>
   new URL(`/newsletter/unsubscribe?key=${encodeURIComponent(key)}`, siteUrl).href;
 
 /** The headers with which email programs offer to unsubscribe (RFC 2369, RFC 8058). */
@@ -20,7 +20,7 @@ export const unsubscribeHeaders = (siteUrl: string, key: string): Record<string,
   oneClickHeaders(oneClickAddress(siteUrl, key));
 
 /** The last line of every email to a subscriber. */
-export const unsubscribeText = (siteUrl: string, key: string): string =>
+const unsubscribeText = (siteUrl: string, key: string): string =>
   `Unsubscribe:\n${new URL(routes.unsubscribe(key), siteUrl).href}`;
 
 export const hostOf = (siteUrl: string) => new URL(siteUrl).host;

@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 export type Farewell = { readonly key: string; readonly headers: Readonly<Record<string, string>> };
 
 /** The result of a round, in emails. */
-export type RoundResult = {
+type RoundResult = {
   readonly sent: number;
   /** The mail server said no: another round of this week tries again. */
   readonly refused: number;

@@ -8,7 +8,7 @@ export type LockedIdentities = {
   readonly close: () => void;
 };
 
-export const MODERATION_DATABASE = 'moderation.sqlite';
+const MODERATION_DATABASE = 'moderation.sqlite';
 
 /** Opens them in the database of moderation. Throws StoreError. */
 export function openLockedIdentities(dataFolder: string): LockedIdentities {

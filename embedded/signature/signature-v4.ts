@@ -51,7 +51,7 @@ export function verifySignature(verification: Verification): void {
 }
 
 /** The key that a day's requests to one service in one region are signed with; chunks of a body are signed with it as well. */
-export function signingKey(
+function signingKey(
   secretKey: string,
   { day, region, service }: Pick<Signature, 'day' | 'region' | 'service'>,
 ): Buffer {
@@ -59,11 +59,7 @@ export function signingKey(
 }
 
 /** `YYYYMMDD/region/service/aws4_request`, as texts to be signed name it. */
-export function credentialScope({
-  day,
-  region,
-  service,
-}: Pick<Signature, 'day' | 'region' | 'service'>): string {
+function credentialScope({ day, region, service }: Pick<Signature, 'day' | 'region' | 'service'>): string {
   return `${day}/${region}/${service}/aws4_request`;
 }
 

@@ -17,7 +17,7 @@ export type ModeratedFile = {
   readonly hidden: HiddenKey | undefined;
 };
 
-export type FileQuery = {
+type FileQuery = {
   /** Only files that this identity uploaded. */
   readonly identity?: string;
   /** Only keys that begin with it. */
@@ -28,7 +28,7 @@ export type FileQuery = {
   readonly limit?: number;
 };
 
-export type FilePage = {
+type FilePage = {
   readonly files: readonly ModeratedFile[];
   /** For the next page; undefined on the last one. */
   readonly cursor: string | undefined;

@@ -7,7 +7,7 @@ import { errors } from './errors.ts';
 import type { StorageLimits } from './limits.ts';
 
 /** A planned write. */
-export type Planned = {
+type Planned = {
   /** The key of the object. A file of the same identity at this key does not count, because it is replaced. */
   readonly key: string;
   /** Bytes that the request announces. */

@@ -6,7 +6,7 @@ const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** The content of an element: text, or elements by their names; a list repeats its element, undefined leaves it out. */
-export type XmlContent = string | number | boolean | XmlElements;
+type XmlContent = string | number | boolean | XmlElements;
 export type XmlElements = { readonly [name: string]: XmlContent | readonly XmlContent[] | undefined };
 
 /** A document whose root is `name`, in S3's namespace. */

@@ -4,7 +4,7 @@ import { ADMIN_MODELS, type AdminModel } from './field.ts';
 import { checkValues, type FieldProblem } from './fields.ts';
 
 /** A record that is not as the site needs it. */
-export type Fault = {
+type Fault = {
   readonly model: AdminModel;
   readonly id: string;
   readonly name: string;

@@ -3,7 +3,7 @@ export const ADMIN_MODELS = ['Stream', 'Personality'] as const;
 export type AdminModel = (typeof ADMIN_MODELS)[number];
 
 /** The kind of a field: decides its control, and how typed and imported values are read. */
-export type FieldKind =
+type FieldKind =
   | 'text'
   /** Several lines. */
   | 'long-text'
@@ -24,7 +24,7 @@ export type FieldKind =
   | 'picture'
   | 'json';
 
-export type Choice = { readonly value: string; readonly label: string };
+type Choice = { readonly value: string; readonly label: string };
 
 /** The result of reading a value: the stored value (null: none), or a sentence about the problem. */
 export type Reading<Value = unknown> =

@@ -26,7 +26,7 @@ export type Pick = {
 export type PickOutcome = { readonly kind: 'saved'; readonly pick: Pick } | { readonly kind: 'conflict' };
 
 /** Characters of a note. */
-export const MAX_NOTE = 500;
+const MAX_NOTE = 500;
 
 const MODEL: Model = { model: 'EditorialPick', fields: ['id', 'items', 'note', 'updatedAt'] };
 

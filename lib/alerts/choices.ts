@@ -47,8 +47,6 @@ const HAPPENING_OF: Readonly<Record<Kind, Happening>> = {
 
 /** The choice that an event belongs to. */
 export const happeningOf = (kind: Kind): Happening => HAPPENING_OF[kind];
-
-export const isHappening = (text: string): text is Happening => HAPPENINGS.some((known) => known === text);
 export const isPace = (text: string): text is Pace => PACES.some((known) => known === text);
 
 /** Alerts that one address may have. */

@@ -16,7 +16,7 @@ const pace = z.enum(PACES);
 const alert = z.number().int().positive();
 
 /** The search, events and schedule of an alert. `following` is the output of `followingText`. */
-export const wish = z.strictObject({ following, happenings, pace });
+const wish = z.strictObject({ following, happenings, pace });
 export type Wish = z.infer<typeof wish>;
 
 export const alertRequest = z.discriminatedUnion('ask', [
@@ -36,7 +36,7 @@ export const alertRequest = z.discriminatedUnion('ask', [
 export type AlertRequest = z.infer<typeof alertRequest>;
 
 /** An alert as its owner sees it. */
-export const ownAlert = z.object({
+const ownAlert = z.object({
   alert,
   following: z.string(),
   happenings,
@@ -50,8 +50,7 @@ export const ownAlert = z.object({
 export type OwnAlert = z.infer<typeof ownAlert>;
 
 /** `full`: the address has as many alerts as it may have. The others as with letters. */
-export const alertOutcome = z.enum([...letterOutcome.options, 'full']);
-export type AlertOutcome = z.infer<typeof alertOutcome>;
+const alertOutcome = z.enum([...letterOutcome.options, 'full']);
 
 /** The answer, with status 200. */
 export const alertAnswer = z.object({

@@ -18,7 +18,7 @@ export type ParameterDoc = FieldDoc & {
 };
 
 /** A real response as lines of text; the first lines of a long one. */
-export type Sample = {
+type Sample = {
   readonly url: string;
   readonly text: string;
   readonly lines: number;

@@ -27,7 +27,7 @@ export const GROUPS = {
   Search: 'Full-text search of the pages.',
   Meta: 'The API itself and the versions of the data.',
 } as const;
-export type Group = keyof typeof GROUPS;
+type Group = keyof typeof GROUPS;
 
 export type Definition<Path extends z.ZodObject = z.ZodObject, Query extends z.ZodObject = z.ZodObject> = {
   /** Never changes: programs generated from the document use it. */

@@ -38,7 +38,7 @@ export type MoreOfProblem = {
 export const problemAnchor = (name: ProblemName) => `problem-${name}` as const;
 
 /** The permanent URL of a kind of problem. */
-export const problemType = (name: ProblemName): string =>
+const problemType = (name: ProblemName): string =>
   `${env.siteUrl}${routes.api.documentation()}#${problemAnchor(name)}`;
 
 /**

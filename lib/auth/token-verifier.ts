@@ -2,21 +2,21 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { TokenIssuer } from './token-issuer.ts';
 
-export type AccessClaims = {
+type AccessClaims = {
   readonly sub: string;
   readonly username: string;
   /** `cognito:groups`; empty when there are none. */
   readonly groups: readonly string[];
 };
 
-export type IdClaims = {
+type IdClaims = {
   readonly sub: string;
   readonly username: string;
   readonly email: string | undefined;
 };
 
 /** The result of verifying a token. `expired`: signature and claims are valid, but the token has expired. */
-export type Verdict<Claims> =
+type Verdict<Claims> =
   | { readonly state: 'valid'; readonly claims: Claims }
   | { readonly state: 'expired' }
   | { readonly state: 'invalid' };

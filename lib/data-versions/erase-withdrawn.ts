@@ -5,7 +5,7 @@ import { dayOf, KINDS, type Manifest } from './manifest.ts';
 import type { VersionFolder } from './version-folder.ts';
 
 /** The days after which a withdrawn record is erased from older versions. */
-export const ERASED_AFTER_DAYS = 30;
+const ERASED_AFTER_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 

@@ -40,7 +40,7 @@ export type NewEvent = {
 };
 
 /** The name of a record's start among its events. */
-export const BEGINNING = 'began';
+const BEGINNING = 'began';
 
 type Person = NewEvent['person'];
 
@@ -86,7 +86,7 @@ function eventsOf(kind: RestrictionKind, raw: unknown, person: Person): readonly
  * The latest events of the records of a filter, newest first. Each record has at least one event that is as new as the
  * record itself, so the newest N records contain the newest N events.
  */
-export function newestEventsIn(
+function newestEventsIn(
   model: ReadModel,
   kind: RestrictionKind,
   filter: RestrictionFilter,

@@ -11,18 +11,13 @@ import { kept } from './reading/kept.ts';
 
 /** Kinds of pages with a date, which can therefore be new. */
 const DATED = ['brief', 'stream', 'post'] as const satisfies readonly FoundKind[];
-export type DatedKind = (typeof DATED)[number];
+type DatedKind = (typeof DATED)[number];
 
 /** A page that contains the words. */
 export type NewPage = { readonly kind: DatedKind; readonly slug: string };
 
 /** Unlike a search, this does not correct spelling: people who follow words want exactly these. */
-export function newestFoundIn(
-  model: ReadModel,
-  text: string,
-  today: string,
-  limit: number,
-): readonly NewPage[] {
+function newestFoundIn(model: ReadModel, text: string, today: string, limit: number): readonly NewPage[] {
   const words = wordsOf(text);
   if (words.length === 0) return [];
   const rows = model.database

@@ -9,10 +9,8 @@ import { readModel } from './read-model/site-read-model.ts';
 import { type SuggestedPages, suggestPages } from './read-model/suggest-pages.ts';
 import { countRestrictions } from './restrictions.ts';
 
-export type { SuggestedPage } from './read-model/suggest-pages.ts';
-
 /** Bans that match the typed text, and their number. */
-export type SuggestedBans = {
+type SuggestedBans = {
   readonly filter: RestrictionFilter;
   /** The platform of the bans; null if they match by keyword. */
   readonly platform: PlatformId | null;

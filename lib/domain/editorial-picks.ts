@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The types that can be picked, as records name them. */
-export const PICK_TYPES = ['brief', 'stream'] as const;
+const PICK_TYPES = ['brief', 'stream'] as const;
 export type PickType = (typeof PICK_TYPES)[number];
 
 export type PickItem = { readonly type: PickType; readonly id: string };

@@ -1,7 +1,7 @@
 import { isPlatformId, type PlatformId } from '../domain/platform.ts';
 
 /** The supported styles of badge-maker; the first is the default. */
-export const BADGE_STYLES = ['flat', 'flat-square', 'for-the-badge'] as const;
+const BADGE_STYLES = ['flat', 'flat-square', 'for-the-badge'] as const;
 export type BadgeStyle = (typeof BADGE_STYLES)[number];
 
 /** The options of a badge. */

@@ -20,7 +20,7 @@ export const secret = z.string().regex(/^[\w-]{20,64}$/);
 /** Under which network address it is counted. */
 export const caller = z.string().max(64);
 
-export const contactMessage = z.strictObject({
+const contactMessage = z.strictObject({
   /** The reference for the person and the site: "C-7K3F-9QXD". */
   reference: z.string().refine(isReference),
   topic: z.enum(CONTACT_TOPICS),

@@ -15,7 +15,7 @@ import { boundedMarkdown, dropTooDeep } from './bounds.ts';
 import { headingsInOrder, ID_PREFIX } from './headings.ts';
 import { linksThatSayWhereTheyLead } from './links.ts';
 
-export type MarkdownHeading = { readonly id: string; readonly text: string; readonly level: number };
+type MarkdownHeading = { readonly id: string; readonly text: string; readonly level: number };
 
 export type RenderedMarkdown = {
   /** Sanitised: safe to be set as a page's HTML. */

@@ -3,7 +3,7 @@ import type { GuestStorage } from './guest-storage.ts';
 import { rasterType, TELLING_BYTES } from './raster-type.ts';
 
 /** The largest file that is read, in bytes: the largest that the site takes as an upload. */
-export const MOST_BYTES = 25 * 2 ** 20;
+const MOST_BYTES = 25 * 2 ** 20;
 
 /**
  * For so many milliseconds an object is taken to be as it was. A picture that was withdrawn or hidden is shown no longer
@@ -17,7 +17,7 @@ export class ReplacedError extends Error {
 }
 
 /** How an address names the bytes that it is for. */
-export type NamedBytes = {
+type NamedBytes = {
   /** The entity tag that the object should have. */
   readonly version?: string;
   /** True if the key contains the hash of the bytes. */

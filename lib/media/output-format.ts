@@ -1,5 +1,5 @@
 /** The formats that pictures are sent in, best first. */
-export const OUTPUT_FORMATS = ['avif', 'webp', 'jpeg'] as const;
+const OUTPUT_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
 /**

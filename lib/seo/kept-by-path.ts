@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 
 /** Files that Next.js caches by path, for search engines, browsers and link previews. */
-export const KEPT_BY_PATH = [
+const KEPT_BY_PATH = [
   '/open-graph',
   '/sitemaps',
   '/sitemap.xml',

@@ -26,7 +26,7 @@ export type Choices = { readonly [Name in ChoiceName]: (typeof CHOICES)[Name][nu
 export type Settings = Choices & { readonly appName: string };
 
 /** The storage of the settings: until the tab is closed, on the device, or none. */
-export const STORAGES = ['session', 'local', 'none'] as const;
+const STORAGES = ['session', 'local', 'none'] as const;
 export type StoragePlace = (typeof STORAGES)[number];
 
 type DataChoice = Exclude<ChoiceName, 'direction'>;

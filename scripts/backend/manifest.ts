@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** SHA-256 of every file that the compiled definition was made from, and of every file that was made. */
-export type Manifest = { sources: Record<string, string>; compiled: Record<string, string> };
-
 // `.amplify` is what Amplify's own tools generate.
 const notSources = new Set(['node_modules', 'compiled', '.amplify']);
 const sourceFile = /\.(ts|js)$|^package(-lock)?\.json$/;

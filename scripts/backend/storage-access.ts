@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findResource, findResources, type Resource, render, type Stack } from './templates.ts';
 
 /** One Allow statement. A resource is the bucket's name, or the bucket's name and a pattern of keys; `${…}` is a variable of IAM's. */
-export type StorageStatement = {
+type StorageStatement = {
   actions: string[];
   resources: string[];
   conditions?: Record<string, Record<string, string[]>>;

@@ -106,7 +106,7 @@ const wordsOf = (text: string) =>
     .trim();
 
 /** All words of the content: sample records, briefs and posts, which are written by their authors. */
-export function authoredWords(): string {
+function authoredWords(): string {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const files = spawnSync('git', ['ls-files', 'content'], { cwd: root, encoding: 'utf8' }).stdout.split('\n');
   return files

@@ -24,7 +24,7 @@ type FakePage = {
 };
 
 /** The cache headers of public pages. */
-export const cacheable = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' };
+const cacheable = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' };
 
 /** A proxy over a fake Next.js: `answer` is called for each request that reaches it. */
 export async function startFakeSite(

@@ -25,7 +25,7 @@ export const repeated = (values: readonly (string | undefined)[]): readonly stri
   values.filter((value, at) => values.indexOf(value) !== at).map((value) => `"${value}" is there twice.`);
 
 /** Most items of a feed. */
-export const MOST_ITEMS = 30;
+const MOST_ITEMS = 30;
 
 /** What holds of the HTML of an item, in whichever format it is carried. */
 export function problemsOfHtml(html: string): readonly string[] {

@@ -85,7 +85,7 @@ export async function tryPasswords(target: Target, from: string, count: number):
 }
 
 /** A GraphQL document that asks for the longest list under many names. */
-export const aliasedQuery = (aliases: number): string =>
+const aliasedQuery = (aliases: number): string =>
   JSON.stringify({
     query: `{${Array.from({ length: aliases }, (_, at) => `a${at}:listPlatformBans(limit:1000){items{id title:explanation}}`).join(' ')}}`,
   });
@@ -123,7 +123,7 @@ export async function floodApi(
 }
 
 /** True for 429, and for AppSync's word for it. */
-export const isLimited = (status: number, body: string): boolean =>
+const isLimited = (status: number, body: string): boolean =>
   status === 429 || /TooManyRequests|Throttl|rate limit/i.test(body.slice(0, 2000));
 
 /** Opens real-time connections from one address. @returns those that were accepted */

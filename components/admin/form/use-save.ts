@@ -11,7 +11,7 @@ export type SaveState =
   | { readonly kind: 'idle' | 'saving' | 'saved' }
   | { readonly kind: 'failed'; readonly text: string };
 
-export type Problems = Readonly<Record<string, string>>;
+type Problems = Readonly<Record<string, string>>;
 
 /** A value that the site refused; it counts until the value changes. */
 type Refusal = { readonly field: string; readonly value: string; readonly text: string };

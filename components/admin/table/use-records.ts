@@ -8,7 +8,7 @@ import type { Row } from '@/lib/records/one-record';
 import { useAdmin } from '../admin-context';
 
 /** Records of a page. */
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 /** Milliseconds for which news are gathered before they are shown: an import brings thousands. */
 const GATHER = 400;

@@ -32,7 +32,7 @@ type Trouble =
   | { readonly kind: 'gone' };
 
 /** The result of an action: the record as it is now; null when it failed, and the editor says why. */
-export type Acted = { readonly row: OwnRow } | null;
+type Acted = { readonly row: OwnRow } | null;
 
 export type BriefEditor = {
   readonly id: string;

@@ -12,7 +12,7 @@ import type { BriefEditor } from './use-brief-editor';
 import type { BriefVersions } from './use-brief-versions';
 import { noteThumbnailMove } from './use-draft-thumbnail';
 
-export type News = { readonly tone: 'success' | 'error'; readonly text: string };
+type News = { readonly tone: 'success' | 'error'; readonly text: string };
 
 export type Publishing = {
   /** The problems of the brief. Those that only matter for publication are included after the first attempt. */

@@ -25,7 +25,7 @@ const AVATAR: UploadOrder = {
   path: ({ identityId, name }) => `profile-avatar/${identityId}/${name}`,
 };
 
-export type AvatarNews = { readonly tone: 'success' | 'error'; readonly text: string };
+type AvatarNews = { readonly tone: 'success' | 'error'; readonly text: string };
 
 export type UseAvatar = {
   readonly upload: UseUpload;

@@ -19,7 +19,7 @@ import { CONFIRM_NAME, type NameQuestion, useNameQuestion } from './use-name-que
 
 export type ProfileField = keyof ProfileValues & string;
 
-export type SaveState =
+type SaveState =
   | { readonly kind: 'idle' | 'saving' | 'saved' }
   | { readonly kind: 'failed'; readonly text: string };
 

@@ -7,7 +7,7 @@ export const SHOT_SECONDS = 8;
 /** The one whose film is there as an HLS stream too. */
 export const HLS_THEME: Theme = 'stoicism';
 
-export type Shot = {
+type Shot = {
   /** A composition of the theme's series. */
   readonly composition: string;
   /** Decides the picture, as everywhere. */

@@ -4,12 +4,12 @@ import { circle, element, path, picture, rectangle } from '../svg.ts';
 import { createPen, type Pen } from './pen.ts';
 
 /** The side of every picture of a product, in units of its view box. */
-export const SIDE = 1000;
+const SIDE = 1000;
 
 /** What a room is painted in: the wall, and the floor before it. */
 type Paint = { readonly wall: string; readonly floor: string };
 
-export const STUDIOS: Readonly<Record<Theme, Paint>> = {
+const STUDIOS: Readonly<Record<Theme, Paint>> = {
   discipline: { wall: '#cbc5b7', floor: '#a8a292' },
   power: { wall: '#7d3229', floor: '#4d1b18' },
   influence: { wall: '#38598a', floor: '#1f3759' },

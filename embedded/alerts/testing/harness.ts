@@ -26,7 +26,7 @@ export type TestAlerts = {
   readonly dispose: () => void;
 };
 
-export const NOON = Date.parse('2026-11-21T12:00:00Z');
+const NOON = Date.parse('2026-11-21T12:00:00Z');
 export const SITE = 'https://site.example';
 
 const EVERYTHING: Wish = { following: '', happenings: ['new', 'appeals', 'ends'], pace: 'hourly' };

@@ -21,12 +21,12 @@ export type CustomAuthRequest = {
   readonly session: readonly AnsweredChallenge[];
 };
 
-export type CustomAuthDecision =
+type CustomAuthDecision =
   | { readonly challengeName: 'PASSWORD_VERIFIER' | 'CUSTOM_CHALLENGE' }
   | { readonly issueTokens: true }
   | { readonly failAuthentication: true };
 
-export type CustomChallenge = {
+type CustomChallenge = {
   /** Parameters that are sent to the client. */
   readonly publicChallengeParameters: Readonly<Record<string, string>>;
   /** Parameters for `verifyAuthChallengeResponse` only. */

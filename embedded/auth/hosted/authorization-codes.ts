@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { UserPool } from '../pool.ts';
 
 /** The data behind an authorization code. */
-export type Grant = {
+type Grant = {
   readonly username: string;
   /** The address that the code was sent to. The client must name the same address to redeem it. */
   readonly redirectUri: string;

@@ -20,7 +20,7 @@ const digits = (digest: Buffer, length: number) =>
     .padStart(length, '1');
 
 /** In the order of the specification. */
-export const PROVIDERS: readonly Provider[] = [
+const PROVIDERS: readonly Provider[] = [
   {
     name: 'Amazon',
     id: 'LoginWithAmazon',

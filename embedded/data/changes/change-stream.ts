@@ -8,7 +8,7 @@ import type { Change } from './changes.ts';
  * are no longer kept, so that everything it holds may be old. A heartbeat says that all changes
  * up to its `seq` have been told: one comes after the first changes, then one every `HEARTBEAT` milliseconds.
  */
-export type ChangeLine =
+type ChangeLine =
   | { readonly type: 'hello'; readonly seq: number; readonly reset: boolean }
   | ({ readonly type: 'change' } & Change)
   | { readonly type: 'heartbeat'; readonly seq: number };
@@ -20,7 +20,7 @@ export const SECRET_HEADER = 'x-embedded-secret';
 export const SECRET_FILE = 'internal.key';
 export const SECRET_BYTES = 32;
 
-export const HEARTBEAT = 3000;
+const HEARTBEAT = 3000;
 const BATCH = 500;
 const MAXIMUM_UNSENT_BYTES = 8_000_000;
 

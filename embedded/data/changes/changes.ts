@@ -11,10 +11,10 @@ const UNFOLLOWED: ReadonlySet<string> = new Set(['AuditEntry']);
 
 /** `count`: only a count of readers grew. `bulk`: many records of the model changed, so followers must assume all of them did. */
 const CHANGE_KINDS = ['create', 'update', 'delete', 'count', 'bulk'] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** Values of the fields by which pages find a record, before and after; null where there was or is none. */
-export type ChangedKeys = { readonly [field: string]: { readonly old: Json; readonly new: Json } };
+type ChangedKeys = { readonly [field: string]: { readonly old: Json; readonly new: Json } };
 
 export type Change = {
   /** Grows by at least one from change to change, and never repeats, over restarts as well. */

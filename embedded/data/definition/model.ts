@@ -1,7 +1,7 @@
 import type { Introspection, IntrospectionField, IntrospectionModel } from './introspection.ts';
 import { type Rule, readRules, UnsupportedError } from './rules.ts';
 
-export type FieldKind = 'text' | 'number' | 'boolean' | 'json';
+type FieldKind = 'text' | 'number' | 'boolean' | 'json';
 
 export type ModelField = {
   readonly name: string;

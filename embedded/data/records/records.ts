@@ -9,7 +9,7 @@ import { OWNER, table } from './tables.ts';
 /** A row as it is stored; the document is not yet parsed, since it may be broken. */
 export type Row = { readonly id: string; readonly document: unknown };
 
-export type PageRequest = {
+type PageRequest = {
   /** Null reads the whole table in the order of ids. */
   readonly index: Index | null;
   /** The value of the index's partition field. */
@@ -21,7 +21,7 @@ export type PageRequest = {
 };
 
 /** `end` is where to go on, null when nothing is left. */
-export type Page = { readonly rows: readonly Row[]; readonly end: Position | null };
+type Page = { readonly rows: readonly Row[]; readonly end: Position | null };
 
 /** The records of one model in SQLite. */
 export type Records = {

@@ -68,7 +68,7 @@ function indexSql(model: Model, { name, partition, sort }: Index): string {
 export const OWNER = "CASE WHEN json_valid(document) THEN document ->> '$.owner' END";
 
 /** Returns true if records of this model have owners. */
-export function isOwned({ rules }: Model): boolean {
+function isOwned({ rules }: Model): boolean {
   return rules.some((rule) => rule.kind === 'owner' && rule.field === 'owner');
 }
 

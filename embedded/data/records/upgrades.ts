@@ -47,7 +47,7 @@ const countsOfOwners: Upgrade = {
 };
 
 /** Every upgrade, in the order in which they run. */
-export const upgrades: readonly Upgrade[] = [ownersAndClaims, countsOfOwners];
+const upgrades: readonly Upgrade[] = [ownersAndClaims, countsOfOwners];
 
 /** Runs the upgrades that this database has not had. Call it in a transaction, after `prepareTables`. */
 export function upgradeRecords(

@@ -2,7 +2,7 @@ import type { Document } from '../document.ts';
 import type { Identity } from '../identity.ts';
 
 /** One record that a request created, changed or deleted. */
-export type RecordWrite = {
+type RecordWrite = {
   readonly model: string;
   readonly id: string;
   readonly kind: 'create' | 'update' | 'delete';

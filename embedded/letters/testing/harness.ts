@@ -19,7 +19,7 @@ export type TestLetters = {
   readonly dispose: () => void;
 };
 
-export const NOON = Date.parse('2026-11-21T12:00:00Z');
+const NOON = Date.parse('2026-11-21T12:00:00Z');
 
 export function openTestLetters(): TestLetters {
   const folder = temporaryFolder();

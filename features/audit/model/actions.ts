@@ -1,5 +1,5 @@
 /** Categories of audit log entries. */
-export const AUDIT_CATEGORIES = ['ACCOUNT', 'ADMINISTRATION', 'MODERATION', 'RECORD'] as const;
+const AUDIT_CATEGORIES = ['ACCOUNT', 'ADMINISTRATION', 'MODERATION', 'RECORD'] as const;
 export type AuditCategory = (typeof AUDIT_CATEGORIES)[number];
 
 /** Days after which entries of a category are deleted. */

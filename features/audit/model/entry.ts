@@ -1,6 +1,6 @@
 import type { AuditAction } from './actions.ts';
 
-export const ACTOR_ROLES = ['VISITOR', 'USER', 'ADMINISTRATOR', 'SYSTEM'] as const;
+const ACTOR_ROLES = ['VISITOR', 'USER', 'ADMINISTRATOR', 'SYSTEM'] as const;
 export type ActorRole = (typeof ACTOR_ROLES)[number];
 
 /** An entry to be written to the audit log; it holds no secret and no contents of records. */

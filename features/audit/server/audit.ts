@@ -14,7 +14,7 @@ export type AccountHappening = {
 };
 
 /** A record that was written. */
-export type WrittenRecord = {
+type WrittenRecord = {
   readonly model: string;
   readonly id: string;
   readonly kind: 'create' | 'update' | 'delete';

@@ -3,7 +3,7 @@ import { csvLines, MARK } from '../../../lib/exports/csv/csv-lines.ts';
 import type { AuditEntry, AuditPage } from './audit-log.ts';
 import { entryText } from './entry-text.ts';
 
-export const EXPORT_FORMATS = ['csv', 'json'] as const;
+const EXPORT_FORMATS = ['csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Entries of one export: more are exported in parts, by their days. */

@@ -148,13 +148,6 @@ export const SEVERITY_OPTIONS = [...SEVERITIES].map(([level, label]) => ({
 }));
 export const severityWord = (severity: number): string => SEVERITIES.get(severity) ?? `Level ${severity}`;
 
-const CASE_STATES: ReadonlyMap<string, string> = new Map([
-  ['OPEN', 'Open'],
-  ['CLAIMED', 'Claimed'],
-  ['CLOSED', 'Closed'],
-]);
-export const caseStateWord = wordOf(CASE_STATES);
-
 const RECORD_STATES: ReadonlyMap<string, string> = new Map([
   ['DISPUTED', 'Disputed'],
   ['UNLISTED', 'Hidden from lists'],

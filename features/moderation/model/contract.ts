@@ -40,7 +40,7 @@ const caller = z.string().max(64);
 const accessToken = z.string().min(1).max(8192);
 
 /** The target of a decision. The ID of a FILE is its storage key; the ID of an ACCOUNT is its `sub`. */
-export const target = z.strictObject({ type: z.enum(TARGET_TYPES), id: z.string().min(1).max(1024) });
+const target = z.strictObject({ type: z.enum(TARGET_TYPES), id: z.string().min(1).max(1024) });
 export type Target = z.infer<typeof target>;
 /** The target of a report. The ID of a FILE is its storage key. */
 export const reportableTarget = z.strictObject({
@@ -189,7 +189,7 @@ export type ModerationRequestOf<Type extends ModerationRequest['type']> = Extrac
   { type: Type }
 >;
 
-export const reportView = z.strictObject({
+const reportView = z.strictObject({
   reference: z.string(),
   kind: z.enum(['COMPLAINT', 'REPLY', 'SIMILAR_NAME']),
   status: z.enum(['RECEIVED', 'IN_REVIEW', 'DECIDED']),
@@ -219,7 +219,7 @@ export const reportView = z.strictObject({
 export type ReportView = z.infer<typeof reportView>;
 
 /** A decision as the person concerned sees it. */
-export const decisionView = z.strictObject({
+const decisionView = z.strictObject({
   id: z.string(),
   targetTitle: z.string(),
   targetPath: z.string(),
@@ -244,7 +244,7 @@ export const decisionView = z.strictObject({
 });
 export type DecisionView = z.infer<typeof decisionView>;
 
-export const accountRow = z.strictObject({
+const accountRow = z.strictObject({
   account: z.string(),
   email: z.string(),
   createdAt: z.string(),
@@ -255,7 +255,7 @@ export const accountRow = z.strictObject({
 });
 export type AccountRow = z.infer<typeof accountRow>;
 
-export const fileRow = z.strictObject({
+const fileRow = z.strictObject({
   key: z.string(),
   bytes: z.number(),
   uploadedAt: z.string(),

@@ -8,7 +8,7 @@ import type { Notice } from './models.ts';
 import { readTarget } from './targets.ts';
 
 /** Cases from this severity are urgent: administrators get an email within 15 minutes. */
-export const URGENT_SEVERITY = 4;
+const URGENT_SEVERITY = 4;
 const QUARTER = 15 * 60_000;
 const DAY = 86_400_000;
 /** Closed cases are deleted with their reports and messages after two years, decisions two years after their end. */

@@ -109,7 +109,6 @@ const messageShape = z.object({
   text: z.string(),
   sentAt: z.string(),
 });
-export type Message = z.infer<typeof messageShape>;
 
 const noticeShape = z.object({
   id: z.string(),
@@ -131,7 +130,6 @@ const accountStateShape = z.object({
   since: z.string(),
   decisionId: text,
 });
-export type AccountState = z.infer<typeof accountStateShape>;
 
 const replyShape = z.object({
   id: z.string(),
@@ -145,7 +143,6 @@ const replyShape = z.object({
   publishedAt: z.string(),
   moderation: state.nullish().transform((value) => value ?? null),
 });
-export type Reply = z.infer<typeof replyShape>;
 
 /** The fields of Profile, PlatformBan, ShadowbanExperience and Brief that moderation reads. */
 const owned = {
@@ -195,9 +192,9 @@ const personalityShape = z.object({
 const connection = z.object({ items: z.array(z.unknown()).nullish(), nextToken: z.string().nullish() });
 
 /** A key of an index query: its name, GraphQL type and value. */
-export type IndexKey = { readonly name: string; readonly type: string; readonly value: string };
+type IndexKey = { readonly name: string; readonly type: string; readonly value: string };
 
-export type ListOptions = {
+type ListOptions = {
   /** Newest first; only for an index with a sort key. Without it the order is ascending. */
   readonly descending?: boolean;
   /** Stops after so many records; everything by default. */
@@ -205,7 +202,7 @@ export type ListOptions = {
   readonly filter?: Readonly<Record<string, unknown>>;
 };
 
-export type Input = Readonly<Record<string, unknown>> & { readonly id: string };
+type Input = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export type Model<Row> = {
   readonly get: (id: string) => Promise<Row | null>;

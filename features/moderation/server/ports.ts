@@ -103,7 +103,7 @@ export type LimitsPort = {
   ) => Promise<{ readonly isAllowed: boolean; readonly retryAfter: number }>;
 };
 
-export type SecretsPort = {
+type SecretsPort = {
   /** A keyed hash of a text, URL-safe, at least 32 characters. `purpose` keeps hashes for different uses apart. */
   readonly hash: (purpose: string, text: string) => string;
   /** A random id. */

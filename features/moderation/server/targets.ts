@@ -34,7 +34,7 @@ export const accountOf = (owner: string | null): string | null => owner?.split('
 const isHiddenState = (state: ModerationState | null) => state === 'HIDDEN' || state === 'REMOVED';
 
 /** Media addresses anywhere in a value, such as the evidence of a record, which may be JSON in a string. */
-export function mediaPaths(value: unknown): readonly string[] {
+function mediaPaths(value: unknown): readonly string[] {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   return [...new Set(text.match(/\/media\/[^\s"'\\<>)]+/g) ?? [])];
 }

@@ -31,7 +31,7 @@ export const siteFormShape = z.object({
 });
 export type SiteFormValues = z.infer<typeof siteFormShape>;
 
-export const SITE_FIELDS: readonly SiteField[] = [
+const SITE_FIELDS: readonly SiteField[] = [
   'name',
   'tagline',
   'logo',

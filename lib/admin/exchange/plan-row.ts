@@ -30,7 +30,7 @@ export type ChangedRow = Named & {
   readonly isStale: boolean;
 };
 
-export type UnchangedRow = Named & { readonly action: 'unchanged'; readonly id: string };
+type UnchangedRow = Named & { readonly action: 'unchanged'; readonly id: string };
 
 export type RefusedRow = Named & {
   readonly action: 'refused';

@@ -9,7 +9,7 @@ const LANES = 4;
 /** Shown first if several requests wait. */
 const WAITINGS = ['network', 'throttled'] as const;
 
-export type FailedRow = { readonly at: number; readonly label: string; readonly why: string };
+type FailedRow = { readonly at: number; readonly label: string; readonly why: string };
 
 export type RunProgress = {
   readonly done: number;

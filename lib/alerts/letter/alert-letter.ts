@@ -98,7 +98,7 @@ function toldOf(items: readonly NewsItem[], at: (path: string) => string): reado
 }
 
 /** "2 new, 1 restored". */
-export const countsText = ({ counts }: Pick<AlertNews, 'counts'>): string =>
+const countsText = ({ counts }: Pick<AlertNews, 'counts'>): string =>
   ORDER.flatMap((kind) => {
     const count = counts.get(kind);
     return count ? [`${countText(count)} ${COUNT_WORDS[kind]}`] : [];

@@ -16,7 +16,7 @@ export type NewsItem = {
 };
 
 /** Things that a letter tells one by one; the rest is counted. */
-export const MOST_TOLD = 25;
+const MOST_TOLD = 25;
 
 /** The content of one alert email. */
 export class AlertNews {

@@ -9,7 +9,7 @@ import { Pauses } from './pauses.ts';
 /** Events that are sent again, at most `RESEND_LIMIT` times. */
 const RETRIED = [429, 500];
 
-export type Clock = {
+type Clock = {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Runs `run` once, after so many milliseconds. */

@@ -4,7 +4,7 @@ import { Device } from '../client/device.ts';
 import type { EventsRequest } from '../wire.ts';
 
 /** Storage as a browser's, in memory. */
-export class MemoryStorage implements Storage {
+class MemoryStorage implements Storage {
   [name: string]: unknown;
   readonly #entries = new Map<string, string>();
   get length() {

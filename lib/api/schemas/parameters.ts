@@ -30,7 +30,7 @@ export const words = (longest: number, said: Said) =>
 const DIGITS = /^\d{1,6}$/;
 
 /** A whole number in a range, both limits included; `otherwise` is the default. */
-export function wholeNumber(least: number, most: number, otherwise: number, description: string) {
+function wholeNumber(least: number, most: number, otherwise: number, description: string) {
   const error = ({ input }: { readonly input?: unknown }) =>
     `${shown(input)} is not a whole number from ${least} to ${most}.`;
   return z
@@ -49,14 +49,9 @@ export function wholeNumber(least: number, most: number, otherwise: number, desc
 
 export const LIMITS = { most: 100, usual: 25 } as const;
 
-export const limit = wholeNumber(
-  1,
-  LIMITS.most,
-  LIMITS.usual,
-  'The maximum number of items in the response.',
-);
+const limit = wholeNumber(1, LIMITS.most, LIMITS.usual, 'The maximum number of items in the response.');
 
-export const cursor = z.string().max(LONGEST_CURSOR, { error: 'Invalid cursor.' }).optional().meta({
+const cursor = z.string().max(LONGEST_CURSOR, { error: 'Invalid cursor.' }).optional().meta({
   description:
     'The cursor of the next page, from the URL in `next`. It is opaque and valid for the same parameters only (`limit` may change).',
 });

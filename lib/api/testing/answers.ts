@@ -25,9 +25,6 @@ const documentShape = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** What a document says of the body of an answer: its media type, and what is wrong with a body by its schema. */
-export type AnswerCheck = (body: unknown) => readonly string[];
-
 /** Checks answers by a document, as a program would that knows nothing else of the interface. */
 export function answerChecks(document: unknown) {
   const { paths, components } = documentShape.parse(document);

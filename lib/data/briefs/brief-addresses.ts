@@ -64,7 +64,7 @@ async function ownerOf(slug: string, load: typeof loadClaims): Promise<z.infer<t
 const tagsOf = (slug: string) => [cacheTags.briefAt(slug), cacheTags.model('Brief')];
 
 /** Returns the ID of the brief that owns an address, or null. */
-export const briefIdAt: (slug: string) => Promise<string | null> = keptAt(
+const briefIdAt: (slug: string) => Promise<string | null> = keptAt(
   'brief-at',
   tagsOf,
   async (slug: string) => (await ownerOf(slug, loadClaims))?.id ?? null,

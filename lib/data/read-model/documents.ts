@@ -30,7 +30,7 @@ export type SearchDocument = {
 };
 
 /** The values that lists of records are sorted and filtered by. */
-export type Listing = {
+type Listing = {
   /** The day or the ISO instant that orders it. */
   readonly place: string;
   /** The end of a stream, as an ISO instant; empty for records without an end. */

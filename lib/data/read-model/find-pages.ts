@@ -36,7 +36,7 @@ export type SearchResult = {
   readonly isLoose: boolean;
 };
 
-export const RESULTS_OF_A_PAGE = 20;
+const RESULTS_OF_A_PAGE = 20;
 
 const NOTHING: SearchResult = {
   items: [],

@@ -9,7 +9,7 @@ import {
 import { isBeginning, wordsOf } from '../../domain/search/search-query.ts';
 import { dayNumber, type IsoDate, isoDateOf } from '../../domain/time/when.ts';
 
-export type Value = string | number;
+type Value = string | number;
 
 /** A piece of SQL with the values of its question marks. */
 export type Condition = { readonly sql: string; readonly values: readonly Value[] };

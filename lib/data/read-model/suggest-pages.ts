@@ -12,7 +12,7 @@ import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { ReadModel } from './read-model.ts';
 
 /** A page whose name may be the typed text. */
-export type SuggestedPage = {
+type SuggestedPage = {
   readonly kind: FoundKind;
   readonly path: string;
   readonly title: readonly Marked[];

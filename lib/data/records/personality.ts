@@ -11,7 +11,7 @@ import { isTheme, type Theme } from '../../domain/theme.ts';
 import { accountLinks, LINK_FIELDS, platformLinks } from './links.ts';
 import { addressName, linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
 
-export const PERSONALITY_CATEGORY_IDS = Object.keys(PERSONALITY_CATEGORIES) as readonly PersonalityCategory[];
+const PERSONALITY_CATEGORY_IDS = Object.keys(PERSONALITY_CATEGORIES) as readonly PersonalityCategory[];
 
 const FALLBACK_THEME: Theme = 'influence';
 

@@ -147,7 +147,7 @@ export type Statistics = {
   readonly losses: readonly LossCount[];
 };
 
-export function statisticsIn(
+function statisticsIn(
   model: ReadModel,
   kind: RestrictionKind,
   filter: RestrictionFilter,

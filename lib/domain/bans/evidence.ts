@@ -15,7 +15,7 @@ export type Evidence = {
   readonly details?: EvidenceDetails;
 };
 
-export type EvidenceDetails = {
+type EvidenceDetails = {
   /** The id among the owner's private evidence. */
   readonly id: string;
   /** The page shown in the file, if the owner states it. */

@@ -62,7 +62,7 @@ export type PostAudio = {
 };
 
 /** A film of the site with its captions and chapters, and its picture. */
-export type PostVideo = Playable & { readonly poster: Picture };
+type PostVideo = Playable & { readonly poster: Picture };
 
 export type PostLink = {
   readonly href: string;

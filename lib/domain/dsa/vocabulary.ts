@@ -38,8 +38,8 @@ export const DSA_DECISIONS = {
   },
 } as const;
 
-export type DsaField = keyof typeof DSA_DECISIONS;
-export type DsaValue = { [Field in DsaField]: keyof (typeof DSA_DECISIONS)[Field] }[DsaField];
+type DsaField = keyof typeof DSA_DECISIONS;
+type DsaValue = { [Field in DsaField]: keyof (typeof DSA_DECISIONS)[Field] }[DsaField];
 
 /** How well a term of ours and a value of theirs match. */
 export type DsaFit =

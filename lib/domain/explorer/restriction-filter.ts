@@ -78,7 +78,7 @@ const among = <Value extends string>(values: readonly Value[], text: string): Va
   values.find((value) => value === text);
 
 /** A day, a month or a year; undefined if invalid. */
-export function writtenDate(text: string): string | undefined {
+function writtenDate(text: string): string | undefined {
   try {
     whenWritten(text);
     return text;

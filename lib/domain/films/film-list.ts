@@ -1,7 +1,7 @@
 import type { FilmKind, FilmSummary } from './film.ts';
 
 /** The rule of a list: all films of its kind in some order, or a hand-picked selection. */
-export type FilmListRule =
+type FilmListRule =
   | { readonly by: 'hand' }
   | {
       readonly by: 'newest' | 'oldest' | 'rating' | 'title';
@@ -99,7 +99,7 @@ export function filmsOfList<Film extends Listed>(
 }
 
 /** Titles break ties, so that a list is the same on every machine. */
-export const byTitle = (a: FilmSummary, b: FilmSummary) => a.title.localeCompare(b.title, 'en');
+const byTitle = (a: FilmSummary, b: FilmSummary) => a.title.localeCompare(b.title, 'en');
 
 export const FILM_ORDERS = {
   newest: (a: FilmSummary, b: FilmSummary) => b.releasedOn.localeCompare(a.releasedOn) || byTitle(a, b),

@@ -38,7 +38,7 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** The placeholder colour of a theme's picture while it loads. */
-export const THEME_GROUNDS: Readonly<Record<Theme, string>> = {
+const THEME_GROUNDS: Readonly<Record<Theme, string>> = {
   discipline: '#1c1e26',
   power: '#2b0d10',
   influence: '#0d1b30',

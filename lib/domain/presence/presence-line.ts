@@ -4,7 +4,7 @@ import type { PlatformId } from '../platform.ts';
 import type { IsoDate, When } from '../time/when.ts';
 
 /** The four states of a presence on a platform, as the site's broken line draws them. */
-export const PRESENCE_STATES = ['active', 'limited', 'banned', 'restored'] as const;
+const PRESENCE_STATES = ['active', 'limited', 'banned', 'restored'] as const;
 export type PresenceState = (typeof PRESENCE_STATES)[number];
 
 export type Presence = {

@@ -1,7 +1,7 @@
 import { type FoundKind, isFoundKind } from './found-kinds.ts';
 import { isUnspaced, placedTokens } from './search-text.ts';
 
-export { FOUND_KIND_IDS, FOUND_KINDS, type FoundKind, isFoundKind } from './found-kinds.ts';
+export { FOUND_KIND_IDS, FOUND_KINDS, type FoundKind } from './found-kinds.ts';
 
 /** A search, all of it in the address. */
 export type SearchFilter = {

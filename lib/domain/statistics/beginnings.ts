@@ -26,7 +26,7 @@ export type Beginnings = {
 };
 
 /** The maximum number of months; longer periods are shown by year. */
-export const MOST_MONTHS = 36;
+const MOST_MONTHS = 36;
 
 const MONTH_LENGTH = 7;
 

@@ -17,7 +17,7 @@ export type DerivedStreamFields = {
 };
 
 /** Text and not a boolean: a DynamoDB index key can only be text or a number. */
-export type Spotlight = 'FEATURED' | 'USUAL';
+type Spotlight = 'FEATURED' | 'USUAL';
 
 /**
  * The derived fields of a Stream record before it is written. Every writer (form, inline change, import, seed) adds

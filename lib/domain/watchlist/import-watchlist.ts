@@ -4,7 +4,7 @@ import { type Misunderstood, readWatchlist } from './read-watchlist.ts';
 import { type KeptItem, type Playlist, WATCHLIST_LIMITS, type Watchlist } from './watchlist.ts';
 
 /** The effect of an import on one list. */
-export type ImportedList = {
+type ImportedList = {
   readonly name: string;
   /** Entries that are added, including history entries with a newer position. */
   readonly added: number;

@@ -49,7 +49,7 @@ export const isEmpty = ({ bans, restorations, brief }: WeekOnRecord): boolean =>
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 /** "16 to 22 November 2026". */
-export function weekText({ from, to }: Week): string {
+function weekText({ from, to }: Week): string {
   const format = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(date));
   const isWithin = (length: number) => from.slice(0, length) === to.slice(0, length);

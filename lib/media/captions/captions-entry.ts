@@ -1,5 +1,5 @@
 /** The language in a file's name, as `talk.en.vtt` has it; empty where it has none. */
-export function languageInName(fileName: string): string {
+function languageInName(fileName: string): string {
   const tag = /[.\-_]([a-z]{2,3}(?:-[a-z\d]{2,8})*)\.vtt$/i.exec(fileName)?.[1] ?? '';
   try {
     const [language = ''] = Intl.getCanonicalLocales(tag);

@@ -46,7 +46,7 @@ export function checkBan(
 }
 
 /** Checks a start date. */
-export function checkBeginning(
+function checkBeginning(
   { began, isBeganUnknown }: Pick<BanValues, 'began' | 'isBeganUnknown'>,
   today: IsoDate,
   events: readonly RestrictionEvent[],

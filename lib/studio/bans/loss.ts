@@ -12,7 +12,7 @@ export type LossValues = {
 export type LossField = keyof LossValues;
 
 /** One billion: a larger figure is a typing error. */
-export const MOST_LOST = 1_000_000_000;
+const MOST_LOST = 1_000_000_000;
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 

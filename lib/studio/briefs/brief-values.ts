@@ -49,7 +49,7 @@ export const EMPTY_BRIEF: BriefValues = {
 };
 
 /** Stands in the record of a draft without a category, because an index wants a word there. */
-export const UNDECIDED = 'undecided';
+const UNDECIDED = 'undecided';
 
 const optional = z
   .string()

@@ -11,7 +11,7 @@ export type Edit = {
 };
 
 /** The formatting that the editor's buttons apply. */
-export const MARKS = [
+const MARKS = [
   'bold',
   'italic',
   'heading',

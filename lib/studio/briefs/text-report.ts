@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { boundedMarkdown, dropTooDeep, LONGEST_TEXT } from '../../markdown/bounds.ts';
 
-export type OutlineEntry = {
+type OutlineEntry = {
   readonly text: string;
   /** As typed, 1 to 6. */
   readonly level: number;
@@ -14,8 +14,8 @@ export type OutlineEntry = {
 };
 
 /** An issue of the text. */
-export type Remark = { readonly kind: RemarkKind; readonly text: string; readonly at: number };
-export type RemarkKind = 'length' | 'nesting' | 'heading' | 'link' | 'picture' | 'html';
+type Remark = { readonly kind: RemarkKind; readonly text: string; readonly at: number };
+type RemarkKind = 'length' | 'nesting' | 'heading' | 'link' | 'picture' | 'html';
 
 export type TextReport = { readonly outline: readonly OutlineEntry[]; readonly remarks: readonly Remark[] };
 

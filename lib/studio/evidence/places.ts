@@ -8,7 +8,7 @@ export type EvidenceSubject = { readonly kind: 'bans' | 'reports'; readonly id: 
 export const evidenceFolder = (identityId: string, { kind, id }: EvidenceSubject): string =>
   `evidence/${identityId}/${kind}/${encodeURIComponent(id)}/`;
 
-export const originalName = (id: string, kind: FileKind): string => `${id}.${FILE_KINDS[kind].extension}`;
+const originalName = (id: string, kind: FileKind): string => `${id}.${FILE_KINDS[kind].extension}`;
 
 export const descriptionName = (id: string): string => `${id}.json`;
 

@@ -16,10 +16,10 @@ export type FileRules = {
 };
 
 /** Pixels. A longer side is hardly a photo, and opening it may end the browser's tab. */
-export const MOST_SIDE = 12_000;
+const MOST_SIDE = 12_000;
 
 /** Pixels of a whole picture that the browser draws smaller before it is sent. */
-export const MOST_PIXELS = 25_000_000;
+const MOST_PIXELS = 25_000_000;
 
 export const UNREADABLE_FILE =
   'This file could not be read. It may have been moved or changed: choose it again.';

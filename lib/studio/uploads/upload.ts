@@ -213,5 +213,3 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
 
 /** The file's SHA-256; undefined when it can no longer be read. */
 const hashOf = (file: Blob): Promise<string | undefined> => sha256Of(file).catch(() => undefined);
-
-export type Upload = ReturnType<typeof createUpload>;

@@ -13,7 +13,7 @@ const NOT_PUBLIC = /^\/(studio|admin|merchandise\/account|%5Fcloud)(\/|$)/;
  * The kinds of pages that everybody can open: the routes of the folder `app`, as Next.js reads it. `/briefs/[slug]` is one
  * kind, whatever the brief.
  */
-export const PUBLIC_KINDS: readonly string[] = globSync('**/page.tsx', { cwd: APP })
+const PUBLIC_KINDS: readonly string[] = globSync('**/page.tsx', { cwd: APP })
   .map((file) => {
     const segments = path.dirname(file).split(path.sep);
     return `/${segments.filter((segment) => segment !== '.' && !/^\(.*\)$/.test(segment)).join('/')}`;

@@ -17,7 +17,7 @@ export const BAN = 'ban-adaeze-cole-youtube-2026-09-29';
 export const REPORT = 'report-adaeze-cole-instagram-2026-11-11';
 export const BRIEF = 'the-enforcement-ladder';
 /** A product that comes in sizes. */
-export const PRODUCT = 'reinstated-sweatshirt';
+const PRODUCT = 'reinstated-sweatshirt';
 /** Posts that are made of pictures, and of a sound. */
 export const GALLERY_POST = 'six-series';
 export const AUDIO_POST = 'a-year-in-six-voices';

@@ -32,7 +32,7 @@ export const RECORD_PATHS: readonly string[] = [
 ];
 
 /** The pages of films, of episodes and of their people. They are part of the site and have no records. */
-export const FILM_PATHS: readonly string[] = [
+const FILM_PATHS: readonly string[] = [
   ...FILMS.flatMap((film) => [filmPath(film), ...episodePaths(film)]),
   ...Object.keys(PEOPLE).map(routes.person),
 ];
@@ -55,7 +55,7 @@ const TAG_SLUGS = new Set([
 ]);
 
 /** Where films are browsed. */
-export const FILM_LIST_PATHS: readonly string[] = [
+const FILM_LIST_PATHS: readonly string[] = [
   routes.films(),
   routes.movies(),
   routes.restrictedMovies(),

@@ -13,7 +13,7 @@ export type Trouble = 'refused' | 'full';
  * Takes what is kept to the next. It may run again, on what another tab has written meanwhile, with what it did before in
  * it or not: doing it twice has to be as doing it once (set a number, do not add to it).
  */
-export type Rule<T> = (value: T) => T;
+type Rule<T> = (value: T) => T;
 
 export type DeviceStore<T> = {
   /** The stored value with pending changes. The same object until something changes. */

@@ -10,7 +10,7 @@ const countOf = (root: ParentNode): number | null => {
 };
 
 /** The announcement of a change for screen readers; undefined if the number is unchanged. */
-export function announcement(before: number | null, after: number | null): string | undefined {
+function announcement(before: number | null, after: number | null): string | undefined {
   if (before === null || after === null || before === after) return undefined;
   const records = plural(Math.abs(after - before), 'record');
   return `${records} ${after > before ? 'added' : 'removed'}. ${after} in total.`;

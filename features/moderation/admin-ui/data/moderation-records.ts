@@ -111,7 +111,7 @@ const casesByStatus = (status: string, order: 'ASC' | 'DESC'): ListQuery<Moderat
 });
 
 /** Maximum number of cases that are read for the filters and sort orders of the queue. */
-export const MAX_QUEUE = 2000;
+const MAX_QUEUE = 2000;
 
 /** Cases, reports and appeals that wait for an administrator. */
 export type Waiting = {

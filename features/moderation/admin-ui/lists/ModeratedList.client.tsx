@@ -26,7 +26,7 @@ import { readPlanView, writePlanView } from './list-view';
 const PAGE_SIZE = 25;
 
 /** An additional action for the rows of a list. */
-export type ListAct = {
+type ListAct = {
   readonly label: string;
   /** Returns true if the action is available for a row. */
   readonly isFor: (row: Row) => boolean;

@@ -1,10 +1,10 @@
-import type { ModerationCase, ModerationDecision, Waiting } from '../data/moderation-records.ts';
+import type { ModerationCase, Waiting } from '../data/moderation-records.ts';
 
-export const QUEUE_TABS = ['cases', 'appeals', 'replies', 'closed'] as const;
+const QUEUE_TABS = ['cases', 'appeals', 'replies', 'closed'] as const;
 export type QueueTab = (typeof QUEUE_TABS)[number];
 
-export const QUEUE_SORTS = ['severity', 'oldest', 'newest', 'reports'] as const;
-export type QueueSort = (typeof QUEUE_SORTS)[number];
+const QUEUE_SORTS = ['severity', 'oldest', 'newest', 'reports'] as const;
+type QueueSort = (typeof QUEUE_SORTS)[number];
 
 /** Filters and order of the queue. All of them are in the page's URL. */
 export type QueueView = {
@@ -119,7 +119,3 @@ export function ageText(instant: string, now: number): string {
   const [length, unit] = UNITS.find(([one]) => age >= one) ?? [MINUTE, 'min'];
   return `${Math.floor(age / length)} ${unit}`;
 }
-
-/** Returns true if an appeal against this decision is pending. */
-export const isAppealWaiting = ({ appealOutcome }: Pick<ModerationDecision, 'appealOutcome'>): boolean =>
-  appealOutcome === 'PENDING';

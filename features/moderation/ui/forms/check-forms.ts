@@ -28,7 +28,7 @@ import {
 } from '../../model/reasons.ts';
 
 /** The reason for which a report needs no name and no email address. */
-export const ANONYMOUS_REASON: ReportReason = 'CHILD_SEXUAL_ABUSE';
+const ANONYMOUS_REASON: ReportReason = 'CHILD_SEXUAL_ABUSE';
 
 const MAX_URL = 2000;
 

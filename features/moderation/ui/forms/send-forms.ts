@@ -7,7 +7,7 @@ import type { ModerationRequestInput, ModerationResponse } from '../../model/con
 import { checkAppealForm, checkMessageForm, checkReplyForm, checkReportForm } from './check-forms.ts';
 
 /** Sends a request to the moderation service. It never rejects: a service that cannot be reached is `unavailable`. */
-export type CallModeration = (request: ModerationRequestInput) => Promise<ModerationResponse>;
+type CallModeration = (request: ModerationRequestInput) => Promise<ModerationResponse>;
 
 /** The reference and the secret of a new report, for the receipt. */
 export type Receipt = { readonly reference: string; readonly token: string };

