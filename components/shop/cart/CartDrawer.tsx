@@ -1,6 +1,7 @@
 import { DeviceSlot } from '@/components/device/DeviceSlot';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { samplesShown } from '@/lib/data/samples';
 import { cartTitle, SAMPLE_CART, subtotalCents } from '@/lib/domain/shop/cart';
 import { formatCents } from '@/lib/domain/shop/money';
 import { priceOf } from '@/lib/domain/shop/price-of';
@@ -13,13 +14,16 @@ import { NothingInCart } from './NothingInCart';
  * The cart drawer: on the right in both directions (specification, section 2). The server renders the frame;
  * parts/shop/open-cart.ts opens it and fills it with this device's cart, or with the sample until something is added.
  */
-export function CartDrawer() {
+export async function CartDrawer() {
+  // The sample's products have pages only while there are samples.
+  const hasProductPages = await samplesShown();
   return (
     <dialog
       id="cart-drawer"
       className={styles.drawer}
       aria-labelledby="cart-drawer-title"
       data-print="no"
+      data-product-pages={hasProductPages}
       suppressHydrationWarning
     >
       <section className={styles.inner}>

@@ -69,7 +69,8 @@ function makeRow(
   fill(row, 'option', key.option ?? '');
   fill(row, 'price', `${item.price} each`);
   const link = slot(row, 'name');
-  if (link instanceof HTMLAnchorElement) link.href = routes.product(product.slug);
+  if (root.dataset.productPages === 'false') link?.removeAttribute('href');
+  else if (link instanceof HTMLAnchorElement) link.href = routes.product(product.slug);
   const count = (by: number) => {
     countIn(storeNow(), key, by);
     news.counted(countText(storeNow(), key, name));
