@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { RETENTION } from '../constants/analytics.ts';
-import { RATE_OF_RECORD, RATES } from './collector.ts';
+import { readLimits } from '../rate-limit/limit-settings.ts';
+import { RATES } from './collector.ts';
 import {
   batch,
   ENDPOINT_ID,
@@ -11,6 +12,8 @@ import {
   SESSION_ID,
   testCollector,
 } from './testing/requests.ts';
+
+const { COUNTS_PER_MINUTE, COUNTS_PER_RECORD } = readLimits({});
 
 const one = batch({ [eventId(1)]: launch() });
 const many = (count: number, from = 0) =>
@@ -230,7 +233,7 @@ describe('how much is taken', () => {
 
     test('from one address: the rest may come again, and launches are accepted', async () => {
       const { post, events, clock } = testCollector();
-      const most = RATES.countsOfAddress;
+      const most = COUNTS_PER_MINUTE;
       const body = batch({ ...views(most + 2, 0), [eventId(400)]: launch() });
       expect(await statuses(post, body, '192.0.2.1')).toEqual([...Array(most).fill(202), 429, 429, 202]);
       expect(events).toHaveLength(most + 1);
@@ -242,15 +245,15 @@ describe('how much is taken', () => {
     test('of one record from one address, whatever visits they name', async () => {
       const { post, events, clock } = testCollector();
       const same = (count: number, first: number) => batch(views(count, first, () => 'one'));
-      const expected = [...Array(RATE_OF_RECORD).fill(202), 429, 429];
-      expect(await statuses(post, same(RATE_OF_RECORD + 2, 0), '192.0.2.1')).toEqual(expected);
+      const expected = [...Array(COUNTS_PER_RECORD).fill(202), 429, 429];
+      expect(await statuses(post, same(COUNTS_PER_RECORD + 2, 0), '192.0.2.1')).toEqual(expected);
       clock.now += 60_000;
       expect(await statuses(post, same(1, 50), '192.0.2.1')).toEqual([429]);
       expect(await statuses(post, batch(views(1, 60)), '192.0.2.1')).toEqual([202]);
       expect(await statuses(post, same(1, 70), '192.0.2.2')).toEqual([202]);
       clock.now += 9 * 60_000;
       expect(await statuses(post, same(1, 80), '192.0.2.1')).toEqual([202]);
-      expect(events).toHaveLength(RATE_OF_RECORD + 3);
+      expect(events).toHaveLength(COUNTS_PER_RECORD + 3);
     });
 
     test('of a brief and a personality are accepted, and nothing else about them', async () => {

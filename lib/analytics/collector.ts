@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { callerOf } from '../network/caller-of.ts';
+import type { Limits } from '../rate-limit/limit-settings.ts';
 import { admit, readJson } from './collector/admission.ts';
 import { readBatch } from './collector/batch.ts';
 import { createRateLimit } from './collector/rate-limit.ts';
@@ -14,16 +15,13 @@ import type { Keeper } from './record.ts';
 export const RATES = {
   requestsOfAddress: 600,
   eventsOfAddress: 3000,
-  /** Views and shares of records: more than a household makes. */
-  countsOfAddress: 30,
   /** Views and shares in total, which also bounds the memory of the limit of each record. */
   countsOfAll: 6000,
   requestsOfAll: 12_000,
 } as const;
 const MINUTE = 60_000;
 
-/** Views and shares of one record from one network address in `PERIOD`, however many visits they say they belong to. */
-export const RATE_OF_RECORD = 5;
+/** The period of COUNTS_PER_RECORD. */
 const PERIOD = 10 * MINUTE;
 
 export type CollectorParts = {
@@ -32,6 +30,8 @@ export type CollectorParts = {
   readonly now: () => number;
   /** Returns true if a known bot sent the request. Its events are accepted but not counted. */
   readonly isRobot: (headers: Headers) => boolean;
+  /** What counts from one network address. */
+  readonly limits: Pick<Limits, 'COUNTS_PER_MINUTE' | 'COUNTS_PER_RECORD'>;
 };
 
 /** Answers the calls of the specification's section 7 with what Pinpoint answered. */
@@ -42,13 +42,13 @@ export type Collector = {
   readonly postEvents: (request: Request, appId: string) => Promise<Response>;
 };
 
-export function createCollector({ keeper, now, isRobot }: CollectorParts): Collector {
+export function createCollector({ keeper, now, isRobot, limits }: CollectorParts): Collector {
   const requestsOfAll = createRateLimit(RATES.requestsOfAll, MINUTE, now);
   const requestsOfAddress = createRateLimit(RATES.requestsOfAddress, MINUTE, now);
   const eventsOfAddress = createRateLimit(RATES.eventsOfAddress, MINUTE, now);
-  const countsOfAddress = createRateLimit(RATES.countsOfAddress, MINUTE, now);
+  const countsOfAddress = createRateLimit(limits.COUNTS_PER_MINUTE, MINUTE, now);
   const countsOfAll = createRateLimit(RATES.countsOfAll, MINUTE, now);
-  const countsOfRecord = createRateLimit(RATE_OF_RECORD, PERIOD, now);
+  const countsOfRecord = createRateLimit(limits.COUNTS_PER_RECORD, PERIOD, now);
 
   /** Whether an event is below the limits of what is counted on a record. */
   const mayCount = (address: string, event: AnalyticsEvent): boolean => {

@@ -2,6 +2,7 @@ import 'server-only';
 import { userAgent } from 'next/server';
 import { embeddedBackendUrl } from '../amplify/embedded-backend.ts';
 import { env } from '../env.ts';
+import { readLimits } from '../rate-limit/limit-settings.ts';
 import { createCollector } from './collector.ts';
 import { embeddedKeeper } from './keepers/embedded-keeper.ts';
 import { logKeeper } from './keepers/log-keeper.ts';
@@ -21,4 +22,5 @@ export const siteCollector = createCollector({
   },
   now: Date.now,
   isRobot: (headers) => userAgent({ headers }).isBot,
+  limits: readLimits(),
 });

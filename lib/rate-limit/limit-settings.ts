@@ -24,6 +24,10 @@ const settings = z.object({
   MAX_CONNECTIONS: limit(8000),
   /** Reports and replies an hour, from people without an account. */
   REPORTS_PER_HOUR: limit(5),
+  /** Views and shares of records that count in a minute. */
+  COUNTS_PER_MINUTE: limit(30),
+  /** Views, or shares of one kind, of one record that count in ten minutes, in any number of visits. */
+  COUNTS_PER_RECORD: limit(5),
 });
 
 export type Limits = Readonly<z.infer<typeof settings>>;

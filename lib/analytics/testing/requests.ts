@@ -1,3 +1,4 @@
+import { readLimits } from '../../rate-limit/limit-settings.ts';
 import { APP_ID } from '../app.ts';
 import { type CollectorParts, createCollector } from '../collector.ts';
 import type { EndpointRecord, EventRecord } from '../record.ts';
@@ -43,6 +44,7 @@ export function testCollector(parts: Partial<CollectorParts> = {}) {
     },
     now: () => clock.now,
     isRobot: () => false,
+    limits: readLimits({}),
     ...parts,
   });
   return {

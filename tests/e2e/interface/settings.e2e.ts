@@ -161,7 +161,7 @@ test('Settings are saved for the tab, for the device, or not at all', async ({ p
   let panel = await openPanel(page);
   await choose(panel, 'Colour scheme', 'Dark');
   expect([await keptIn(page, 'sessionStorage'), await keptIn(page, 'localStorage')]).toEqual([
-    JSON.stringify(settingsOf({ scheme: 'dark' })),
+    storedText(settingsOf({ scheme: 'dark' })),
     null,
   ]);
   for (const path of [routes.methods(), routes.signIn(), routes.merchandise()]) {
