@@ -62,18 +62,24 @@ export function FirstRun() {
       <ol className={styles.steps}>
         {STEPS.map(({ section, label, text }) => (
           <li key={section}>
-            <StudioLink href={`${routes.admin.site()}#${section}` as Route}>{label}</StudioLink>
+            <StudioLink href={`${routes.admin.site()}#${section}` as Route} className="text-link">
+              {label}
+            </StudioLink>
             <p className="muted">{text}</p>
           </li>
         ))}
         <li>
-          <StudioLink href={`${routes.admin.site()}#samples` as Route}>Remove the samples</StudioLink>
+          <StudioLink href={`${routes.admin.site()}#samples` as Route} className="text-link">
+            Remove the samples
+          </StudioLink>
           <p className="muted">
             On the server: <code>npm run samples -- remove</code>
           </p>
         </li>
         <li>
-          <StudioLink href={`${routes.admin.site()}#parts` as Route}>Open or close sign-up</StudioLink>
+          <StudioLink href={`${routes.admin.site()}#parts` as Route} className="text-link">
+            Open or close sign-up
+          </StudioLink>
           <p className="muted">While it is closed, only existing accounts can sign in.</p>
         </li>
       </ol>
