@@ -77,7 +77,7 @@ const SECTIONS: readonly TextSection[] = [
       <>
         <ul>
           <li>Records about someone else, or in someone else’s name.</li>
-          <li>What you know to be untrue, above all evidence that was made up or changed.</li>
+          <li>Statements that you know to be false, especially forged or altered evidence.</li>
           <li>
             Other people’s private data, such as addresses, phone numbers, messages and faces, without their
             consent. Black them out before you publish an image.

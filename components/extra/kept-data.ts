@@ -63,7 +63,7 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
     what: 'Three random numbers for visit counts',
     why: 'To count each visit once',
     howLong:
-      'About ten years for the browser’s number. Not stored if your browser sends Do Not Track or Global Privacy Control',
+      'The random number that identifies the browser: about ten years. Not stored if your browser sends Do Not Track or Global Privacy Control',
   },
   {
     what: 'A cookie with the private link of a report, only after you send one',
@@ -116,8 +116,8 @@ export const KEPT_BY_SITE: readonly KeptData[] = [
   },
   {
     what: 'Your sessions: when each sign-in started',
-    why: 'So you can see and end them',
-    howLong: 'Until you end them, at most 30 days',
+    why: 'So you can see your devices and sign them out',
+    howLong: 'Until you sign the device out, at most 30 days',
   },
   {
     what: 'Your profile, bans, reports, briefs and their versions',

@@ -6,7 +6,8 @@ import { calendarFile } from './write-calendar.ts';
 
 /** Responds with a calendar file, or with 304 if the client has it. */
 export async function answerCalendar(request: Request, calendar: Calendar | null): Promise<Response> {
-  if (!calendar) return problem(404, 'Not found', 'There is no such calendar. See /feeds for all calendars.');
+  if (!calendar)
+    return problem(404, 'Not found', 'This calendar does not exist. See /feeds for all calendars.');
   return sendPublic(request, {
     body: calendarFile(calendar),
     type: 'text/calendar; charset=utf-8',

@@ -6,7 +6,7 @@ import { FEED_TYPES, type FeedFormat, type FeedSubject } from './feed-address.ts
 import { siteFeed } from './site-feed.ts';
 import { writeFeed } from './write-feed.ts';
 
-const NOTHING = 'There is no such feed. See /feeds for all feeds.';
+const NOTHING = 'This feed does not exist. See /feeds for all feeds.';
 
 /** A reader without ETag gets 304 only for exactly the date that it was sent. */
 function isAsBefore({ headers }: Request, lastModified: string): boolean {

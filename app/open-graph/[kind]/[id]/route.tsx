@@ -11,7 +11,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/open-gra
   const { kind, id } = await params;
   const card = id.endsWith('.png') ? await cardOf(kind, id.slice(0, -'.png'.length)) : null;
   // Not notFound(): Next.js would let caches keep that answer for a year, past the day on which the page comes to be.
-  if (!card) return new Response('There is no such card.\n', { status: 404 });
+  if (!card) return new Response('Card not found.\n', { status: 404 });
   const image = new ImageResponse(card, { ...CARD_SIZE, fonts: await cardFonts() });
   // An answer of its own: what ImageResponse says of caching would keep it out of every cache.
   return new Response(await image.arrayBuffer(), { headers: { 'Content-Type': 'image/png' } });
