@@ -47,8 +47,6 @@ export const config = {
     '/llms.txt',
     '/robots.txt',
     '/manifest.webmanifest',
-    '/icon.svg',
-    '/apple-icon.png',
     // The parts of the site that can be turned off: the table is in lib/site/part-of-address.ts.
     '/merchandise/:path*',
     '/home/:path*',

@@ -1,9 +1,14 @@
 import type { Metadata } from 'next';
+import { loadSite } from '@/lib/data/site';
+import { siteIcons } from '@/lib/seo/site-icons';
 import FrontendLayout from './(frontend)/layout';
 import NotFound from './(frontend)/not-found';
 import RootLayout from './layout';
 
-export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  await loadSite();
+  return { title: 'Page not found', robots: { index: false }, icons: siteIcons() };
+}
 
 /** The 404 page for an address that no route matches: a complete document, because it has no layout. */
 export default function GlobalNotFound() {

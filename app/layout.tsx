@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { loadSite } from '@/lib/data/site';
+import { siteIcons } from '@/lib/seo/site-icons';
 import { BEFORE_PAINT_SCRIPT } from '@/lib/settings/before-paint';
 import { accentStyle } from '@/lib/site/accent';
 import { partsOff } from '@/lib/site/parts';
@@ -12,6 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: name, template: `%s · ${name}` },
     applicationName: name,
+    icons: siteIcons(),
   };
 }
 

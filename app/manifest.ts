@@ -18,7 +18,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     theme_color: '#0c0d10',
     icons: [
       ...(own ? [{ src: own, sizes: 'any' }] : []),
-      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icons/icon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
       { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],

@@ -8,7 +8,7 @@ import { iconFile } from './icon-file.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const png = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
 
-// Not in app/: Next.js would add a second link to the head of every page.
+// Not in app/: Next.js would link them from every page, also when the site has a mark of its own (lib/seo/site-icons.ts).
 const favicon = () =>
   sharp(Buffer.from(drawAppIcon(32, 0.72)))
     .ensureAlpha()
@@ -16,9 +16,9 @@ const favicon = () =>
     .toBuffer();
 
 await mkdir(`${root}public/icons`, { recursive: true });
-await writeFile(`${root}app/icon.svg`, `${drawFavicon()}\n`);
+await writeFile(`${root}public/icons/icon.svg`, `${drawFavicon()}\n`);
 // Browsers and feed readers request /favicon.ico whatever a page names.
 await writeFile(`${root}public/favicon.ico`, iconFile(32, await favicon()));
-await writeFile(`${root}app/apple-icon.png`, await png(drawAppIcon(180, 0.68)));
+await writeFile(`${root}public/icons/apple-icon.png`, await png(drawAppIcon(180, 0.68)));
 await writeFile(`${root}public/icons/icon-192.png`, await png(drawAppIcon(192, 0.72)));
 await writeFile(`${root}public/icons/maskable-512.png`, await png(drawAppIcon(512, 0.56)));

@@ -16,7 +16,7 @@ async function keptAddresses(): Promise<readonly string[]> {
       routes.push(`/${file.replace(/\/route\.tsx?$/, '').replaceAll(/\[\w+\]/g, 'name')}`);
   const named = { 'robots.ts': '/robots.txt', 'manifest.ts': '/manifest.webmanifest' };
   for (const [file, address] of Object.entries(named)) if (files.includes(file)) routes.push(address);
-  return [...routes, ...files.filter((name) => /^(apple-)?icon\.\w+$/.test(name)).map((name) => `/${name}`)];
+  return routes;
 }
 
 const ask = (path: string, method: string) =>

@@ -8,8 +8,6 @@ const KEPT_BY_PATH = [
   '/llms.txt',
   '/robots.txt',
   '/manifest.webmanifest',
-  '/icon.svg',
-  '/apple-icon.png',
 ] as const;
 
 const ALLOW = { Allow: 'GET, HEAD, OPTIONS' };

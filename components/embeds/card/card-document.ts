@@ -32,7 +32,7 @@ const MARK = written(
 /** The HTML document of a card: no scripts, no fonts, no requests except for pictures. */
 export function cardDocument({ title, path, kicker, body, source, action }: Card, theme: EmbedTheme): string {
   return markup`<!doctype html>
-<html lang="${SITE_LANGUAGE}" dir="ltr" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${siteName()}</title><meta name="robots" content="noindex, indexifembedded"><link rel="icon" href="/icon.svg">${path && markup`<link rel="canonical" href="${absoluteUrl(path)}">`}<style>${written(CARD_STYLE)}</style></head><body>
+<html lang="${SITE_LANGUAGE}" dir="ltr" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${siteName()}</title><meta name="robots" content="noindex, indexifembedded"><link rel="icon" href="/icons/icon.svg">${path && markup`<link rel="canonical" href="${absoluteUrl(path)}">`}<style>${written(CARD_STYLE)}</style></head><body>
 <header>${outLink(routes.home(), markup`${MARK}${siteName()}`)}<span class="kicker">${kicker}</span></header>
 <main>${body}</main>
 <footer><span>${source}</span>${outLink(path ?? routes.home(), action)}</footer>

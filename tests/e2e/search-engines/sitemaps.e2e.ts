@@ -54,7 +54,7 @@ test('Responses cached by path answer OPTIONS, reject POST, and stay available',
     '/sitemap.xml',
     '/sitemaps/pages.xml',
     '/robots.txt',
-    '/icon.svg',
+    '/manifest.webmanifest',
     '/open-graph/chart/x.png',
   ]) {
     const allowed = await request.fetch(path, { method: 'OPTIONS' });
