@@ -16,7 +16,7 @@ import { framesOf, lengthOf } from './sample-media/frames.ts';
 
 const WIDTH = 640;
 const HEIGHT = 360;
-const MOST_BYTES = 450_000;
+const MAX_BYTES = 450_000;
 
 /** The coarser one is that of the files. */
 const RENDITIONS: readonly Rendition[] = [
@@ -55,7 +55,7 @@ async function makeFile(theme: Theme, sound: string): Promise<void> {
   for (let quality = 20; quality <= 40; quality++) {
     await encodeFile(takes, target, quality);
     const { size } = await stat(target);
-    if (size <= MOST_BYTES) {
+    if (size <= MAX_BYTES) {
       console.log(`${theme}: ${Math.round(size / 1000)} kB at quality ${quality}`);
       return;
     }

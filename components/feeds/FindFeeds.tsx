@@ -8,7 +8,7 @@ import styles from './FeedsPage.module.scss';
 
 export type FoundCreator = { readonly username: string; readonly displayName: string };
 
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** Searches feeds by creator's name or keywords. Works without scripts. */
 export function FindFeeds({
@@ -33,7 +33,7 @@ export function FindFeeds({
             type="search"
             name="q"
             defaultValue={text}
-            maxLength={LONGEST_TEXT}
+            maxLength={MAX_TEXT_LENGTH}
             placeholder="Creator’s name or keywords"
             autoComplete="off"
             required

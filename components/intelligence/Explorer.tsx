@@ -12,7 +12,7 @@ import { Icon } from '@/components/ui/Icon';
 import { LeftOut } from '@/components/ui/LeftOut';
 import { Link } from '@/components/ui/Link';
 import { LinkRow } from '@/components/ui/LinkRow';
-import { explorerCharts, FEWEST_ROWS } from '@/lib/charts/explorer-charts';
+import { explorerCharts, MIN_ROWS } from '@/lib/charts/explorer-charts';
 import type { FoundRestrictions } from '@/lib/data/restrictions';
 import {
   changedRestrictionFilter,
@@ -87,7 +87,7 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
             </CountLink>
           </p>
         )}
-        {records >= FEWEST_ROWS && <Charts kind={kind} filter={filter} />}
+        {records >= MIN_ROWS && <Charts kind={kind} filter={filter} />}
         <Orders kind={kind} filter={filter} />
         <div data-live="rows">
           {found.rows.length > 0 ? (

@@ -12,7 +12,7 @@ import { currencyText, DATING_WORDS, daysText } from '@/lib/domain/explorer/filt
 import {
   changedRestrictionFilter,
   isNarrowed,
-  LONGEST_TEXT,
+  MAX_TEXT_LENGTH,
   RESTRICTION_STATES,
   type RestrictionFilter,
   type RestrictionKind,
@@ -25,7 +25,7 @@ import { APPEAL_RESULT_WORDS, APPEAL_WORDS, KIND_WORDS, STATE_WORDS } from './re
 type FiltersProps = { kind: RestrictionKind; filter: RestrictionFilter; found: FoundRestrictions };
 
 /** Types offered as filters. People write types freely, so there may be as many as records. */
-const MOST_TYPES = 8;
+const MAX_TYPES = 8;
 
 /** Filters of the explorer. Choices are links with the number of matching rows; keywords and dates are a form. */
 export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps) {
@@ -50,7 +50,7 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
       };
     }),
   });
-  const types = sides.type.slice(0, MOST_TYPES).map(({ value }) => value);
+  const types = sides.type.slice(0, MAX_TYPES).map(({ value }) => value);
   const groups = [
     group(
       'Platform',
@@ -199,7 +199,7 @@ function SearchForm({ kind, filter }: Omit<FiltersProps, 'found'>) {
           type="search"
           name="q"
           defaultValue={text}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           placeholder="Reason, notice, person"
           autoComplete="off"
           suppressHydrationWarning

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { LONGEST_TEXT, type SearchFilter } from '@/lib/domain/search/search-query';
+import { MAX_TEXT_LENGTH, type SearchFilter } from '@/lib/domain/search/search-query';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 import styles from './SearchForm.module.scss';
@@ -19,7 +19,7 @@ export function SearchForm({ filter: { text, kind } }: { filter: SearchFilter })
           type="search"
           name="q"
           defaultValue={text}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           placeholder={isPartOn('streams') ? 'Briefs, people, bans, streams' : 'Briefs, people, bans'}
           autoComplete="off"
           suppressHydrationWarning

@@ -7,7 +7,7 @@ import { dayBefore, pickFrom } from './pick.ts';
 /** The last day of synthetic records: the sample content is newer and stays in front. */
 export const LAST_DAY: IsoDate = '2025-11-30';
 const DAYS = 2500;
-const MOST_EVENTS = 4;
+const MAX_EVENTS = 4;
 
 const REASONS = [
   '“Platform manipulation and spam.” No post is named.',
@@ -38,7 +38,7 @@ export function measuredBan(number: number, profileId: string): Ban {
 function history(random: Random, startedBefore: number): readonly RestrictionEvent[] {
   const events: RestrictionEvent[] = [];
   let before = startedBefore;
-  for (let left = random.whole(0, MOST_EVENTS); left > 0; left -= 1) {
+  for (let left = random.whole(0, MAX_EVENTS); left > 0; left -= 1) {
     const possible = nextEvents({ events });
     before -= random.whole(1, 45);
     if (possible.length === 0 || before < 0) break;

@@ -5,8 +5,8 @@ import { LAST_DAY } from './ban.ts';
 import { dayBefore, pickFrom } from './pick.ts';
 
 const DAYS = 2500;
-const FEWEST_WORDS = 500;
-const MOST_WORDS = 900;
+const MIN_WORDS = 500;
+const MAX_WORDS = 900;
 const OPENING_WORDS = 40;
 const PARAGRAPHS_OF_A_SECTION = 3;
 
@@ -48,13 +48,13 @@ function bodyOf(
   headings: readonly string[],
   paragraphs: readonly string[],
 ): string {
-  const target = random.whole(FEWEST_WORDS, MOST_WORDS - 100);
+  const target = random.whole(MIN_WORDS, MAX_WORDS - 100);
   const blocks = [pickFrom(random, openings)];
   let words = wordsOf(blocks[0] ?? '');
   for (let at = 0; words < target; at += 1) {
     const block = pickFrom(random, at % (PARAGRAPHS_OF_A_SECTION + 1) === 0 ? headings : paragraphs);
     const longer = words + wordsOf(block);
-    if (longer > MOST_WORDS) continue;
+    if (longer > MAX_WORDS) continue;
     blocks.push(block);
     words = longer;
   }

@@ -21,7 +21,7 @@ export async function answerAnalytics(
 }
 
 /** Days of one answer at most, and where none is asked for. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 const USUAL_DAYS = 30;
 
 /** Answers what was counted of the last `days`, today among them. */
@@ -32,7 +32,7 @@ export function answerVisits(
 ): void {
   const days = new URL(request.url ?? '/', 'http://backend').searchParams.get('days') ?? String(USUAL_DAYS);
   const asked = /^\d{1,4}$/.test(days) ? Number(days) : USUAL_DAYS;
-  const counts = analytics.visits(Math.min(Math.max(asked, 1), MOST_DAYS));
+  const counts = analytics.visits(Math.min(Math.max(asked, 1), MAX_DAYS));
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify(counts));
 }

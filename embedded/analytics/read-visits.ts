@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { VisitCounts } from '../../lib/analytics/visits.ts';
 import { DAY, dayOf } from './day.ts';
 
-const MOST_STREAMS = 10;
+const MAX_STREAMS = 10;
 
 /** Reads what was counted of so many days up to that of `now` (milliseconds since 1970). */
 export function openVisitReader(database: DatabaseSync): (days: number, now: number) => VisitCounts {
@@ -33,7 +33,7 @@ export function openVisitReader(database: DatabaseSync): (days: number, now: num
         };
       }),
       streams: mostViewed
-        .all(firstDay, MOST_STREAMS)
+        .all(firstDay, MAX_STREAMS)
         .map((row) => ({ stream: String(row.stream), views: Number(row.views) })),
     };
   };

@@ -50,7 +50,7 @@ const LIMITS = {
   'sign-up-from': { free: 50, pause: MINUTE, longest: HOUR, memory: HOUR },
 } as const;
 
-const LONGEST_MEMORY = 24 * HOUR;
+const MAX_MEMORY = 24 * HOUR;
 const rowSchema = z.object({ count: z.number(), last_at: z.number() });
 
 /** The counts in `database`: they outlive a restart. Subjects are kept as keyed hashes. */
@@ -76,7 +76,7 @@ export function openAttempts(database: DatabaseSync, vault: Vault, clock: () => 
     },
     count: (kind, subject) => {
       const { count } = read(kind, subject);
-      forget.run(clock() - LONGEST_MEMORY);
+      forget.run(clock() - MAX_MEMORY);
       replace.run(kind, hash(kind, subject), count + 1, clock());
       return count + 1 === LIMITS[kind].free;
     },

@@ -13,7 +13,7 @@ const services = new Map([
   ['AWSCognitoIdentityService', identityOperations],
 ]);
 const turn = createTurns();
-const LONGEST_BODY = 200_000;
+const MAX_BODY_LENGTH = 200_000;
 const DRAINED_BYTES = 16_000_000;
 
 /**
@@ -125,10 +125,10 @@ async function readText(request: IncomingMessage): Promise<string> {
   // What is too long is read on for a while and forgotten, since a client that still sends does not hear the answer.
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes <= LONGEST_BODY) chunks.push(chunk);
+    if (bytes <= MAX_BODY_LENGTH) chunks.push(chunk);
     if (bytes > DRAINED_BYTES) break;
   }
-  if (bytes > LONGEST_BODY) throw errors.serialization('The request is too large.');
+  if (bytes > MAX_BODY_LENGTH) throw errors.serialization('The request is too large.');
   return Buffer.concat(chunks).toString('utf8');
 }
 

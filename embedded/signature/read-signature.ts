@@ -48,7 +48,7 @@ export type Signature = {
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
 
 /** A week, which is as long as an address may be good for. */
-const LONGEST_SECONDS = 604_800;
+const MAX_SECONDS = 604_800;
 
 const headerForm = new RegExp(
   `^${ALGORITHM}\\s+Credential=([^\\s,]+),\\s*SignedHeaders=([^\\s,]+),\\s*Signature=([^\\s,]+)$`,
@@ -86,7 +86,7 @@ function fromQuery(parameters: readonly (readonly [string, string])[]): Signatur
     return values[0]?.[1] ?? null;
   };
   const seconds = one('X-Amz-Expires') ?? '';
-  const isLifetime = /^\d{1,6}$/.test(seconds) && Number(seconds) >= 1 && Number(seconds) <= LONGEST_SECONDS;
+  const isLifetime = /^\d{1,6}$/.test(seconds) && Number(seconds) >= 1 && Number(seconds) <= MAX_SECONDS;
   if (one('X-Amz-Algorithm') !== ALGORITHM || !isLifetime) throw new SignatureError('malformed');
   return {
     form: 'query',

@@ -11,7 +11,7 @@ export type S3Address = {
 /** Below it lie the buckets. */
 export const STORAGE_PATH = '/s3/';
 
-const LONGEST_KEY = 1024;
+const MAX_KEY_LENGTH = 1024;
 
 /**
  * Reads `/s3/{bucket}/{key}?…`. A key is any text of at most 1024 bytes without NUL; `..` in it means nothing.
@@ -27,7 +27,7 @@ export function readAddress(url: string): S3Address {
 export function readKey(encoded: string): string {
   const key = decode(encoded);
   if (key.includes('\0')) throw errors.invalidUri();
-  if (Buffer.byteLength(key) > LONGEST_KEY) throw errors.keyTooLong();
+  if (Buffer.byteLength(key) > MAX_KEY_LENGTH) throw errors.keyTooLong();
   return key;
 }
 

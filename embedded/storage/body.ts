@@ -8,7 +8,7 @@ import { createSums, type Sums } from './sums.ts';
 
 /** The largest object, 1 GiB; what is put in one request may be as large. */
 export const LARGEST_OBJECT = 2 ** 30;
-const LONGEST_DOCUMENT = 4_000_000;
+const MAX_DOCUMENT = 4_000_000;
 
 /** The received body: `md5` in hexadecimal, `crc32` in base64. */
 export type Received = Piece & { readonly md5: string; readonly crc32: string };
@@ -51,7 +51,7 @@ async function writeBody(exchange: Exchange, announced: number): Promise<Receive
 export async function readDocument(exchange: Exchange): Promise<string> {
   const check = checkBody(exchange);
   const chunks: Buffer[] = [];
-  for await (const chunk of readChunks(exchange.request, LONGEST_DOCUMENT)) {
+  for await (const chunk of readChunks(exchange.request, MAX_DOCUMENT)) {
     check.update(chunk);
     chunks.push(chunk);
   }

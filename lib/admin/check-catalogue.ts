@@ -21,7 +21,7 @@ export type CatalogueCheck = {
 
 const PAGE = 200;
 /** Faults that are kept: a catalogue with more has one cause. */
-const MOST_FAULTS = 200;
+const MAX_FAULTS = 200;
 
 const nameOf = (row: Row) => String(row.title ?? row.displayName ?? row.id);
 
@@ -51,7 +51,7 @@ export async function checkCatalogue(
       });
       check = {
         checked: check.checked + page.rows.length + page.broken,
-        faults: [...check.faults, ...faults].slice(0, MOST_FAULTS),
+        faults: [...check.faults, ...faults].slice(0, MAX_FAULTS),
         unreadable: check.unreadable + page.broken,
       };
       onProgress(check);

@@ -31,7 +31,7 @@ const MOST = 1000;
 /** Records of each model that are compared for the latest change, because no index has that order. */
 export const LOOKED_AT = 200;
 const SHOWN = 4;
-const MOST_CHANGED = 6;
+const MAX_CHANGED = 6;
 const NAMES: Readonly<Record<AdminModel, readonly string[]>> = {
   Stream: ['title', 'status', 'date'],
   Personality: ['displayName', 'active'],
@@ -96,5 +96,5 @@ function changedLast(streams: readonly Row[], personalities: readonly Row[]): re
     ...personalities.map((row) => ({ model: 'Personality', row }) as const),
   ]
     .sort((a, b) => (a.row.updatedAt < b.row.updatedAt ? 1 : -1))
-    .slice(0, MOST_CHANGED);
+    .slice(0, MAX_CHANGED);
 }

@@ -4,10 +4,10 @@ import { readSitePicture } from '../domain/pictures/site-picture.ts';
 import { clockText, isoDuration, readSeconds } from './duration.ts';
 import { type AdminField, fine, type Reading, wrong } from './field.ts';
 
-const LONGEST_LINE = 300;
-const LONGEST_TEXT = 100_000;
-const LONGEST_LINK = 2000;
-const MOST_ENTRIES = 200;
+const MAX_LINE_LENGTH = 300;
+const MAX_TEXT_LENGTH = 100_000;
+const MAX_LINK_LENGTH = 2000;
+const MAX_ENTRIES = 200;
 const LARGEST = 2 ** 31 - 1;
 
 const isNothing = (raw: unknown) =>
@@ -24,13 +24,13 @@ export function readValue(field: AdminField, raw: unknown): Reading {
 
 const READERS: Readonly<Record<AdminField['kind'], (field: AdminField, raw: unknown) => Reading>> = {
   text: (field, raw) => (typeof raw === 'string' ? readLine(field, raw) : wrong('This must be text.')),
-  'long-text': ({ longest = LONGEST_TEXT }, raw) => {
+  'long-text': ({ longest = MAX_TEXT_LENGTH }, raw) => {
     if (typeof raw !== 'string') return wrong('This must be text.');
     return tooLong(raw.trim(), longest) ?? fine(raw.replaceAll('\r\n', '\n').trim());
   },
   address: (field, raw) => {
     if (typeof raw !== 'string') return wrong('This must be a URL.');
-    return field.read ? readLine({ longest: LONGEST_LINK, ...field }, raw) : readAddress(raw);
+    return field.read ? readLine({ longest: MAX_LINK_LENGTH, ...field }, raw) : readAddress(raw);
   },
   integer: (field, raw) => readNumber(field, raw, /^-?\d+$/, 'This must be a whole number.'),
   decimal: (field, raw) => readNumber(field, raw, /^-?\d+(?:\.\d+)?$/, 'This must be a number, such as 4.5.'),
@@ -73,7 +73,7 @@ function tooLong(text: string, longest: number): Reading<never> | undefined {
 }
 
 function readLine(
-  { longest = LONGEST_LINE, read }: Pick<AdminField, 'longest' | 'read'>,
+  { longest = MAX_LINE_LENGTH, read }: Pick<AdminField, 'longest' | 'read'>,
   raw: string,
 ): Reading {
   const text = raw.trim().replaceAll(/\s+/g, ' ');
@@ -84,7 +84,7 @@ function readAddress(raw: string): Reading<string> {
   const address = raw.trim();
   if (/\s/.test(address) || !isLink(address))
     return wrong('This is not a URL. A URL begins with https://, or with / on this site.');
-  return tooLong(address, LONGEST_LINK) ?? fine(address);
+  return tooLong(address, MAX_LINK_LENGTH) ?? fine(address);
 }
 
 function readNumber(
@@ -144,7 +144,7 @@ function readList(field: AdminField, raw: unknown): Reading {
     if (!reading.ok) return entries.length > 1 ? wrong(`“${entry}”: ${reading.problem}`) : reading;
     if (typeof reading.value === 'string') values.push(reading.value);
   }
-  if (values.length > MOST_ENTRIES) return wrong(`The limit is ${MOST_ENTRIES} entries.`);
+  if (values.length > MAX_ENTRIES) return wrong(`The limit is ${MAX_ENTRIES} entries.`);
   return fine(values.length > 0 ? [...new Set(values)] : null);
 }
 
@@ -190,7 +190,7 @@ function readChapters(raw: unknown): Reading {
     const title = parsed.data.title.trim();
     const at = typeof parsed.data.at === 'number' ? parsed.data.at : readSeconds(parsed.data.at);
     if (!title) return wrong(`${where} has no title.`);
-    if (title.length > LONGEST_LINE) return wrong(`${where}: the title is too long.`);
+    if (title.length > MAX_LINE_LENGTH) return wrong(`${where}: the title is too long.`);
     if (at === null || !(at >= 0)) return wrong(`${where} has no start time. Enter it as h:mm:ss.`);
     const same = chapters.find((one) => one.at === at);
     if (same) return wrong(`${where} starts at ${clockText(at)}, like “${same.title}”.`);

@@ -62,7 +62,7 @@ const errorsShape = z.object({
 });
 
 /** Featured streams that are put in order by ranking, on one page: as many as the site's own list reads. */
-const MOST_RANKED = 100;
+const MAX_RANKED = 100;
 
 /**
  * One page of records, by an index of the backend and never by all of it: see `sourcesOf` for which. A narrow filter may
@@ -105,7 +105,7 @@ export async function listRecords(
       broken += items.filter((item) => item === null).length;
       return { items: items.filter((item) => item !== null), next: next ?? null };
     }),
-    { token, limit: isRanked ? MOST_RANKED : limit, compare },
+    { token, limit: isRanked ? MAX_RANKED : limit, compare },
   );
   const rows = isRanked ? byRanking(walk.items) : walk.items;
   return { rows, token: walk.token, broken, isCutShort: walk.isCutShort };

@@ -9,7 +9,7 @@ type Read<Item> = (token: string | null) => Promise<Block<Item>>;
 const positionsShape = z.array(z.union([z.tuple([z.string().nullable(), z.int().min(0)]), z.literal(false)]));
 
 /** Blocks of one list that are read for one page at most. */
-const MOST_BLOCKS = 12;
+const MAX_BLOCKS = 12;
 
 class Cursor<Item> {
   #read: Read<Item>;
@@ -28,7 +28,7 @@ class Cursor<Item> {
   async fill(): Promise<void> {
     for (;;) {
       if (this.#block && (this.head !== undefined || this.#block.next === null)) return;
-      if (this.#blocks === MOST_BLOCKS) return;
+      if (this.#blocks === MAX_BLOCKS) return;
       if (this.#block) {
         this.#token = this.#block.next;
         this.#given = 0;

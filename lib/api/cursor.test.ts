@@ -1,4 +1,4 @@
-import { LONGEST_CURSOR, readCursor, writeCursor } from './cursor.ts';
+import { MAX_CURSOR_LENGTH, readCursor, writeCursor } from './cursor.ts';
 
 const LIST = 'listBans {"platform":"x"}';
 
@@ -17,6 +17,6 @@ test('another list’s cursor, a changed one and garbage are none', () => {
   expect(readCursor(LIST, `${cursor}A`)).toBeNull();
   expect(readCursor(LIST, `${cursor}=`)).toBeNull();
   expect(readCursor(LIST, Buffer.from('2026-05-01~ban-7').toString('base64url'))).toBeNull();
-  for (const garbage of ['', 'x', '%00', '../..', 'A'.repeat(LONGEST_CURSOR + 1)])
+  for (const garbage of ['', 'x', '%00', '../..', 'A'.repeat(MAX_CURSOR_LENGTH + 1)])
     expect(readCursor(LIST, garbage)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 
 /** Longer cursors are invalid. */
-export const LONGEST_CURSOR = 600;
+export const MAX_CURSOR_LENGTH = 600;
 
 /**
  * Writes an opaque cursor. A checksum over list and place makes cursors of other lists, and changed ones, invalid.
@@ -15,7 +15,7 @@ export function writeCursor(list: string, place: string): string {
 
 /** The place of a cursor; null if the cursor is not valid for this list. */
 export function readCursor(list: string, cursor: string): string | null {
-  if (cursor.length > LONGEST_CURSOR) return null;
+  if (cursor.length > MAX_CURSOR_LENGTH) return null;
   const text = Buffer.from(cursor, 'base64url').toString();
   const place = text.slice(MARK_LENGTH);
   return writeCursor(list, place) === cursor ? place : null;

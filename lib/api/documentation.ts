@@ -40,7 +40,7 @@ export type OperationDoc = {
 };
 
 /** The number of lines shown of a response. */
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 const parameterShape = z.object({
   name: z.string(),
@@ -91,9 +91,9 @@ async function sampleOf(url: string): Promise<Sample | null> {
   const lines = JSON.stringify(await answer.json(), null, 2).split('\n');
   return {
     url,
-    text: lines.slice(0, MOST_LINES).join('\n'),
+    text: lines.slice(0, MAX_LINES).join('\n'),
     lines: lines.length,
-    shown: Math.min(lines.length, MOST_LINES),
+    shown: Math.min(lines.length, MAX_LINES),
   };
 }
 

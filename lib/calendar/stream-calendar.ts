@@ -10,7 +10,7 @@ import type { Calendar, CalendarEvent } from './calendar.ts';
 import { eventUid } from './event-uid.ts';
 
 /** The number of upcoming streams in a calendar; past streams come from the newest page of the list. */
-const MOST_UPCOMING = 48;
+const MAX_UPCOMING = 48;
 
 /** Reports whether a stream is an event: upcoming or live, not a published video. */
 const isEvent = ({ startsAt, state, videoType }: Stream): boolean =>
@@ -37,7 +37,7 @@ function eventsOf(stream: Stream): readonly CalendarEvent[] {
 /** Upcoming, live and recent streams. A withdrawn stream disappears from it, and so from subscribers' calendars. */
 export async function streamsCalendar(): Promise<Calendar> {
   const [upcoming, live, recorded] = await Promise.all([
-    upcomingStreams(MOST_UPCOMING),
+    upcomingStreams(MAX_UPCOMING),
     liveStreams(),
     listStreams({ state: 'recorded' }),
   ]);

@@ -41,7 +41,7 @@ function apart(points: readonly Point[], x: (day: number) => number, y: (share: 
 }
 
 /** More ticks than this would overlap. */
-const MOST_TICKS = 80;
+const MAX_TICKS = 80;
 
 /**
  * A step curve with its confidence band, ticks for censored observations, and marks at chosen days.
@@ -72,7 +72,7 @@ export function drawSurvival(
     .digits(1);
   const shareOn = (day: number) => points.findLast((point) => point.day <= day)?.share ?? 1;
   const lostDays = survival.censored.filter(({ day }) => day <= lastDay);
-  const lost = (lostDays.length > MOST_TICKS ? [] : lostDays)
+  const lost = (lostDays.length > MAX_TICKS ? [] : lostDays)
     .map(({ day }) => `M${x(day).toFixed(1)} ${(y(shareOn(day)) - 4).toFixed(1)}v8`)
     .join('');
   const median = marks.find(({ isMedian }) => isMedian);

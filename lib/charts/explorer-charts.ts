@@ -2,7 +2,7 @@ import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/rest
 import type { ChartId } from './chart-ids.ts';
 
 /** Fewer rows are shown without charts. */
-export const FEWEST_ROWS = 8;
+export const MIN_ROWS = 8;
 
 /**
  * The two most useful charts for filtered rows, the more important first. Leaves out charts of a value that all rows share,

@@ -11,4 +11,4 @@ export const CACHE = {
 } as const;
 
 /** Amplify allows no more than this, whatever is configured. */
-export const MOST_CACHE_CAPACITY = 5 * 1024 * 1024;
+export const MAX_CACHE_CAPACITY = 5 * 1024 * 1024;

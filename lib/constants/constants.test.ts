@@ -8,7 +8,7 @@ import { readPoolSettings } from '../../embedded/auth/settings.ts';
 import { FIRST_QUANTITY, SAMPLE_CART } from '../domain/shop/cart.ts';
 import * as analytics from './analytics.ts';
 import { AUTH_BREAKPOINTS, BREAKPOINTS, from } from './breakpoints.ts';
-import { CACHE, MOST_CACHE_CAPACITY } from './cache.ts';
+import { CACHE, MAX_CACHE_CAPACITY } from './cache.ts';
 import * as page from './interface.ts';
 import { DEFAULT_APP_NAME, OUTPUTS_VERSION } from './product.ts';
 import * as signIn from './sign-in.ts';
@@ -17,7 +17,7 @@ const root = path.join(import.meta.dirname, '../..');
 const DAY = 24 * 60 * 60 * 1000;
 
 test('Every number of section 9 of the specification has the value that it has there', () => {
-  expect(signIn.LEAST_PASSWORD_LENGTH).toBe(8);
+  expect(signIn.MIN_PASSWORD_LENGTH).toBe(8);
   expect(signIn.CHALLENGE_LIFETIME).toBe(180_000);
   expect(signIn.COOKIE_DAYS).toBe(365);
   expect(signIn.SHOWN_PHONE_DIGITS).toBe(4);
@@ -46,7 +46,7 @@ test('Every number of section 9 of the specification has the value that it has t
     defaultPriority: 5,
     warningThreshold: 0.8,
   });
-  expect(MOST_CACHE_CAPACITY / (1024 * 1024)).toBe(5);
+  expect(MAX_CACHE_CAPACITY / (1024 * 1024)).toBe(5);
   expect([DEFAULT_APP_NAME, OUTPUTS_VERSION]).toEqual(['StreamIt', '1.3']);
 });
 
@@ -70,7 +70,7 @@ test('The sample cart is three lines of two, for $13, $18 and $18: $49.00', () =
 test('The backend that is defined has the same password, verification and region', () => {
   expect(region).toBe('us-west-2');
   const { passwordPolicy, verification } = readPoolSettings();
-  expect(passwordPolicy.minimumLength).toBe(signIn.LEAST_PASSWORD_LENGTH);
+  expect(passwordPolicy.minimumLength).toBe(signIn.MIN_PASSWORD_LENGTH);
   expect(verification).toBe(signIn.SIGN_UP_VERIFICATION);
 });
 
@@ -146,7 +146,7 @@ describe('What Amplify does on its own is what the specification says', () => {
     expect(50 * 60 * 1000).toBe(signIn.AMPLIFY_OWN.credentialsLifetime);
     expect(read(core, 'storage/CookieStorage.mjs')).toContain(`: ${signIn.COOKIE_DAYS};`);
     expect(read(core, 'Cache/StorageCacheCommon.mjs')).toContain('cacheLimit = 5 * 1024 * 1024');
-    expect(5 * 1024 * 1024).toBe(MOST_CACHE_CAPACITY);
-    expect(CACHE.capacityInBytes).toBeLessThanOrEqual(MOST_CACHE_CAPACITY);
+    expect(5 * 1024 * 1024).toBe(MAX_CACHE_CAPACITY);
+    expect(CACHE.capacityInBytes).toBeLessThanOrEqual(MAX_CACHE_CAPACITY);
   });
 });

@@ -1,7 +1,7 @@
 /** The specification's values for signing in (section 9). The pool's definition is in amplify/auth. */
 
 /** Characters of a password at least. */
-export const LEAST_PASSWORD_LENGTH = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 
 /** Milliseconds for which the client keeps a challenge, and waits for somebody to follow a link. */
 export const CHALLENGE_LIFETIME = 180_000;

@@ -9,7 +9,7 @@ import { askAsGuest } from './clients/public.ts';
 import { getProfileCard, profileOwnerKey } from './people.ts';
 import { fillBlock, idsOf } from './reading/id-pages.ts';
 import { kept } from './reading/kept.ts';
-import { EndlessListError, MOST_PAGES } from './reading/whole-list.ts';
+import { EndlessListError, MAX_PAGES } from './reading/whole-list.ts';
 
 export { type BriefNeighbours, neighboursOf } from './briefs/brief-neighbours.ts';
 export { relatedBriefs } from './briefs/brief-relations.ts';
@@ -49,7 +49,7 @@ const briefIdsOf = kept(
     const { ids, next } = await fillBlock(
       async (nextToken) => idsOf((await askAsGuest(BY_OWNER, { ...variables, nextToken })).page),
       null,
-      { wanted: limit, mostRequests: MOST_PAGES },
+      { wanted: limit, mostRequests: MAX_PAGES },
     );
     if (next !== null && ids.length < limit) throw new EndlessListError(`Briefs of ${profileId}`);
     return ids.slice(0, limit);

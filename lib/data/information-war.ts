@@ -24,7 +24,7 @@ export type WarContents = {
   readonly briefsHref: string;
 };
 
-const MOST_BRIEFS = 8;
+const MAX_BRIEFS = 8;
 
 /** Streams and briefs about a category of the information war. If none has the category, briefs of the theme. */
 export async function warContents({ slug }: Genre): Promise<WarContents> {
@@ -34,7 +34,7 @@ export async function warContents({ slug }: Genre): Promise<WarContents> {
   const first = found.findIndex(({ items }) => items.length > 0);
   return {
     streams,
-    briefs: (found[first]?.items ?? []).slice(0, MOST_BRIEFS),
+    briefs: (found[first]?.items ?? []).slice(0, MAX_BRIEFS),
     briefsHref: routes.briefs(filters[first]),
   };
 }

@@ -18,7 +18,7 @@ import {
 const PAGE_SIZE = 24;
 const BLOCK = 1000;
 /** Maximum of some 20,000 people in the list. */
-const MOST_BLOCKS = 20;
+const MAX_BLOCKS = 20;
 
 const loadPersonality = recordLoader('Personality', PERSONALITY_FIELDS);
 
@@ -49,7 +49,7 @@ const markBlock = kept(
 export async function personalityMarks(): Promise<readonly PersonalityMark[]> {
   const all: PersonalityMark[] = [];
   let token: string | null = null;
-  for (let count = 0; count < MOST_BLOCKS; count++) {
+  for (let count = 0; count < MAX_BLOCKS; count++) {
     const block: Awaited<ReturnType<typeof markBlock>> = await markBlock(token);
     all.push(...block.marks);
     token = block.next;

@@ -34,12 +34,12 @@ export type ProfilePage = {
 
 const PAGE_SIZE = 12;
 const BLOCK_SIZE = 240;
-const MOST_BLOCKS = 200;
+const MAX_BLOCKS = 200;
 
 const loadProfile = recordLoader('Profile', PROFILE_FIELDS);
 
 /** Profiles whose records are read in one query. Some have many records. */
-const MOST_AT_ONCE = 12;
+const MAX_AT_ONCE = 12;
 
 /**
  * Reads a profile's records of one kind, a page at a time. The index keeps the owner's records apart from those of
@@ -51,7 +51,7 @@ const ownedLoader = (list: string, model: string, selection: string) =>
     `${list}(profileOwner: $profileOwner, limit: 1000, nextToken: $nextToken) { ...Page }`,
     {
       fragment: `fragment Page on Model${model}Connection { items { ${selection} } nextToken }`,
-      mostAtOnce: MOST_AT_ONCE,
+      mostAtOnce: MAX_AT_ONCE,
     },
   );
 
@@ -134,7 +134,7 @@ export const listedProfileIds: (token: string | null) => Promise<IdBlock> = kept
 export async function listProfiles(filter: { readonly page?: number } = {}): Promise<ProfilePage> {
   const { ids, page, hasNext } = await pageOfIds(listedProfileIds, filter.page ?? 1, {
     size: PAGE_SIZE,
-    mostBlocks: MOST_BLOCKS,
+    mostBlocks: MAX_BLOCKS,
   });
   const items = await Promise.all(ids.map(getProfileForList));
   return { items: items.filter((item) => item !== null), page, hasNext };
@@ -148,7 +148,7 @@ const CHANGED = `query ChangedProfiles($today: String, $limit: Int, $nextToken: 
 
 const withDay = z.object({ changedOn: z.string() });
 /** Maximum number of profiles that are read. Their stored date of change decides only which are read first. */
-const MOST_LOOKED_AT = 240;
+const MAX_LOOKED_AT = 240;
 const LOOKED_AT_ONCE = 24;
 
 /** Pages of the index that are read until enough profiles are found. */
@@ -160,8 +160,8 @@ const changedProfiles = kept(
   async (_mark: number) => {
     const found: { readonly id: string; readonly changedOn: string }[] = [];
     let nextToken: string | null = null;
-    for (let page = 0; page < MAX_PAGES && found.length < MOST_LOOKED_AT; page += 1) {
-      const variables = { today: isoDateOf(new Date()), limit: MOST_LOOKED_AT, nextToken };
+    for (let page = 0; page < MAX_PAGES && found.length < MAX_LOOKED_AT; page += 1) {
+      const variables = { today: isoDateOf(new Date()), limit: MAX_LOOKED_AT, nextToken };
       const { items, next } = connectionOf((await askAsGuest(CHANGED, variables)).page);
       for (const raw of items) {
         const card = parseRecord('Profile', profileCard, raw);
@@ -172,7 +172,7 @@ const changedProfiles = kept(
       nextToken = next;
       if (nextToken === null) break;
     }
-    return found.slice(0, MOST_LOOKED_AT);
+    return found.slice(0, MAX_LOOKED_AT);
   },
 );
 

@@ -28,7 +28,7 @@ const ENTRIES_OF_A_PART = 5000;
 /** The last change of a profile is that of its newest record, so each profile is read with its records. */
 const PROFILES_OF_A_PART = 1000;
 /** The maximum: a million pages. */
-const MOST_PARTS = 200;
+const MAX_PARTS = 200;
 const PAGE = 1000;
 
 type Owned = SitemapEntry & {
@@ -182,7 +182,7 @@ export async function sitemapParts(kind: SitemapKind): Promise<readonly (readonl
     const block: Block = await BLOCKS[kind](token);
     parts.push(await entriesOf(kind, block));
     token = block.next;
-  } while (token !== null && parts.length < MOST_PARTS);
+  } while (token !== null && parts.length < MAX_PARTS);
   return parts;
 }
 
@@ -192,7 +192,7 @@ export async function sitemapPart(
   number: number,
 ): Promise<readonly SitemapEntry[] | null> {
   let token: string | null = null;
-  for (let at = 1; at <= Math.min(number, MOST_PARTS); at++) {
+  for (let at = 1; at <= Math.min(number, MAX_PARTS); at++) {
     const block: Block = await BLOCKS[kind](token);
     if (at === number) return entriesOf(kind, block);
     if (block.next === null) return null;

@@ -58,8 +58,8 @@ function conditions(query: StreamQuery, { key }: Index, date: Condition | null):
 const FIRST_BLOCK = { limit: 48, wanted: 25 };
 const BLOCK = { limit: 480, wanted: 240 };
 /** The minimum number of records to read with further conditions, because few of them may match. */
-const FEWEST_READ = 120;
-const MOST_REQUESTS = 10;
+const MIN_READ = 120;
+const MAX_REQUESTS = 10;
 
 async function readBlock(query: StreamQuery, token: string | null): Promise<IdBlock> {
   const { state, sort = 'newest' } = query;
@@ -83,7 +83,7 @@ async function readBlock(query: StreamQuery, token: string | null): Promise<IdBl
     key: index.value,
     sortDirection: state === 'upcoming' || sort === 'title' ? 'ASC' : 'DESC',
     filter: filter.length > 0 ? { and: filter } : null,
-    limit: isChosenFrom ? Math.max(limit, FEWEST_READ) : limit,
+    limit: isChosenFrom ? Math.max(limit, MIN_READ) : limit,
     ...(isByDate && { date }),
   };
   return fillBlock(
@@ -91,7 +91,7 @@ async function readBlock(query: StreamQuery, token: string | null): Promise<IdBl
     token,
     {
       wanted,
-      mostRequests: MOST_REQUESTS,
+      mostRequests: MAX_REQUESTS,
     },
   );
 }
@@ -137,7 +137,7 @@ export function streamIds(query: StreamQuery, token: string | null): Promise<IdB
 }
 
 /** Maximum number of featured records that are sorted by ranking. If there are more, only the newest are sorted. */
-const MOST_RANKED = 100;
+const MAX_RANKED = 100;
 const FEATURED = `query FeaturedStreams($limit: Int) {
   page: listStreamsBySpotlight(
     spotlight: "FEATURED", sortDirection: DESC, limit: $limit, filter: { status: { eq: ACTIVE } }
@@ -147,14 +147,14 @@ const ranked = z.object({ id: z.string(), ranking: optionalText });
 
 /** IDs of featured streams, by ranking, then newest first. `isAll` is false if only the newest hundred are included. */
 export const featuredStreamIds = kept('featured-stream-ids', tagsOfLists, async () => {
-  const { items, next } = connectionOf((await askAsGuest(FEATURED, { limit: MOST_RANKED })).page);
+  const { items, next } = connectionOf((await askAsGuest(FEATURED, { limit: MAX_RANKED })).page);
   return {
     ids: byRanking(parseRecords('Stream', ranked, items)).map(({ id }) => id),
     isAll: next === null,
   };
 });
 
-const MOST_LIVE = 100;
+const MAX_LIVE = 100;
 const BEGUN = `query BegunStreams($date: ModelStringKeyConditionInput, $limit: Int) {
   ${LIVE_TYPES.map(
     (type, at) => `t${at}: listStreamsByVideoType(
@@ -166,7 +166,7 @@ const BEGUN = `query BegunStreams($date: ModelStringKeyConditionInput, $limit: I
 /** IDs of live streams that began within a day, newest first, at most a hundred. The current ones are among them. */
 export const begunStreamIds = kept('begun-stream-ids', tagsOfLists, async () => {
   const [from, to] = [Date.now() - LIVE_WINDOW, Date.now()].map((at) => new Date(at).toISOString());
-  const data = await askAsGuest(BEGUN, { date: { between: [from, to] }, limit: MOST_LIVE });
+  const data = await askAsGuest(BEGUN, { date: { between: [from, to] }, limit: MAX_LIVE });
   return Object.values(data).flatMap((page) => idsOf(page).ids);
 });
 
@@ -176,7 +176,7 @@ const newest = (name: string, fields: string) => `query ${name}($limit: Int) {
 const MARKS = newest('NewestStreamMarks', 'id genre geners tags cast');
 const TRAITS = newest('NewestStreamTraits', 'url genre geners language');
 
-const MOST_MARKS = 500;
+const MAX_MARKS = 500;
 const mark = z
   .object({ id: z.string(), genre: texts, geners: texts, tags: texts, cast: texts })
   .transform(({ id, genre, geners, tags, cast }) => {
@@ -185,10 +185,10 @@ const mark = z
 
 /** The subjects and people of the newest 500 streams, newest first. */
 export const newestStreamMarks = kept('newest-stream-marks', tagsOfLists, async () =>
-  parseRecords('Stream', mark, connectionOf((await askAsGuest(MARKS, { limit: MOST_MARKS })).page).items),
+  parseRecords('Stream', mark, connectionOf((await askAsGuest(MARKS, { limit: MAX_MARKS })).page).items),
 );
 
-const MOST_TRAITS = 60;
+const MAX_TRAITS = 60;
 const traits = z
   .object({ url: z.string(), genre: texts, geners: texts, language: optionalText })
   .transform(({ url, genre, geners, language }) => {
@@ -200,7 +200,7 @@ export const newestStreamTraits = kept(
   'newest-stream-traits',
   () => [cacheTags.streamTraits, cacheTags.model('Stream')],
   async () => {
-    const { items } = connectionOf((await askAsGuest(TRAITS, { limit: MOST_TRAITS })).page);
+    const { items } = connectionOf((await askAsGuest(TRAITS, { limit: MAX_TRAITS })).page);
     const all = parseRecords('Stream', traits, items);
     return {
       genres: [...new Set(all.flatMap(({ genres }) => genres))],
@@ -215,11 +215,11 @@ const BY_CREATOR = `query StreamsOfCreator($name: String!, $limit: Int) {
     created_by_username: $name, sortDirection: DESC, limit: $limit, filter: { status: { eq: ACTIVE } }
   ) { items { id } }
 }`;
-const MOST_OF_CREATOR = 60;
+const MAX_OF_CREATOR = 60;
 
 /** IDs of the newest streams of a creator, by the name in the records; at most sixty. */
 export const streamIdsOfCreator = kept(
   'stream-ids-of-creator',
   tagsOfLists,
-  async (name: string) => idsOf((await askAsGuest(BY_CREATOR, { name, limit: MOST_OF_CREATOR })).page).ids,
+  async (name: string) => idsOf((await askAsGuest(BY_CREATOR, { name, limit: MAX_OF_CREATOR })).page).ids,
 );

@@ -28,7 +28,7 @@ export type StreamPage = {
 /** Streams of a page. */
 export const PAGE_SIZE = 24;
 /** Maximum of some 24,000 streams in the list. */
-const MOST_BLOCKS = 50;
+const MAX_BLOCKS = 50;
 
 /** The current live streams, newest first. */
 export async function liveStreams(): Promise<readonly StreamSummary[]> {
@@ -81,7 +81,7 @@ export async function listStreams(filter: StreamFilter = {}): Promise<StreamPage
       return { ids: isFirst && token === null ? [...lead, ...rest] : rest, next };
     },
     page,
-    { size: PAGE_SIZE, mostBlocks: MOST_BLOCKS },
+    { size: PAGE_SIZE, mostBlocks: MAX_BLOCKS },
   );
   const shown = await summaries(found.ids);
   const items = state === 'upcoming' ? notBegun(shown) : shown;
@@ -111,13 +111,13 @@ export async function streamOptions(): Promise<StreamOptions> {
 const inOrder = (names: readonly string[]) => [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
 
 /** Maximum number of featured streams that are checked for one that can be watched now. */
-const MOST_FEATURED = 12;
+const MAX_FEATURED = 12;
 
 /** The first featured stream, by ranking, that has begun; else the newest recorded one. */
 export async function featuredStream(): Promise<StreamSummary | null> {
   const { ids } = await featuredStreamIds();
   // Checked one by one, because it is nearly always the first.
-  for (const id of ids.slice(0, MOST_FEATURED)) {
+  for (const id of ids.slice(0, MAX_FEATURED)) {
     const [stream] = await summaries([id]);
     if (stream && stream.state !== 'upcoming') return stream;
   }

@@ -7,7 +7,7 @@ import { connectionOf, parseRecords } from './records/parse.ts';
 import { texts } from './records/shapes.ts';
 
 /** The maximum that a search for a tag reads: some 10,000 streams. */
-const MOST_REQUESTS = 10;
+const MAX_REQUESTS = 10;
 const SUBJECTS = `query StreamSubjects($nextToken: String) {
   page: listStreamsByStatus(status: ACTIVE, sortDirection: DESC, limit: 1000, nextToken: $nextToken) {
     items { id genre geners tags } nextToken
@@ -28,7 +28,7 @@ export const streamSubjects: () => Promise<StreamSubjects> = kept(
   async () => {
     const [genres, tags] = [new Set<string>(), new Set<string>()];
     let nextToken: string | null = null;
-    for (let request = 0; request < MOST_REQUESTS; request++) {
+    for (let request = 0; request < MAX_REQUESTS; request++) {
       const { items, next } = connectionOf((await askAsGuest(SUBJECTS, { nextToken })).page);
       for (const stream of parseRecords('Stream', subjects, items)) {
         for (const genre of [...stream.genre, ...stream.geners]) genres.add(genre);

@@ -15,7 +15,7 @@ import { summaries } from './streams.ts';
 
 const tagsOfLists = () => [cacheTags.streams, cacheTags.model('Stream')];
 
-const MOST_STREAMS = 500;
+const MAX_STREAMS = 500;
 const TAGS = `query NewestStreamTags($limit: Int) {
   page: listStreamsByStatus(status: ACTIVE, sortDirection: DESC, limit: $limit) { items { id tags } }
 }`;
@@ -24,7 +24,7 @@ const tagged = z.object({ id: z.string(), tags: texts });
 
 /** The tags of the newest streams as they are written, in every spelling. */
 const writtenTags = kept('written-stream-tags', tagsOfLists, async () => {
-  const { items } = connectionOf((await askAsGuest(TAGS, { limit: MOST_STREAMS })).page);
+  const { items } = connectionOf((await askAsGuest(TAGS, { limit: MAX_STREAMS })).page);
   return parseRecords('Stream', tagged, items).map(({ tags }) => tags);
 });
 
@@ -51,9 +51,9 @@ export async function listStreamTags(): Promise<readonly StreamTag[]> {
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
-const MOST_SHOWN = 24;
+const MAX_SHOWN = 24;
 /** A filter is applied after a page of the index was cut, so a page may have few matches. */
-const MOST_REQUESTS = 10;
+const MAX_REQUESTS = 10;
 const WITH_TAG = `query StreamsWithTag($filter: ModelStreamFilterInput, $nextToken: String) {
   page: listStreamsByStatus(
     status: ACTIVE, sortDirection: DESC, filter: $filter, limit: 1000, nextToken: $nextToken
@@ -65,9 +65,9 @@ const idsWithTag = kept('streams-with-tag', tagsOfLists, async (spellings: strin
   const { ids } = await fillBlock(
     async (nextToken) => idsOf((await askAsGuest(WITH_TAG, { filter, nextToken })).page),
     null,
-    { wanted: MOST_SHOWN + 1, mostRequests: MOST_REQUESTS },
+    { wanted: MAX_SHOWN + 1, mostRequests: MAX_REQUESTS },
   );
-  return ids.slice(0, MOST_SHOWN + 1);
+  return ids.slice(0, MAX_SHOWN + 1);
 });
 
 export type TaggedStreams = {
@@ -89,5 +89,5 @@ export async function streamsTagged(...slugs: readonly string[]): Promise<Tagged
   const written = await spellingsOf(slugs);
   if (written.length === 0) return { items: [], isWhole: true };
   const ids = await idsWithTag([...new Set([...slugs, ...written])].sort().join('\n'));
-  return { items: await summaries(ids.slice(0, MOST_SHOWN)), isWhole: ids.length <= MOST_SHOWN };
+  return { items: await summaries(ids.slice(0, MAX_SHOWN)), isWhole: ids.length <= MAX_SHOWN };
 }

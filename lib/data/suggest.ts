@@ -20,7 +20,7 @@ type SuggestedBans = {
 export type Suggestions = SuggestedPages & { readonly bans: readonly SuggestedBans[] };
 
 /** Suggestions are read at a glance. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
 /** Short texts are typed often, match most pages and take the longest, so their results are cached. */
 const TEXTS_KEPT = 2000;
@@ -34,7 +34,7 @@ function pagesFor(model: ReadModel, text: string): SuggestedPages {
   const name = `${model.version} ${partsOff()} ${text}`;
   const known = kept.get(name);
   if (known) return known;
-  const found = suggestPages(model, text, MOST_PAGES);
+  const found = suggestPages(model, text, MAX_PAGES);
   kept.set(name, found);
   return found;
 }

@@ -40,7 +40,7 @@ export type TagContents = {
   readonly briefs: readonly BriefSummary[];
 };
 
-const MOST_BRIEFS = 4;
+const MAX_BRIEFS = 4;
 
 /** The contents with a tag, in any spelling; null if nothing public has it. */
 export async function tagContents(tag: string): Promise<TagContents | null> {
@@ -58,6 +58,6 @@ export async function tagContents(tag: string): Promise<TagContents | null> {
     description: known?.description ?? null,
     films,
     streams,
-    briefs: briefs.items.slice(0, MOST_BRIEFS),
+    briefs: briefs.items.slice(0, MAX_BRIEFS),
   };
 }

@@ -1,4 +1,4 @@
-const LONGEST_ADDRESS = 200;
+const MAX_ADDRESS_LENGTH = 200;
 
 /**
  * Returns true if a text can be the last part of a page's address: lower-case Latin letters, digits and single inner
@@ -6,7 +6,7 @@ const LONGEST_ADDRESS = 200;
  * query.
  */
 export const isAddress = (text: string): boolean =>
-  text.length <= LONGEST_ADDRESS && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+  text.length <= MAX_ADDRESS_LENGTH && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
 /** Decodes a part of a page's address; a part that is not valid is returned unchanged. */
 export function decodedSegment(segment: string): string {

@@ -3,7 +3,7 @@
  * sent, and the embedded user pool checks them again. The sentences are the specification's.
  */
 
-import { LEAST_PASSWORD_LENGTH } from '../constants/sign-in.ts';
+import { MIN_PASSWORD_LENGTH } from '../constants/sign-in.ts';
 
 export const REQUIRED = 'This field is required';
 export const INVALID_EMAIL = 'Please enter a valid email';
@@ -17,7 +17,7 @@ const PASSWORDS_DIFFER = 'Your passwords must match';
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d][a-z\d-]{0,61}[a-z\d]$/i;
 
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL = 254;
 
 /** E.164's form. */
 const PHONE = /^\+[1-9]\d{6,14}$/;
@@ -27,7 +27,7 @@ const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|\S \S/;
 
 /** Returns true if this is an email address, as far as its form shows. */
 export function isEmail(text: string): boolean {
-  return text.length <= LONGEST_EMAIL && EMAIL.test(text);
+  return text.length <= MAX_EMAIL && EMAIL.test(text);
 }
 
 /** Returns true if this is a phone number in E.164 format, such as +12345678900. */
@@ -76,7 +76,7 @@ export type PasswordFormat = {
 
 /** The rules that a new password breaks, in sentences; empty if none. */
 export function passwordProblems(password: string, format: PasswordFormat): readonly string[] {
-  const length = format.minLength ?? LEAST_PASSWORD_LENGTH;
+  const length = format.minLength ?? MIN_PASSWORD_LENGTH;
   const rules = [
     [password.length >= length, `Password must have at least ${length} characters`],
     [!format.requireLowercase || /[a-z]/.test(password), 'Password must have lower case letters'],

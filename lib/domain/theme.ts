@@ -31,11 +31,11 @@ export const CATEGORY_IDS = Object.keys(CATEGORIES) as readonly Category[];
 export const isTheme = (value: string): value is Theme => Object.hasOwn(THEMES, value);
 export const isCategory = (value: string): value is Category => Object.hasOwn(CATEGORIES, value);
 
-const LONGEST_TAG = 60;
+const MAX_TAG_LENGTH = 60;
 
 /** A tag as an author types it: words on one line. Lists can be filtered by each tag. */
 export const isTag = (text: string): boolean =>
-  [...text].length <= LONGEST_TAG && /\S/u.test(text) && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
+  [...text].length <= MAX_TAG_LENGTH && /\S/u.test(text) && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 
 /** `'mass-reporting'` -> `'Mass reporting'`; platform names and abbreviations keep their own spelling. */
 export function tagName(tag: string): string {

@@ -7,7 +7,7 @@ const STALL_TIMEOUT_MS = 60_000;
  * The largest piece in bytes. Sockets buffer some megabytes and ask for more when a good part is gone, so even a slow
  * client is seen to read.
  */
-const MOST_AT_ONCE = 65_536;
+const MAX_AT_ONCE = 65_536;
 
 /**
  * The error for a stalled download, the same as for a client that disconnects: Next.js logs nothing, and closes the
@@ -20,7 +20,7 @@ async function* bytesOf(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Arr
   const encoder = new TextEncoder();
   for await (const piece of pieces) {
     const bytes = encoder.encode(piece);
-    for (let at = 0; at < bytes.length; at += MOST_AT_ONCE) yield bytes.subarray(at, at + MOST_AT_ONCE);
+    for (let at = 0; at < bytes.length; at += MAX_AT_ONCE) yield bytes.subarray(at, at + MAX_AT_ONCE);
   }
 }
 

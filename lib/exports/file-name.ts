@@ -9,14 +9,14 @@ import { filePrefix } from '../site/file-prefix.ts';
 import { siteName } from '../site/site-name.ts';
 
 /** File names have at most 255 bytes; this leaves room for the other parts. */
-const LONGEST_FILTER = 120;
+const MAX_FILTER = 120;
 
 /** The filter as letters, digits and hyphens: `platform-x_state-in-force`. */
 function filterPart(filter: RestrictionFilter): string {
   return Object.entries(restrictionQuery(filter))
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}-${slugify(value)}`]))
     .join('_')
-    .slice(0, LONGEST_FILTER)
+    .slice(0, MAX_FILTER)
     .replace(/[-_]+$/, '');
 }
 

@@ -4,7 +4,7 @@ import { problem } from '../api/problem.ts';
  * The number of files that are prepared or sent at the same time. Each needs memory for the ids of its rows, about 6 MB for
  * 100,000 rows.
  */
-const MOST_AT_ONCE = 16;
+const MAX_AT_ONCE = 16;
 
 /** The limit for one client, so that no one blocks the others. */
 export const FILES_OF_ONE = 4;
@@ -30,7 +30,7 @@ export function takePlace(caller: string): Response | (() => void) {
       `One client may download ${FILES_OF_ONE} files at the same time. Try again when one has finished.`,
       RETRY,
     );
-  if (all >= MOST_AT_ONCE)
+  if (all >= MAX_AT_ONCE)
     return problem(
       503,
       'The server is busy',

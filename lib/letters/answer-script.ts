@@ -2,7 +2,7 @@ import { type FormAnswer, REFUSALS } from './form-answer.ts';
 import type { SendForm } from './send-form.ts';
 
 /** More is not read. */
-const LONGEST_BODY = 64_000;
+const MAX_BODY_LENGTH = 64_000;
 
 const STATUS: Readonly<Record<Exclude<FormAnswer['status'], 'failed'>, number>> = {
   idle: 400,
@@ -27,7 +27,7 @@ export async function readText({ body }: Request): Promise<string | null> {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    if (bytes > LONGEST_BODY) return null;
+    if (bytes > MAX_BODY_LENGTH) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

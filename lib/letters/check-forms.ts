@@ -14,11 +14,11 @@ export type Checked<Value> = {
 };
 
 /** Longest text that is returned to the form. */
-const MOST_TYPED = 20_000;
+const MAX_TYPED = 20_000;
 
 export const typed = (sent: Sent, name: string): string => {
   const value = sent.get(name);
-  return typeof value === 'string' ? value.slice(0, MOST_TYPED) : '';
+  return typeof value === 'string' ? value.slice(0, MAX_TYPED) : '';
 };
 
 /** Replaces line breaks and control characters by one space. */

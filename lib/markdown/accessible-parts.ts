@@ -5,14 +5,14 @@ import { SKIP, visit } from 'unist-util-visit';
 /** A part that is wider than a phone scrolls on its own, so it needs keyboard focus and a name. */
 const scrollable = (label: string) => ({ tabIndex: 0, role: 'region', ariaLabel: label });
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 function tableLabel(table: Element): string {
   const names: string[] = [];
   visit(table, 'element', (node) => {
     if (node.tagName === 'th') names.push(textOf(node).trim());
   });
-  const named = names.filter(Boolean).slice(0, MOST_NAMED).join(', ');
+  const named = names.filter(Boolean).slice(0, MAX_NAMED).join(', ');
   return named ? `Table: ${named}` : 'Table';
 }
 

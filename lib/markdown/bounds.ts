@@ -1,12 +1,12 @@
 import type { Nodes, Root } from 'mdast';
 
 /** Characters of a text that are shown; a long brief has 30,000. */
-export const LONGEST_TEXT = 100_000;
+export const MAX_TEXT_LENGTH = 100_000;
 /** The deepest nesting of lists and quotations. Deeper ones are unreadable, and the renderers run out of stack. */
 export const DEEPEST = 24;
 
 /** Characters of one paragraph. The parser's time grows with the square of it, and 10,000 are four printed pages. */
-const LONGEST_PARAGRAPH = 10_000;
+const MAX_PARAGRAPH_LENGTH = 10_000;
 
 const CUT = '\n\n*This text is too long to be shown in full.*';
 
@@ -16,8 +16,8 @@ const MARKER = /[ \t]{0,3}(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]?/g;
 
 /** Cuts a text to what can be shown, its lines and paragraphs to what can be parsed in good time. */
 export function boundedMarkdown(markdown: string): string {
-  const isWhole = markdown.length <= LONGEST_TEXT;
-  const text = isWhole ? markdown : markdown.slice(0, lastBreak(markdown, LONGEST_TEXT));
+  const isWhole = markdown.length <= MAX_TEXT_LENGTH;
+  const text = isWhole ? markdown : markdown.slice(0, lastBreak(markdown, MAX_TEXT_LENGTH));
   const bounded = text
     .replaceAll(MARKERS, (signs) => signs.match(MARKER)?.slice(0, DEEPEST).join('') ?? '')
     .split(/(\n[ \t]*\n)/)
@@ -29,8 +29,8 @@ export function boundedMarkdown(markdown: string): string {
 function brokenUp(paragraph: string): string {
   const parts: string[] = [];
   let rest = paragraph;
-  while (rest.length > LONGEST_PARAGRAPH) {
-    const at = lastBreak(rest, LONGEST_PARAGRAPH);
+  while (rest.length > MAX_PARAGRAPH_LENGTH) {
+    const at = lastBreak(rest, MAX_PARAGRAPH_LENGTH);
     parts.push(rest.slice(0, at));
     rest = rest.slice(at);
   }

@@ -1,4 +1,4 @@
-import { DEEPEST, LONGEST_TEXT } from './bounds.ts';
+import { DEEPEST, MAX_TEXT_LENGTH } from './bounds.ts';
 import { renderMarkdown } from './render.ts';
 
 const html = async (markdown: string) => (await renderMarkdown(markdown)).html;
@@ -137,8 +137,8 @@ describe('a text that means no good', () => {
   });
 
   it('that is too long is cut where a line ends, and says so', async () => {
-    const { plainText } = await renderMarkdown('A line of words.\n\n'.repeat(LONGEST_TEXT / 10));
-    expect(plainText.length).toBeLessThan(LONGEST_TEXT + 100);
+    const { plainText } = await renderMarkdown('A line of words.\n\n'.repeat(MAX_TEXT_LENGTH / 10));
+    expect(plainText.length).toBeLessThan(MAX_TEXT_LENGTH + 100);
     expect(plainText).toMatch(/A line of words\. This text is too long to be shown in full\.$/);
   });
 });

@@ -3,7 +3,7 @@ import type { GuestStorage } from './guest-storage.ts';
 import { rasterType, TELLING_BYTES } from './raster-type.ts';
 
 /** The largest file that is read, in bytes: the largest that the site takes as an upload. */
-const MOST_BYTES = 25 * 2 ** 20;
+const MAX_BYTES = 25 * 2 ** 20;
 
 /**
  * For so many milliseconds an object is taken to be as it was. A picture that was withdrawn or hidden is shown no longer
@@ -64,7 +64,7 @@ export function createMediaSource(storage: GuestStorage, now: () => number = Dat
 
   const readAnything = async (key: string) => {
     const answer = await storage.get(key);
-    if (answer?.status === 200 && answer.body && Number(answer.headers.get('content-length')) <= MOST_BYTES)
+    if (answer?.status === 200 && answer.body && Number(answer.headers.get('content-length')) <= MAX_BYTES)
       return readAll(answer.body);
     await answer?.body?.cancel();
     return undefined;
@@ -93,7 +93,7 @@ async function look(
   }
   const size = Number(/\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? Infinity);
   const beginning = new Uint8Array(await answer.arrayBuffer());
-  return { etag, isPicture: size <= MOST_BYTES && rasterType(beginning) !== undefined, at };
+  return { etag, isPicture: size <= MAX_BYTES && rasterType(beginning) !== undefined, at };
 }
 
 /** Throws ReplacedError for more bytes than the store said there were when it was asked. */
@@ -102,7 +102,7 @@ async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array<Arr
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new ReplacedError('The object is larger than it was.');
+    if (size > MAX_BYTES) throw new ReplacedError('The object is larger than it was.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);

@@ -21,7 +21,7 @@ const SHARED_FOLDERS = ['public', 'streams'];
 export const isSharedKey = (key: string): boolean => SHARED_FOLDERS.includes(key.split('/', 1)[0] ?? '');
 
 /** Bytes of the longest key that the store has. */
-const LONGEST_KEY = 1024;
+const MAX_KEY_LENGTH = 1024;
 
 /** Checks whether pictures under this key are public. Ambiguous keys are not. */
 export function isPublicKey(key: string): boolean {
@@ -32,6 +32,6 @@ export function isPublicKey(key: string): boolean {
     rest.length > 0 &&
     rest.every((part) => part !== '' && part !== '.' && part !== '..') &&
     !/[\\\p{Cc}\p{Cs}]/u.test(key) &&
-    new TextEncoder().encode(key).length <= LONGEST_KEY
+    new TextEncoder().encode(key).length <= MAX_KEY_LENGTH
   );
 }

@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** The longest form of an IPv6 address; what is longer is none. */
-const LONGEST_ADDRESS = 45;
+const MAX_ADDRESS_LENGTH = 45;
 
 /** More proxies than this stand before no site: the setting was meant otherwise. */
-const MOST_PROXIES = 9;
+const MAX_PROXIES = 9;
 
 /**
  * How many proxies of one's own stand before the site, as the setting TRUSTED_PROXIES says; none without it.
@@ -13,9 +13,9 @@ const MOST_PROXIES = 9;
  */
 export function trustedProxies(variables: Readonly<Record<string, string | undefined>>): number {
   const text = variables.TRUSTED_PROXIES?.trim() || '0';
-  if (/^\d$/.test(text) && Number(text) <= MOST_PROXIES) return Number(text);
+  if (/^\d$/.test(text) && Number(text) <= MAX_PROXIES) return Number(text);
   throw new Error(
-    `Check the environment: TRUSTED_PROXIES must be a number from 0 to ${MOST_PROXIES}, but is "${text}".`,
+    `Check the environment: TRUSTED_PROXIES must be a number from 0 to ${MAX_PROXIES}, but is "${text}".`,
   );
 }
 
@@ -38,7 +38,7 @@ export function callerAddress(forwarded: string | null | undefined, proxies: num
 
 /** One address in the form that it is counted under: IPv4 as such, however written, and the /64 of IPv6. */
 export function countedAddress(address: string): string {
-  const text = address.slice(0, LONGEST_ADDRESS);
+  const text = address.slice(0, MAX_ADDRESS_LENGTH);
   if (!ipaddr.isValid(text)) return text;
   const plain = ipaddr.process(text).toNormalizedString();
   if (!isIPv6(plain)) return plain;

@@ -16,7 +16,7 @@ import { captionNodes, playerNode } from './video-json-ld.ts';
 export { streamJsonLd } from './video-json-ld.ts';
 
 /** Longest headline that search engines take. */
-const LONGEST_HEADLINE = 110;
+const MAX_HEADLINE = 110;
 
 const author = (creator: Brief['author']): Person => ({
   '@type': 'Person',
@@ -37,7 +37,7 @@ export function briefJsonLd(brief: Brief, plainText: string): Graph {
     '@id': `${address}#article`,
     mainEntityOfPage: address,
     url: address,
-    headline: shortened(brief.title, LONGEST_HEADLINE),
+    headline: shortened(brief.title, MAX_HEADLINE),
     description: brief.description,
     image: [absoluteUrl(routes.openGraph('brief', brief.slug))],
     datePublished: brief.publishedOn,

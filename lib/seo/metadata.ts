@@ -30,7 +30,7 @@ export type PageDescription = {
 };
 
 /** The approximate number of characters of a description that search engines show. */
-const LONGEST_DESCRIPTION = 200;
+const MAX_DESCRIPTION_LENGTH = 200;
 
 /** The size of cards for sharing, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -52,7 +52,7 @@ const oembedTypes = (title: string, canonical: string) => ({
 /** All metadata of a page from one description, so that tags always agree. */
 export function pageMetadata(page: PageDescription): Metadata {
   const title = page.title.includes(siteName()) ? page.title : `${page.title} · ${siteName()}`;
-  const description = shortened(page.description, LONGEST_DESCRIPTION);
+  const description = shortened(page.description, MAX_DESCRIPTION_LENGTH);
   const canonical = absoluteUrl(page.path);
   const image = { url: absoluteUrl(page.image ?? routes.openGraph('site')), ...CARD_SIZE, alt: page.title };
   const shared = { title: page.title, description, siteName: siteName(), url: canonical, images: [image] };

@@ -54,7 +54,7 @@ const SELF_EXPLAINING: readonly string[] = ['/extra-pages/sign-up', '/admin/post
 export const ADDRESS_BEGINNINGS: readonly string[] = Object.keys(PARTS_BY_BEGINNING);
 
 const byLength = (a: string, b: string) => b.length - a.length;
-const LONGEST_FIRST = [...ADDRESS_BEGINNINGS].sort(byLength);
+const SORTED_BEGINNINGS = [...ADDRESS_BEGINNINGS].sort(byLength);
 
 function decoded(path: string): string {
   try {
@@ -67,7 +67,7 @@ function decoded(path: string): string {
 /** Returns the longest known beginning of an address. */
 function beginningOf(address: string): string | undefined {
   const path = decoded(/^[^?#]*/.exec(address)?.[0] ?? '').replaceAll(/\/{2,}/g, '/');
-  return LONGEST_FIRST.find((one) => path === one || path.startsWith(`${one}/`));
+  return SORTED_BEGINNINGS.find((one) => path === one || path.startsWith(`${one}/`));
 }
 
 /**

@@ -19,17 +19,17 @@ import { sampleBrief, sampleProfile } from '../../embedded/data/testing/samples.
 import { PLATFORM_IDS } from '../../lib/domain/platform.ts';
 import { LIMITS } from '../../lib/studio/bans/problems.ts';
 import {
-  LONGEST_DESCRIPTION,
-  LONGEST_TITLE,
   MAX_CAPTIONS,
   MAX_CAPTIONS_ENTRY,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TAGS,
   MAX_TEXT,
-  MOST_TAGS,
+  MAX_TITLE_LENGTH,
 } from '../../lib/studio/briefs/brief-problems.ts';
-import { LONGEST_SLUG } from '../../lib/studio/briefs/slug.ts';
+import { MAX_SLUG_LENGTH } from '../../lib/studio/briefs/slug.ts';
 import { DISPLAY_NAME_LIMIT } from '../../lib/studio/first-profile.ts';
-import { LONGEST_LINK } from '../../lib/studio/profile/account-address.ts';
-import { LONGEST_BIO, LONGEST_SCHEDULE } from '../../lib/studio/profile/profile-problems.ts';
+import { MAX_LINK_LENGTH } from '../../lib/studio/profile/account-address.ts';
+import { MAX_BIO_LENGTH, MAX_SCHEDULE_LENGTH } from '../../lib/studio/profile/profile-problems.ts';
 
 /* The definition's own checks of writes, with the functions and the pipelines that AWS gets. */
 
@@ -269,7 +269,7 @@ describe('sizes', () => {
   test('whatever the forms accept is stored', async () => {
     // Three bytes in UTF-8 for one character: the largest that a text can be.
     const of = (length: number) => '語'.repeat(length);
-    const link = `https://example.org/${'a'.repeat(LONGEST_LINK - 20)}`;
+    const link = `https://example.org/${'a'.repeat(MAX_LINK_LENGTH - 20)}`;
     const links = [
       'xLink',
       'youtubeLink',
@@ -279,13 +279,13 @@ describe('sizes', () => {
       'mediumLink',
       'twitchLink',
     ];
-    const tags = Array.from({ length: MOST_TAGS }, (_, at) => `${at}`.padEnd(60, '語'));
+    const tags = Array.from({ length: MAX_TAGS }, (_, at) => `${at}`.padEnd(60, '語'));
     const caption = 'en|'.padEnd(MAX_CAPTIONS_ENTRY, '語');
     await create(ann, 'Brief', {
       ...sampleBrief(1, 'ann'),
-      title: of(LONGEST_TITLE),
-      slug: 'a'.repeat(LONGEST_SLUG),
-      description: of(LONGEST_DESCRIPTION),
+      title: of(MAX_TITLE_LENGTH),
+      slug: 'a'.repeat(MAX_SLUG_LENGTH),
+      description: of(MAX_DESCRIPTION_LENGTH),
       longDescription: of(MAX_TEXT),
       tags,
       warfareTags: tags,
@@ -307,8 +307,8 @@ describe('sizes', () => {
     await create(ann, 'Profile', {
       ...sampleProfile('longest'),
       displayName: of(DISPLAY_NAME_LIMIT),
-      bio: of(LONGEST_BIO),
-      schedule: of(LONGEST_SCHEDULE),
+      bio: of(MAX_BIO_LENGTH),
+      schedule: of(MAX_SCHEDULE_LENGTH),
       ...Object.fromEntries(links.map((field) => [field, link])),
       presences: JSON.stringify(
         PLATFORM_IDS.map((platformId) => ({ platformId, since: '2019-03-01', url: link })),

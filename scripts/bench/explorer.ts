@@ -28,7 +28,7 @@ const AT_ONCE = 1000;
 const SLOWEST_PAGE = 150;
 const SLOWEST_SUGGESTION = 50;
 /** MB by which the site may grow while all rows are taken away. */
-const MOST_GROWTH = 64;
+const MAX_GROWTH = 64;
 const SECONDS = 10;
 
 const folder = path.join(root, '.cache/bench/explorer');
@@ -137,7 +137,7 @@ async function measureTakingAway({ origin, pid }: ServedSite): Promise<void> {
     rows === storedBans(),
   );
   const growth = most - before;
-  report(`  memory growth (under ${MOST_GROWTH} MB)`, `${growth.toFixed(0)} MB`, growth < MOST_GROWTH);
+  report(`  memory growth (under ${MAX_GROWTH} MB)`, `${growth.toFixed(0)} MB`, growth < MAX_GROWTH);
 }
 
 /** Many bans in one write, and out again. */

@@ -19,7 +19,7 @@ const WRITABLE = COUNTER_NAMES.filter((counter) => COUNTERS[counter].model !== '
 
 const AT_ONCE = 500;
 /** Others write views as well: an administrator's form, another run. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 const recordShape = z.object({ record: z.object({ count: z.number().nullish() }).nullable() });
 
@@ -67,7 +67,7 @@ async function writeOne(
   intents: IntentFile,
   ask: Ask,
 ): Promise<number> {
-  for (let tried = 0; tried < MOST_TRIES; tried += 1) {
+  for (let tried = 0; tried < MAX_TRIES; tried += 1) {
     const from = await countOf(counter, record, ask);
     if (from === undefined) {
       ledger.forget([{ counter, record }]);

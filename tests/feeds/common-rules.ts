@@ -25,7 +25,7 @@ export const repeated = (values: readonly (string | undefined)[]): readonly stri
   values.filter((value, at) => values.indexOf(value) !== at).map((value) => `"${value}" is there twice.`);
 
 /** Most items of a feed. */
-const MOST_ITEMS = 30;
+const MAX_ITEMS = 30;
 
 /** What holds of the HTML of an item, in whichever format it is carried. */
 export function problemsOfHtml(html: string): readonly string[] {
@@ -43,7 +43,7 @@ export function problemsOfOrder(
 ): readonly string[] {
   const times = instants.map((instant) => Date.parse(instant ?? ''));
   return [
-    ...unless(times.length <= MOST_ITEMS, `There are ${times.length} items.`),
+    ...unless(times.length <= MAX_ITEMS, `There are ${times.length} items.`),
     ...unless(
       times.every((time, at) => at === 0 || time <= (times[at - 1] ?? 0)),
       'The newest is not first.',

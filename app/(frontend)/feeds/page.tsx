@@ -10,9 +10,9 @@ import { pageMetadata } from '@/lib/seo/metadata';
 type Props = PageProps<'/feeds'>;
 
 /** Limits of the lists on this page; other pages have the rest. */
-const MOST_TAGS = 12;
-const MOST_PEOPLE = 8;
-const MOST_CREATORS = 12;
+const MAX_TAGS = 12;
+const MAX_PEOPLE = 8;
+const MAX_CREATORS = 12;
 
 export async function generateMetadata({ searchParams }: Props) {
   const { text } = parseSearch(await searchParams);
@@ -34,17 +34,17 @@ export async function generateMetadata({ searchParams }: Props) {
 async function scheduled() {
   const { items } = await listPersonalities({});
   const people = await Promise.all(items.map(({ id }) => getPersonality(id)));
-  return people.filter((person) => person !== null && hasSchedule(person)).slice(0, MOST_PEOPLE);
+  return people.filter((person) => person !== null && hasSchedule(person)).slice(0, MAX_PEOPLE);
 }
 
 export default async function Feeds({ searchParams }: Props) {
   const { text } = parseSearch(await searchParams);
   const [creators, tags, people] = await Promise.all([
-    text ? listedCreators(text, MOST_CREATORS) : [],
+    text ? listedCreators(text, MAX_CREATORS) : [],
     listStreamTags(),
     scheduled(),
   ]);
-  const busiest = [...tags].sort((a, b) => b.count - a.count).slice(0, MOST_TAGS);
+  const busiest = [...tags].sort((a, b) => b.count - a.count).slice(0, MAX_TAGS);
   return (
     <FeedsPage
       text={text}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
-import { MOST_BYTES } from '@/lib/admin/exchange/decode-file';
+import { MAX_BYTES } from '@/lib/admin/exchange/decode-file';
 import { FileProblem } from '@/lib/admin/exchange/file-problem';
 import { type ImportPlan, planImport } from '@/lib/admin/exchange/plan-import';
 import { readAll } from '@/lib/admin/exchange/read-all';
@@ -51,7 +51,7 @@ export function useImport(
       const show = (what: string, part: number | null) => setState({ kind: 'looking', name, what, part });
       show('Reading the file', null);
       try {
-        if (file.size > MOST_BYTES)
+        if (file.size > MAX_BYTES)
           throw new FileProblem('It is larger than 64 MB. Split it into smaller files.');
         const source = await readSource(model, new Uint8Array(await file.arrayBuffer()), signal);
         const stored: Row[] = [];

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import { LONGEST_SEARCH } from '@/lib/domain/blog/blog-filter';
+import { MAX_SEARCH_LENGTH } from '@/lib/domain/blog/blog-filter';
 import type { BlogFilter } from '@/lib/domain/blog/blog-query';
 import { routes } from '@/lib/routes';
 import styles from './BlogSearch.module.scss';
@@ -28,7 +28,7 @@ export function BlogSearch({ filter = {}, id = 'blog-search' }: BlogSearchProps)
           name="q"
           defaultValue={text}
           placeholder="Search the blog"
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           suppressHydrationWarning
         />

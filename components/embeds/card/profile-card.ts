@@ -14,7 +14,7 @@ import { avatar, platformName, presenceDrawing, statusMark } from './pieces';
 import { toldBy } from './told-by';
 
 const YEARS = 2;
-const MOST_ROWS = 3;
+const MAX_ROWS = 3;
 
 /** A listed creator's status by platform, restrictions in force first. */
 export async function profileCard(username: string): Promise<Card | null> {
@@ -25,13 +25,13 @@ export async function profileCard(username: string): Promise<Card | null> {
   const board = statusBoard(platformRecords(profile.presences, bans, reports), today);
   const { totalBans, bansInForce } = profileTotals(record);
   const counted = `${plural(totalBans, 'ban')} on record, ${bansInForce} in force`;
-  const more = board.length - MOST_ROWS;
+  const more = board.length - MAX_ROWS;
   return {
     title: `${profile.displayName}: status by platform`,
     path: routes.profile(profile.username),
     kicker: 'Creator',
     body: markup`<div class="who">${avatar(profile.avatarUrl)}<div><h1><bdi>${profile.displayName}</bdi></h1><p class="text">${counted}</p></div></div>
-<ul class="rows">${board.slice(0, MOST_ROWS).map((row) => boardRow(row, today))}</ul>`,
+<ul class="rows">${board.slice(0, MAX_ROWS).map((row) => boardRow(row, today))}</ul>`,
     author: { name: markedName(profile.displayName, profile), path: routes.profile(profile.username) },
     image: routes.openGraph('profile', profile.username),
     source: markup`${toldBy(profile, 'profile')}${reports.length > 0 && '; limits are self-reported'}`,

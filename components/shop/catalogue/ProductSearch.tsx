@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import { LONGEST_SEARCH } from '@/lib/domain/shop/product-filter';
+import { MAX_SEARCH_LENGTH } from '@/lib/domain/shop/product-filter';
 import type { ProductFilter } from '@/lib/domain/shop/product-query';
 import { routes } from '@/lib/routes';
 import styles from './ProductSearch.module.scss';
@@ -22,7 +22,7 @@ export function ProductSearch({ filter }: { filter: ProductFilter }) {
           name="q"
           defaultValue={text}
           placeholder="Search the shop"
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           suppressHydrationWarning
         />

@@ -7,7 +7,7 @@ import { TextArea } from '@/components/form/TextArea';
 import { Link } from '@/components/ui/Link';
 import { isoDateOf, onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
-import { GOOD_DESCRIPTION, LONGEST_DESCRIPTION } from '@/lib/studio/briefs/brief-problems';
+import { GOOD_DESCRIPTION, MAX_DESCRIPTION_LENGTH } from '@/lib/studio/briefs/brief-problems';
 import { standingOf } from '@/lib/studio/briefs/brief-status';
 import type { BriefAuthor, BriefValues } from '@/lib/studio/briefs/brief-values';
 import type { OwnRow } from '@/lib/studio/own-rows';
@@ -121,7 +121,7 @@ export function BriefEditor({
         label="Summary"
         rows={2}
         hint={`Shown under the title, on cards and in search results. ${GOOD_DESCRIPTION.from} to ${GOOD_DESCRIPTION.to} characters work best.`}
-        limit={LONGEST_DESCRIPTION}
+        limit={MAX_DESCRIPTION_LENGTH}
         value={values.description}
         problems={problems.description}
         required

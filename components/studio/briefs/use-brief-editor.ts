@@ -17,7 +17,7 @@ import {
   valuesOf,
 } from '@/lib/studio/briefs/brief-values';
 import { type BriefConflict, conflictOf, dayOf, recordOf, saveBrief } from '@/lib/studio/briefs/save-brief';
-import { LONGEST_UNSAVED, nextTry, REST, type SaveState } from '@/lib/studio/briefs/save-line';
+import { MAX_UNSAVED, nextTry, REST, type SaveState } from '@/lib/studio/briefs/save-line';
 import { mergeChanges } from '@/lib/studio/merge';
 import type { OwnRow } from '@/lib/studio/own-rows';
 import type { Input } from '@/lib/studio/writing';
@@ -182,7 +182,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
     if (!isDirty) unsavedSince.current = undefined;
     if (!isDue) return;
     unsavedSince.current ??= Date.now();
-    const longest = Math.max(0, unsavedSince.current + LONGEST_UNSAVED - Date.now());
+    const longest = Math.max(0, unsavedSince.current + MAX_UNSAVED - Date.now());
     const pause = failures > 0 ? nextTry(failures) : Math.min(REST, longest);
     const save = () => {
       unsavedSince.current = undefined;

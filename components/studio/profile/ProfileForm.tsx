@@ -3,7 +3,7 @@ import { ChoiceField } from '@/components/form/ChoiceField';
 import { Field } from '@/components/form/Field';
 import { TextArea } from '@/components/form/TextArea';
 import type { OwnProfile } from '@/lib/studio/own-records';
-import { LONGEST_BIO, LONGEST_SCHEDULE } from '@/lib/studio/profile/profile-problems';
+import { MAX_BIO_LENGTH, MAX_SCHEDULE_LENGTH } from '@/lib/studio/profile/profile-problems';
 import { ConflictNotice } from '../draft/ConflictNotice.client';
 import { DraftNotice } from '../draft/DraftNotice.client';
 import { StudioCard } from '../StudioPage';
@@ -79,7 +79,7 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
                 name="bio"
                 label="Bio"
                 hint="Two or three sentences, in plain text."
-                limit={LONGEST_BIO}
+                limit={MAX_BIO_LENGTH}
                 value={values.bio}
                 onChange={(bio) => set({ bio })}
                 problems={at('bio')}
@@ -90,7 +90,7 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
                 name="schedule"
                 label="Schedule"
                 hint="When you publish or go live, such as “Thursdays, 20:00 CET”."
-                limit={LONGEST_SCHEDULE}
+                limit={MAX_SCHEDULE_LENGTH}
                 rows={2}
                 value={values.schedule}
                 onChange={(schedule) => set({ schedule })}

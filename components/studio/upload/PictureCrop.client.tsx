@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { type Cutout, cutPicture } from './cut-picture';
 import styles from './PictureCrop.module.scss';
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 
 /** The shape of the crop. */
@@ -61,7 +61,7 @@ export function PictureCrop({
       setProblem('This picture could not be opened: it may be damaged. Choose another.');
     }
   };
-  const nearer = (next: number) => setZoom(Math.min(MOST_ZOOM, Math.max(1, next)));
+  const nearer = (next: number) => setZoom(Math.min(MAX_ZOOM, Math.max(1, next)));
   return (
     // The stage measures from the left, whichever way the page runs.
     <fieldset className={styles.crop}>
@@ -78,7 +78,7 @@ export function PictureCrop({
             image={address}
             crop={crop}
             zoom={zoom}
-            maxZoom={MOST_ZOOM}
+            maxZoom={MAX_ZOOM}
             aspect={aspect}
             cropShape={isRound ? 'round' : 'rect'}
             showGrid={false}
@@ -114,7 +114,7 @@ export function PictureCrop({
           id={`${id}-zoom`}
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.01}
           value={zoom}
           aria-valuetext={`${Math.round(zoom * 100)} per cent`}

@@ -23,7 +23,7 @@ type Texts = Readonly<Record<string, string | undefined>>;
 type Progress = { readonly login: string; readonly session: readonly AnsweredChallenge[] };
 
 /** A function that never comes to an end is ended. */
-const MOST_CHALLENGES = 10;
+const MAX_CHALLENGES = 10;
 
 const sessionSchema = z.array(
   z.object({
@@ -97,7 +97,7 @@ async function goOn(pool: UserPool, progress: Progress, texts: Texts, caller: Ca
   if ('issueTokens' in decision && candidate.user) {
     return continueSignIn(pool, checkAccount(candidate.user), caller);
   }
-  if (!('challengeName' in decision) || session.length >= MOST_CHALLENGES) throw errors.wrongCredentials();
+  if (!('challengeName' in decision) || session.length >= MAX_CHALLENGES) throw errors.wrongCredentials();
   return decision.challengeName === CUSTOM_CHALLENGE
     ? askCustomChallenge(pool, candidate, progress, caller)
     : beginSrp(pool, login, texts, caller, { customSession: JSON.stringify(session) });

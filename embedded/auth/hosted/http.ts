@@ -38,7 +38,7 @@ export function pageEndpoints({ providers }: Hosted): ReadonlyMap<string, Endpoi
   ]);
 }
 
-const LONGEST_FORM = 50_000;
+const MAX_FORM = 50_000;
 
 /** Answers a request to one of the service endpoints. */
 export async function answerService(
@@ -106,7 +106,7 @@ async function readForm(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes > LONGEST_FORM) throw new RefusedError('The form is too long.');
+    if (bytes > MAX_FORM) throw new RefusedError('The form is too long.');
     chunks.push(chunk);
   }
   return type?.trim().toLowerCase() === 'application/x-www-form-urlencoded'

@@ -10,7 +10,7 @@ import type { UserPool } from '../pool.ts';
 
 type Claim = { readonly user: string; readonly code: string };
 
-const LONGEST_FORM = 4096;
+const MAX_FORM = 4096;
 
 const done: Page = {
   title: 'Your address is confirmed',
@@ -97,7 +97,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes > LONGEST_FORM) return new URLSearchParams();
+    if (bytes > MAX_FORM) return new URLSearchParams();
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));

@@ -7,7 +7,7 @@ import { answerXml, type Exchange, type S3Operation } from '../exchange.ts';
 import { isHiddenFrom } from '../permit.ts';
 import { xmlDocument } from '../xml.ts';
 
-const MOST_KEYS = 1000;
+const MAX_KEYS = 1000;
 
 /** ListObjectsV2: the objects whose keys begin with a prefix; with a delimiter, what lies deeper is told by folders. */
 export const listObjects: S3Operation = async (exchange) => {
@@ -100,13 +100,13 @@ function* walk(
 ): Generator<StoredObject> {
   let [from, isAfter] = start >= prefix && start !== '' ? [start, true] : [prefix, false];
   for (;;) {
-    const batch = objects.list(from, isAfter, MOST_KEYS);
+    const batch = objects.list(from, isAfter, MAX_KEYS);
     for (const object of batch) {
       if (!object.key.startsWith(prefix)) return;
       yield object;
     }
     const last = batch.at(-1);
-    if (!last || batch.length < MOST_KEYS) return;
+    if (!last || batch.length < MAX_KEYS) return;
     const folder = skipped();
     from = folder && last.key.startsWith(folder) ? folder + LAST_CHARACTER : last.key;
     if (from < last.key) from = last.key;
@@ -115,9 +115,9 @@ function* walk(
 }
 
 function readMaxKeys(text: string | null): number {
-  const number = Number(text ?? MOST_KEYS);
+  const number = Number(text ?? MAX_KEYS);
   if (!Number.isInteger(number) || number < 0) throw errors.invalidArgument('max-keys must be a number.');
-  return Math.min(number, MOST_KEYS);
+  return Math.min(number, MAX_KEYS);
 }
 
 function readToken(token: string): string {

@@ -3,7 +3,7 @@ import { answerXml, type S3Operation } from '../exchange.ts';
 import { findUpload } from '../permit.ts';
 import { xmlDocument } from '../xml.ts';
 
-const MOST_PARTS = 1000;
+const MAX_PARTS = 1000;
 
 /** ListParts: which parts of an upload are there, so that it can be gone on with. */
 export const listParts: S3Operation = async (exchange) => {
@@ -11,7 +11,7 @@ export const listParts: S3Operation = async (exchange) => {
   await expectNoBody(exchange);
   const { id } = findUpload(exchange);
   const after = Number(query.get('part-number-marker') ?? 0);
-  const limit = Math.min(Number(query.get('max-parts') ?? MOST_PARTS) || MOST_PARTS, MOST_PARTS);
+  const limit = Math.min(Number(query.get('max-parts') ?? MAX_PARTS) || MAX_PARTS, MAX_PARTS);
   const rest = storage.uploads.partsOf(id).filter(({ number }) => number > after);
   const parts = rest.slice(0, limit);
   return answerXml(

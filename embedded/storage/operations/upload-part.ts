@@ -3,15 +3,15 @@ import { errors } from '../errors.ts';
 import type { S3Operation } from '../exchange.ts';
 import { findUpload } from '../permit.ts';
 
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 
 /** UploadPart: the body becomes one part of an upload, in place of an earlier one with the same number. */
 export const uploadPart: S3Operation = async (exchange) => {
   const { storage, query, header } = exchange;
   const upload = findUpload(exchange);
   const number = Number(query.get('partNumber'));
-  if (!Number.isInteger(number) || number < 1 || number > MOST_PARTS)
-    throw errors.invalidArgument(`Part number must be an integer between 1 and ${MOST_PARTS}, inclusive`);
+  if (!Number.isInteger(number) || number < 1 || number > MAX_PARTS)
+    throw errors.invalidArgument(`Part number must be an integer between 1 and ${MAX_PARTS}, inclusive`);
   if (header('x-amz-copy-source') !== undefined) throw errors.notImplemented();
   const { blob, size, md5, crc32 } = await receiveBody(exchange, false);
   try {

@@ -4,7 +4,7 @@ import { CATEGORY_TEXTS, POST_CATEGORIES, RESERVED_SLUGS } from '../../../lib/do
 import { tagSlug } from '../../../lib/domain/tag-slug.ts';
 import { isTag } from '../../../lib/domain/theme.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/domain/time/when.ts';
-import { LONGEST_SLUG, slugOf, tidySlug } from '../../../lib/studio/briefs/slug.ts';
+import { MAX_SLUG_LENGTH, slugOf, tidySlug } from '../../../lib/studio/briefs/slug.ts';
 import { POST_STATUSES, type PostStatus, WRITTEN_FORMATS, type WrittenFormat } from './stored-post.ts';
 
 const MAX_TITLE = 150;
@@ -200,7 +200,7 @@ export function postProblems(values: PostValues, today: IsoDate): PostProblems {
     slug: [
       missing(slug, 'Enter an address: Latin letters, digits and hyphens.'),
       slug !== '' && !isAddress(slug) && 'Use only Latin letters, digits and hyphens.',
-      tooLong(slug, LONGEST_SLUG),
+      tooLong(slug, MAX_SLUG_LENGTH),
       isReserved(slug) && `“${slug}” is the address of another page of the blog. Choose another address.`,
     ],
     standfirst: [

@@ -1,7 +1,7 @@
 import { FileProblem } from './file-problem.ts';
 
 /** Bytes of a file at most: it is held in memory while it is read. 10,000 full records are some 15 MB. */
-export const MOST_BYTES = 64_000_000;
+export const MAX_BYTES = 64_000_000;
 
 /**
  * The text of a file, without the mark that some programs put before it. UTF-8, or UTF-16 with its mark, as spreadsheets
@@ -9,7 +9,7 @@ export const MOST_BYTES = 64_000_000;
  * @throws FileProblem for anything else
  */
 export function decodeFile(bytes: Uint8Array): string {
-  if (bytes.length > MOST_BYTES)
+  if (bytes.length > MAX_BYTES)
     throw new FileProblem('It is larger than 64 MB. Split it into smaller files.');
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);

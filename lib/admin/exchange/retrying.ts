@@ -3,7 +3,7 @@ export type Waiting = 'network' | 'throttled';
 
 /** Milliseconds before the first try again; each further one waits twice as long, up to the longest. */
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15_000;
+const MAX_WAIT = 15_000;
 
 /** AppSync's and DynamoDB's ways to ask for fewer requests. */
 const ASKS_FOR_FEWER = /Throttl|ThroughputExceeded|LimitExceeded|TooManyRequests|RequestLimit/i;
@@ -40,7 +40,7 @@ export async function untilDone<Result>(
       if (!reason || signal.aborted) throw error;
       onWaiting(reason);
       // Spread out, so that the lanes do not come back all at once.
-      await wait(Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT) * (0.75 + Math.random() / 2), signal);
+      await wait(Math.min(FIRST_WAIT * 2 ** tries, MAX_WAIT) * (0.75 + Math.random() / 2), signal);
       signal.throwIfAborted();
     }
   }

@@ -1,7 +1,7 @@
 import type { Ask } from '../../account/own-records.ts';
 import type { AdminModel } from '../field.ts';
 import { untilDone, type Waiting } from './retrying.ts';
-import { inputOf, MOST_CHARACTERS, MOST_ROWS, Throttled, type Writable, writeBatch } from './write-batch.ts';
+import { inputOf, MAX_CHARACTERS, MAX_ROWS, Throttled, type Writable, writeBatch } from './write-batch.ts';
 
 /** Requests that are under way at once. */
 const LANES = 4;
@@ -114,7 +114,7 @@ function batchesOf(model: AdminModel, rows: readonly Writable[]): readonly (read
     let characters = 0;
     for (const row of rows.filter((one) => one.action === action)) {
       const size = JSON.stringify(inputOf(model, row)).length;
-      if (batch.length === MOST_ROWS || (batch.length > 0 && characters + size > MOST_CHARACTERS)) {
+      if (batch.length === MAX_ROWS || (batch.length > 0 && characters + size > MAX_CHARACTERS)) {
         batches.push(batch);
         batch = [];
         characters = 0;

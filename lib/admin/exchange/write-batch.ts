@@ -18,9 +18,9 @@ export type RowOutcome =
   | { readonly kind: 'refused'; readonly why: string };
 
 /** Rows of one request: an AppSync document may have 2,000 tokens or so before it is worth no more. */
-export const MOST_ROWS = 40;
+export const MAX_ROWS = 40;
 /** Characters of the variables of one request; AppSync takes 1 MB, and a character may be three bytes. */
-export const MOST_CHARACTERS = 250_000;
+export const MAX_CHARACTERS = 250_000;
 
 const errorShape = z.looseObject({
   errorType: z.string().nullish(),

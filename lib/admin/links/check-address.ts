@@ -18,9 +18,9 @@ export type CheckMeans = {
 };
 
 /** Redirects that are followed. */
-const MOST_HOPS = 5;
-const MOST_HEADER_BYTES = 32_768;
-const LONGEST_ADDRESS = 4096;
+const MAX_HOPS = 5;
+const MAX_HEADER_BYTES = 32_768;
+const MAX_ADDRESS_LENGTH = 4096;
 
 export const siteMeans = (siteUrl: string): CheckMeans => ({
   userAgent: `${siteName().replaceAll(/[^\w.]+/g, '') || 'Site'}-LinkCheck/1.0 (+${siteUrl}; checks whether a link still works)`,
@@ -41,7 +41,7 @@ export async function checkAddress(
   means: CheckMeans,
   signal?: AbortSignal,
 ): Promise<LinkAnswer> {
-  const url = address.length <= LONGEST_ADDRESS ? URL.parse(address) : null;
+  const url = address.length <= MAX_ADDRESS_LENGTH ? URL.parse(address) : null;
   const refusal = url ? whyNotAsked(url, means) : 'Not a valid web address';
   if (!url || refusal) return { kind: 'unchecked', why: refusal ?? '' };
   try {
@@ -58,7 +58,7 @@ async function follow(first: URL, means: CheckMeans, signal?: AbortSignal): Prom
   /** The target of permanent redirects, up to the first temporary one. */
   let movedTo: string | null = null;
   let isForGood = true;
-  for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+  for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
     const { status, location } = await askHead(url, means, signal);
     const next = REDIRECTS.includes(status) && location ? URL.parse(location, url) : null;
     if (!next) {
@@ -109,7 +109,7 @@ function ask(url: URL, method: 'HEAD' | 'GET', means: CheckMeans, signal?: Abort
       // A connection of its own, closed as soon as the head of the answer is there.
       agent: false,
       lookup: means.lookup,
-      maxHeaderSize: MOST_HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: {
         'user-agent': means.userAgent,

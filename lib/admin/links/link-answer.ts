@@ -34,10 +34,10 @@ export const checkedRecord = z.object({
 export type CheckedRecord = z.infer<typeof checkedRecord>;
 
 /** The request of the page, and the answer. */
-const MOST_RECORDS = 10;
+const MAX_RECORDS = 10;
 export const linkRequest = z.strictObject({
   model: z.enum(['Stream', 'Personality']),
-  ids: z.array(z.string().min(1).max(2048)).min(1).max(MOST_RECORDS),
+  ids: z.array(z.string().min(1).max(2048)).min(1).max(MAX_RECORDS),
 });
 export const linkResponse = z.object({ records: z.array(checkedRecord) });
 

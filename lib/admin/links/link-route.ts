@@ -5,7 +5,7 @@ import { type CheckedRecord, linkRequest } from './link-answer.ts';
 
 /** Milliseconds for all addresses of a request; a host may end an answer after 30 s. */
 const TIME = 22_000;
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 
 export type LinkRouteMeans = {
   readonly siteOrigin: string;
@@ -51,7 +51,7 @@ async function readJson(request: Request): Promise<unknown> {
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) return undefined;
+    if (bytes > MAX_BYTES) return undefined;
     text += decoder.decode(chunk, { stream: true });
   }
   try {

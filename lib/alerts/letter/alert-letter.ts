@@ -45,9 +45,9 @@ const ORDER = Object.keys(COUNT_WORDS) as readonly Kind[];
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 /** Longest subject, in characters. A search can be much longer. */
-const LONGEST_SUBJECT = 120;
+const MAX_SUBJECT_LENGTH = 120;
 const shortened = (text: string) =>
-  text.length > LONGEST_SUBJECT ? `${text.slice(0, LONGEST_SUBJECT - 1).trimEnd()}…` : text;
+  text.length > MAX_SUBJECT_LENGTH ? `${text.slice(0, MAX_SUBJECT_LENGTH - 1).trimEnd()}…` : text;
 
 /** An event is marked as past if it happened this long before it was added here. */
 const LATE = 7 * 24 * 60 * 60 * 1000;

@@ -16,7 +16,7 @@ export type NewsItem = {
 };
 
 /** Things that a letter tells one by one; the rest is counted. */
-const MOST_TOLD = 25;
+const MAX_TOLD = 25;
 
 /** The content of one alert email. */
 export class AlertNews {
@@ -30,6 +30,6 @@ export class AlertNews {
     const { what } = item.happened;
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
     this.total += 1;
-    if (this.items.length < MOST_TOLD) this.items.push(item);
+    if (this.items.length < MAX_TOLD) this.items.push(item);
   }
 }

@@ -2,7 +2,7 @@ import { APP_ID } from '../app.ts';
 import { refusals } from './refusal.ts';
 
 /** More is not read. A full batch has some 40,000 bytes, and browsers send no more than 65,536 after a page is left. */
-const LONGEST_BODY = 131_072;
+const MAX_BODY_LENGTH = 131_072;
 
 /** Throws a refusal unless the request is for this application, from a page of this site, and without an opt-out signal. */
 export function admit({ headers }: Request, appId: string): void {
@@ -33,7 +33,7 @@ export async function readJson(request: Request): Promise<unknown> {
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.length;
-    if (bytes > LONGEST_BODY) throw refusals.tooLarge(LONGEST_BODY);
+    if (bytes > MAX_BODY_LENGTH) throw refusals.tooLarge(MAX_BODY_LENGTH);
     chunks.push(chunk);
   }
   try {

@@ -4,7 +4,7 @@ import { analyticsEvent } from '../event.ts';
 import type { EventRecord } from '../record.ts';
 import type { EventsResponse } from '../wire.ts';
 import { refusals } from './refusal.ts';
-import { eventsRequest, MOST_EVENTS, wireEvent } from './request-shapes.ts';
+import { eventsRequest, MAX_EVENTS, wireEvent } from './request-shapes.ts';
 
 /** Milliseconds by which a browser's clock may be ahead. */
 const CLOCK_AHEAD = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export function readBatch(body: unknown, now: number, isDue: (record: EventRecor
   if (!request.success) throw refusals.badRequest(z.prettifyError(request.error));
   const items = Object.entries(request.data.BatchItem);
   const count = items.reduce((sum, [, { Events }]) => sum + Object.keys(Events).length, 0);
-  if (count > MOST_EVENTS) throw refusals.badRequest(`A batch has at most ${MOST_EVENTS} events.`);
+  if (count > MAX_EVENTS) throw refusals.badRequest(`A batch has at most ${MAX_EVENTS} events.`);
   const records: EventRecord[] = [];
   const results = items.map(([endpointId, { Events }]) => {
     const responses = Object.entries(Events).map(([eventId, given]) => {

@@ -56,4 +56,4 @@ export const wireEvent = z.object({
   Session: z.object({ Id: z.uuid() }),
 });
 
-export const MOST_EVENTS = BATCH_SIZE;
+export const MAX_EVENTS = BATCH_SIZE;

@@ -27,7 +27,7 @@ import { listOf } from '../schemas/shapes.ts';
 const whole = (path: string | null) => path && absoluteUrl(path);
 
 /** The longest tag or genre in a filter. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
 const placed = z.object({ place: z.string(), id: z.string() });
 const placeOf = (after: string | null): Place | undefined => jsonPlace(placed, after);
@@ -85,7 +85,7 @@ const listBriefs = operation(
     query: z.object({
       category: choice(BRIEF_CATEGORIES, { description: 'The subject.', example: 'law' }).optional(),
       theme: choice(THEMES, { description: 'One of its themes.' }).optional(),
-      tag: words(LONGEST_WORD, { description: 'One of its tags, exactly as written.' }).optional(),
+      tag: words(MAX_WORD_LENGTH, { description: 'One of its tags, exactly as written.' }).optional(),
       ...PAGING,
     }),
     answer: listOf('BriefList', briefEntry),
@@ -155,8 +155,11 @@ const listStreams = operation(
     query: z.object({
       state: choice(STREAM_STATES, { description: 'Upcoming, live or recorded.' }).optional(),
       platform: choice(PLACES, { description: 'The platform on which it plays.' }).optional(),
-      genre: words(LONGEST_WORD, { description: 'One of its genres, exactly as written.' }).optional(),
-      language: words(LONGEST_WORD, { description: 'Its language tag (BCP 47).', example: 'en' }).optional(),
+      genre: words(MAX_WORD_LENGTH, { description: 'One of its genres, exactly as written.' }).optional(),
+      language: words(MAX_WORD_LENGTH, {
+        description: 'Its language tag (BCP 47).',
+        example: 'en',
+      }).optional(),
       featured: choice(['yes'], { description: 'Only featured streams.' }).optional(),
       ...PAGING,
     }),

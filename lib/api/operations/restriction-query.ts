@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { APPEAL_RESULTS, APPEAL_STATUSES, type AppealStatus } from '../../domain/bans/ban.ts';
 import {
   DATINGS,
-  LONGEST_TEXT,
+  MAX_TEXT_LENGTH,
   parseRestrictionFilter,
   RESTRICTION_SORTS,
   RESTRICTION_STATES,
@@ -25,7 +25,7 @@ const A_DATE = 'a day, a month or a year, such as 2026-05';
 
 /** The filters of bans and reports, with the same names and meanings as in the explorer's address. */
 export const NARROWING = {
-  q: words(LONGEST_TEXT, {
+  q: words(MAX_TEXT_LENGTH, {
     description:
       'Keywords, all of which must be in the record. Each may be the start of a word; accents and case are ignored.',
     example: 'suspended',

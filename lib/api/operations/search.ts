@@ -9,7 +9,7 @@ import { choice, LIMITS, PAGING, words } from '../schemas/parameters.ts';
 import { foundList } from '../schemas/search.ts';
 
 const KINDS = FOUND_KIND_IDS as [FoundKind, ...FoundKind[]];
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 /** The number of results that can be paged through. */
 const FARTHEST = 1000;
 
@@ -28,7 +28,7 @@ const searchPagesOf = operation(
       'Full-text search of briefs, profiles, personalities, streams, films, the blog and the shop, best results first. Each word may be the start of a word; accents, case and small spelling mistakes are ignored. To search bans and reports, use the parameter `q` of their lists.',
     path: z.object({}),
     query: z.object({
-      q: words(LONGEST_TEXT, { description: 'The keywords. At most ten are used.', example: 'appeal' }),
+      q: words(MAX_TEXT_LENGTH, { description: 'The keywords. At most ten are used.', example: 'appeal' }),
       kind: choice(KINDS, { description: 'Only pages of this kind.', example: 'brief' }).optional(),
       ...PAGING,
     }),

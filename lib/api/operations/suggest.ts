@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 import { words } from '../schemas/parameters.ts';
 import { suggestions } from '../schemas/suggest.ts';
 
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** Suggests pages for unfinished input. The site's own search fields use it. */
 export const suggestOf = operation(
@@ -19,7 +19,7 @@ export const suggestOf = operation(
       'At most five pages for keywords of which the last may be unfinished, and the number of matching bans. Pages with matching titles come first. For search fields: send a request when typing pauses, and ignore late responses.',
     path: z.object({}),
     query: z.object({
-      q: words(LONGEST_TEXT, { description: 'The text typed so far.', example: 'appe' }),
+      q: words(MAX_TEXT_LENGTH, { description: 'The text typed so far.', example: 'appe' }),
     }),
     answer: suggestions,
     examples: async () => ['/suggest?q=appe', '/suggest?q=youtu', '/suggest?q=shaddowban'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import 'zod-openapi';
-import { LONGEST_CURSOR } from '../cursor.ts';
+import { MAX_CURSOR_LENGTH } from '../cursor.ts';
 
 /** The characters of an invalid value that an error repeats. */
 const SHOWN = 60;
@@ -51,7 +51,7 @@ export const LIMITS = { most: 100, usual: 25 } as const;
 
 const limit = wholeNumber(1, LIMITS.most, LIMITS.usual, 'The maximum number of items in the response.');
 
-const cursor = z.string().max(LONGEST_CURSOR, { error: 'Invalid cursor.' }).optional().meta({
+const cursor = z.string().max(MAX_CURSOR_LENGTH, { error: 'Invalid cursor.' }).optional().meta({
   description:
     'The cursor of the next page, from the URL in `next`. It is opaque and valid for the same parameters only (`limit` may change).',
 });

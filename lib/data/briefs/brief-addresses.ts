@@ -6,7 +6,7 @@ import { cacheTags } from '../cache-tags.ts';
 import { belongsTo } from '../people.ts';
 import { keptAt } from '../reading/kept.ts';
 import { fieldLoader } from '../reading/record-loader.ts';
-import { EndlessListError, MOST_PAGES, unlessEndless } from '../reading/whole-list.ts';
+import { EndlessListError, MAX_PAGES, unlessEndless } from '../reading/whole-list.ts';
 import { BRIEF_FIELDS, type StoredBrief, storedBrief } from '../records/brief.ts';
 import { connectionOf, parseRecord, parseRecords } from '../records/parse.ts';
 import { IDENTITY_FIELDS, ownName, profileIdentity } from '../records/profile.ts';
@@ -50,7 +50,7 @@ async function ownerOf(slug: string, load: typeof loadClaims): Promise<z.infer<t
   if (!isAddress(slug)) return null;
   const today = isoDateOf(new Date());
   let nextToken: string | null = null;
-  for (let count = 0; count < MOST_PAGES; count++) {
+  for (let count = 0; count < MAX_PAGES; count++) {
     const { items, next } = connectionOf(await load({ slug, nextToken }));
     const found = parseRecords('Brief', claim, items).find(
       ({ owner, profile, blogDate }) => profile && belongsTo({ owner }, profile) && blogDate <= today,

@@ -15,7 +15,7 @@ const PAGE_SIZE = 24;
 /** Eight pages of briefs are about the 1 MB that one request to DynamoDB reads. */
 const BLOCK_SIZE = 8 * PAGE_SIZE;
 /** The maximum depth of a list: 40,000 briefs without a filter. */
-const MOST_BLOCKS = 210;
+const MAX_BLOCKS = 210;
 /** Themes and tags have no index of their own, so only the newest 25,000 briefs are searched. */
 const FILTERED_PAGE = 1000;
 const FILTERED_REQUESTS = 5;
@@ -89,6 +89,6 @@ export function briefIdPage({ category, theme, tag, format, page }: BriefFilter)
   return pageOfIds(
     (token) => briefIds(category ?? null, theme ?? null, tag ?? null, format ?? null, token),
     page ?? 1,
-    { size: PAGE_SIZE, mostBlocks: theme || tag || format ? FILTERED_BLOCKS : MOST_BLOCKS },
+    { size: PAGE_SIZE, mostBlocks: theme || tag || format ? FILTERED_BLOCKS : MAX_BLOCKS },
   );
 }

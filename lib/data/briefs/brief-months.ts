@@ -62,7 +62,7 @@ export const briefsOfMonth: (month: string) => Promise<readonly BriefPlace[]> = 
   },
 );
 
-const MOST_BEYOND = 100;
+const MAX_BEYOND = 100;
 
 /**
  * The nearest briefs before or after a month, nearest first, at any distance. It reads all briefs, so the result is
@@ -75,7 +75,7 @@ export const briefsBeyond: (month: string, step: -1 | 1) => Promise<readonly Bri
     const today = isoDateOf(new Date());
     const blogDate = step < 0 ? { lt: `${month}-01` } : { between: [`${month}-31`, today] };
     const direction = step < 0 ? 'DESC' : 'ASC';
-    const { page } = await askAsGuest(SPAN, { blogDate, direction, limit: MOST_BEYOND, nextToken: null });
+    const { page } = await askAsGuest(SPAN, { blogDate, direction, limit: MAX_BEYOND, nextToken: null });
     const places = [...(await ownPlaces(connectionOf(page).items))].sort(byPlace);
     return step < 0 ? places.reverse() : places;
   },

@@ -15,7 +15,7 @@ export type BriefNeighbours = {
 /**
  * Maximum number of empty months that are read one by one, so that a page depends on each of them and on nothing else.
  */
-const MOST_EMPTY_MONTHS = 12;
+const MAX_EMPTY_MONTHS = 12;
 
 /** Reads one after the other: nearly always the first is public, so the others need not be read. */
 async function firstOnShow(places: readonly BriefPlace[]): Promise<BriefSummary | null> {
@@ -34,7 +34,7 @@ async function nearest(brief: Pick<Brief, 'id' | 'publishedOn'>, step: -1 | 1): 
   const thisMonth = isoDateOf(new Date()).slice(0, 7);
   let month: string | null = brief.publishedOn.slice(0, 7);
   let last = month;
-  for (let walked = 0; walked <= MOST_EMPTY_MONTHS; walked++) {
+  for (let walked = 0; walked <= MAX_EMPTY_MONTHS; walked++) {
     if (month === null || month > thisMonth) return null;
     const beside = (await briefsOfMonth(month)).filter((place) => byPlace(place, brief) * step > 0);
     const found = await firstOnShow(step < 0 ? beside.reverse() : beside);

@@ -12,7 +12,7 @@ import { isInLists, moderationState, optionalText, texts } from '../records/shap
 import { briefSummaries } from './brief-records.ts';
 
 const CANDIDATES = 200;
-const MOST_REQUESTS = 5;
+const MAX_REQUESTS = 5;
 
 const SELECTION = `sortDirection: DESC, filter: $filter, limit: ${CANDIDATES}, nextToken: $nextToken`;
 const ITEMS = '{ items { id categories tags warfareTags profileId owner moderation } nextToken }';
@@ -64,7 +64,7 @@ const newestMarks = kept(
     const variables = { ...(category === null ? {} : { category }), filter, today: isoDateOf(new Date()) };
     const marks: Mark[] = [];
     let nextToken: string | null = null;
-    for (let request = 0; request < MOST_REQUESTS && marks.length < CANDIDATES; request++) {
+    for (let request = 0; request < MAX_REQUESTS && marks.length < CANDIDATES; request++) {
       const query = category === null ? MARKS : MARKS_OF_CATEGORY;
       const { items, next } = connectionOf((await askAsGuest(query, { ...variables, nextToken })).page);
       const own = await withOwnProfile('Brief', parseRecords('Brief', mark, items).filter(isInLists));

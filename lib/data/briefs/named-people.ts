@@ -13,7 +13,7 @@ export type NamedPerson = {
   readonly isAuthor: boolean;
 };
 
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 const PROFILE_LINK = /\]\(\/profiles\/([a-z0-9-]{3,32})(?=[)#?/ ])/gi;
 
 /** Returns the author and everyone whose profile the text links to, in that order, with their current status. */
@@ -22,7 +22,7 @@ export async function namedIn(brief: Brief): Promise<readonly NamedPerson[]> {
     (match) => match[1]?.toLowerCase() ?? '',
   );
   const usernames = [...new Set([brief.author.username.toLowerCase(), ...linked])];
-  const records = await Promise.all(usernames.filter(isUsername).slice(0, MOST_NAMED).map(getProfileForList));
+  const records = await Promise.all(usernames.filter(isUsername).slice(0, MAX_NAMED).map(getProfileForList));
   const today = isoDateOf(new Date());
   return records
     .filter((record) => record !== null)

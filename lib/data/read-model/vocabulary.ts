@@ -3,10 +3,10 @@ import { distance } from 'fastest-levenshtein';
 import { STEM_MARK, stemOf } from '../../domain/search/stems.ts';
 
 /** Shorter words have too many similar words for a guess. */
-const SHORTEST_GUESSED = 4;
-const LONGEST_GUESSED = 24;
+const MIN_GUESSED = 4;
+const MAX_GUESSED = 24;
 /** Maximum number of equally near words among which the most frequent is chosen. */
-const MOST_ALIKE = 12;
+const MAX_ALIKE = 12;
 
 /** Reads the index in parts, cut at these terms. Each part takes a few milliseconds. */
 const CUTS = ['', ...'0123456789abcdefghijklmnopqrstuvwxyz', '{'];
@@ -82,7 +82,7 @@ export class Vocabulary {
    */
   nearest(word: string): string {
     const { length } = word;
-    if (length < SHORTEST_GUESSED || length > LONGEST_GUESSED || /[\d\s]/.test(word)) return word;
+    if (length < MIN_GUESSED || length > MAX_GUESSED || /[\d\s]/.test(word)) return word;
     this.#readNow();
     const most = length < 8 ? 1 : 2;
     let least = most + 1;
@@ -90,7 +90,7 @@ export class Vocabulary {
     for (const term of this.#alike(word, most)) {
       const far = isSwapped(word, term) ? 1 : distance(word, term);
       if (far < least) [least, alike] = [far, [term]];
-      else if (far === least && far <= most && alike.length < MOST_ALIKE) alike.push(term);
+      else if (far === least && far <= most && alike.length < MAX_ALIKE) alike.push(term);
     }
     return this.#mostFrequent(alike) ?? word;
   }

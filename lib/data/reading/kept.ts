@@ -36,10 +36,10 @@ export function kept<Args extends Plain[], Value>(
 }
 
 /** Maximum length of a slug, username or ID that is looked up. Next.js accepts tags of 256 characters. */
-const LONGEST_ADDRESS = 200;
+const MAX_ADDRESS_LENGTH = 200;
 
 const couldBeAddress = (text: string) =>
-  text !== '' && encodeURIComponent(text.toWellFormed()).length <= LONGEST_ADDRESS;
+  text !== '' && encodeURIComponent(text.toWellFormed()).length <= MAX_ADDRESS_LENGTH;
 
 /** A cached read by an address that a reader may have typed; null for a text that cannot be an address. */
 export function keptAt<Value>(

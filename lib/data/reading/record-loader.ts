@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import { askAsGuest } from '../clients/public.ts';
 import { BackendError } from './answer.ts';
 
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 type Key<Name extends string> = Readonly<Record<Name, string | null>>;
 
@@ -20,7 +20,7 @@ type Key<Name extends string> = Readonly<Record<Name, string | null>>;
 export function fieldLoader<Name extends string>(
   types: Readonly<Record<Name, 'ID!' | 'String!' | 'String'>>,
   field: string,
-  { fragment = '', mostAtOnce = MOST_AT_ONCE }: { fragment?: string; mostAtOnce?: number } = {},
+  { fragment = '', mostAtOnce = MAX_AT_ONCE }: { fragment?: string; mostAtOnce?: number } = {},
 ): (key: Key<Name>) => Promise<unknown> {
   const ask = async (keys: readonly Key<Name>[]): Promise<unknown[]> => {
     const parameters = keys.flatMap((_key, at) =>

@@ -6,12 +6,12 @@ import { logOnce } from './log.ts';
  * Maximum number of pages that are read of one list. The database cuts a page at 1 MB before it filters, so records of
  * others in an index can cost pages.
  */
-export const MOST_PAGES = 60;
+export const MAX_PAGES = 60;
 
 /** A list had more pages than are read. Anything that needs the whole list fails. */
 export class EndlessListError extends Error {
   constructor(what: string) {
-    super(`${what}: the list has more than ${MOST_PAGES} pages.`);
+    super(`${what}: the list has more than ${MAX_PAGES} pages.`);
     this.name = 'EndlessListError';
   }
 }
@@ -28,7 +28,7 @@ export async function wholeList(
 ): Promise<readonly unknown[]> {
   const all: unknown[] = [];
   let nextToken: string | null = null;
-  for (let count = 0; count < MOST_PAGES; count++) {
+  for (let count = 0; count < MAX_PAGES; count++) {
     const page = await readPage(nextToken);
     if (page === null) return all;
     const { items, next } = connectionOf(page);

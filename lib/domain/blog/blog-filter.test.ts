@@ -1,4 +1,4 @@
-import { blogFilterName, isNarrowed, LONGEST_SEARCH, parseBlogFilter, searchable } from './blog-filter.ts';
+import { blogFilterName, isNarrowed, MAX_SEARCH_LENGTH, parseBlogFilter, searchable } from './blog-filter.ts';
 
 it('reads what the blog has, and ignores the rest', () => {
   expect(parseBlogFilter({ category: 'craft', tag: 'Dates', q: '  five   columns ', page: '3' })).toEqual({
@@ -22,7 +22,7 @@ it('reads what the blog has, and ignores the rest', () => {
 });
 
 it('cuts a search that nobody typed', () => {
-  expect(parseBlogFilter({ q: 'long '.repeat(100) }).text?.length).toBeLessThanOrEqual(LONGEST_SEARCH);
+  expect(parseBlogFilter({ q: 'long '.repeat(100) }).text?.length).toBeLessThanOrEqual(MAX_SEARCH_LENGTH);
 });
 
 it('gives one address to the two ways of writing a letter', () => {

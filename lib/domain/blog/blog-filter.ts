@@ -7,11 +7,11 @@ import { CATEGORY_TEXTS, POST_CATEGORIES } from './post.ts';
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The maximum length of a search in characters. */
-export const LONGEST_SEARCH = 80;
+export const MAX_SEARCH_LENGTH = 80;
 
 function textOf(value: Parameters[string]): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const text = value.normalize('NFC').replaceAll(/\s+/gu, ' ').trim().slice(0, LONGEST_SEARCH).trim();
+  const text = value.normalize('NFC').replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim();
   return text || undefined;
 }
 

@@ -61,10 +61,10 @@ export type FilterProblem = { readonly parameter: string; readonly text: string 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Longer search texts are cut. */
-export const LONGEST_TEXT = 200;
-const LONGEST_TYPE = 120;
+export const MAX_TEXT_LENGTH = 200;
+const MAX_TYPE = 120;
 /** The number of unknown parameters that are listed. */
-const MOST_UNKNOWN = 8;
+const MAX_UNKNOWN = 8;
 /** The sort key of the last row of a page: a day or nothing, and an ID. */
 const CURSOR = /^(\d{4}-\d{2}-\d{2})?~[\w:.-]{1,200}$/;
 
@@ -125,7 +125,7 @@ function unknownProblems(parameters: Parameters, besides: readonly string[]): Fi
   const known = [...RESTRICTION_PARAMETERS, ...besides];
   return Object.keys(parameters)
     .filter((name) => one(ownValue(parameters, name)) && !known.includes(name) && !isAddedByOthers(name))
-    .slice(0, MOST_UNKNOWN)
+    .slice(0, MAX_UNKNOWN)
     .map((parameter) => ({ parameter, text: `Unknown filter "${parameter.slice(0, 60)}".` }));
 }
 
@@ -168,7 +168,7 @@ export function parseRestrictionFilter(
       (text) => among(APPEAL_RESULTS, text.toLowerCase()),
       `one of ${APPEAL_RESULTS.join(', ')}`,
     ),
-    type: read('type', (text) => (text.length <= LONGEST_TYPE ? text : undefined), 'a type of restriction'),
+    type: read('type', (text) => (text.length <= MAX_TYPE ? text : undefined), 'a type of restriction'),
     creator: read(
       'creator',
       (text) => (isUsername(text.toLowerCase()) ? text.toLowerCase() : undefined),
@@ -180,7 +180,7 @@ export function parseRestrictionFilter(
     known: read('known', (text) => among(DATINGS, text), `one of ${DATINGS.join(', ')}`),
     days: read('days', writtenDays, 'a range of days, such as 30-90 or 30-'),
     currency: read('currency', writtenCurrency, 'a three-letter currency code or "none"'),
-    text: one(parameters.q)?.slice(0, LONGEST_TEXT),
+    text: one(parameters.q)?.slice(0, MAX_TEXT_LENGTH),
     sort: read('sort', (text) => among(RESTRICTION_SORTS, text), `one of ${RESTRICTION_SORTS.join(', ')}`),
     after: read('after', (text) => (CURSOR.test(text) ? text : undefined), 'a valid cursor'),
   });

@@ -18,12 +18,12 @@ export const personalitySortText = ({ sort }: PersonalityFilter): string =>
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** A typed name as one line without extra spaces; undefined if empty. */
 function parseName(value: Parameters[string]): string | undefined {
   const name = typeof value === 'string' ? value.toWellFormed().replaceAll(/\s+/g, ' ').trim() : '';
-  return name.slice(0, LONGEST_NAME).trim() || undefined;
+  return name.slice(0, MAX_NAME_LENGTH).trim() || undefined;
 }
 
 /** Reads the filter of an address; invalid values are ignored. */

@@ -12,26 +12,26 @@ export type SearchFilter = {
 };
 
 /** Longer texts are cut, to limit the cost of a search. */
-export const LONGEST_TEXT = 200;
-const MOST_WORDS = 10;
-const LONGEST_WORD = 40;
-const MOST_PAGES = 40;
+export const MAX_TEXT_LENGTH = 200;
+const MAX_WORDS = 10;
+const MAX_WORD_LENGTH = 40;
+const MAX_PAGES = 40;
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Reads the search of an address; invalid values are ignored. */
 export function parseSearch({ q, kind, page }: Parameters): SearchFilter {
-  const text = typeof q === 'string' ? q.trim().slice(0, LONGEST_TEXT) : '';
+  const text = typeof q === 'string' ? q.trim().slice(0, MAX_TEXT_LENGTH) : '';
   const number = typeof page === 'string' && /^\d{1,3}$/.test(page) ? Number(page) : 1;
   return {
     ...(text && { text }),
     ...(isFoundKind(kind) && { kind }),
-    ...(number > 1 && { page: Math.min(number, MOST_PAGES) }),
+    ...(number > 1 && { page: Math.min(number, MAX_PAGES) }),
   };
 }
 
 /** The maximum number of letters in a phrase of a script without spaces. */
-const LONGEST_PHRASE = 20;
+const MAX_PHRASE_LENGTH = 20;
 
 /**
  * The words of a text as in the index: letters and digits, in lower case, without accents. Adjacent letters of a script without
@@ -40,15 +40,15 @@ const LONGEST_PHRASE = 20;
 export function wordsOf(text: string): readonly string[] {
   const words: string[] = [];
   let end = -1;
-  for (const { token, from, to } of placedTokens(text.slice(0, LONGEST_TEXT).toWellFormed())) {
+  for (const { token, from, to } of placedTokens(text.slice(0, MAX_TEXT_LENGTH).toWellFormed())) {
     const last = words.at(-1);
     if (last && from <= end && isUnspaced(token) && isUnspaced(last))
       words[words.length - 1] = `${last} ${token}`;
-    else if (words.length === MOST_WORDS) break;
-    else words.push(token.slice(0, LONGEST_WORD).toWellFormed());
+    else if (words.length === MAX_WORDS) break;
+    else words.push(token.slice(0, MAX_WORD_LENGTH).toWellFormed());
     end = to;
   }
-  return words.map((word) => word.split(' ').slice(0, LONGEST_PHRASE).join(' '));
+  return words.map((word) => word.split(' ').slice(0, MAX_PHRASE_LENGTH).join(' '));
 }
 
 /**

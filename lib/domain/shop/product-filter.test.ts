@@ -5,7 +5,7 @@ import {
   changedProductFilter,
   isNarrowed,
   isOpening,
-  LONGEST_SEARCH,
+  MAX_SEARCH_LENGTH,
   PRODUCT_ORDERS,
   parseProductFilter,
   productFilterName,
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('a search is cut, and is well-formed text whatever was sent', () => {
-  expect(parseProductFilter({ q: 'x'.repeat(500) }).text).toHaveLength(LONGEST_SEARCH);
+  expect(parseProductFilter({ q: 'x'.repeat(500) }).text).toHaveLength(MAX_SEARCH_LENGTH);
   expect(parseProductFilter({ q: 'a\ud800b' }).text).toBe('a\ufffdb');
 });
 

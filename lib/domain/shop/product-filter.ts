@@ -18,12 +18,12 @@ export const PRODUCT_SORTS = SORT_IDS.map((id) => ({ id, name: SORTS[id] }));
 const isSort = (value: string): value is ProductSort => Object.hasOwn(SORTS, value);
 
 /** The maximum length of a search in characters. Longer text is cut. */
-export const LONGEST_SEARCH = 60;
+export const MAX_SEARCH_LENGTH = 60;
 
 /** Typed words in one line without extra spaces; undefined if empty. */
 function parseText(value: Parameters[string]): string | undefined {
   const text = typeof value === 'string' ? value.toWellFormed().replaceAll(/\s+/g, ' ').trim() : '';
-  return text.slice(0, LONGEST_SEARCH).trim() || undefined;
+  return text.slice(0, MAX_SEARCH_LENGTH).trim() || undefined;
 }
 
 /** Reads the filter from the address. Unknown values and defaults are ignored. */

@@ -6,13 +6,13 @@ import type { Wishlist } from './wishlist.ts';
 /** The version of both shapes, as they are stored. */
 const VERSION = 1;
 /** Characters of an option. */
-const LONGEST_OPTION = 60;
+const MAX_OPTION_LENGTH = 60;
 
 const isSlug = (value: unknown): value is string => typeof value === 'string' && isAddress(value);
 
 function cartLine(value: unknown): CartLine | undefined {
   const { product, option, quantity } = fieldsOf(value) ?? {};
-  const isOption = option === null || (typeof option === 'string' && option.length <= LONGEST_OPTION);
+  const isOption = option === null || (typeof option === 'string' && option.length <= MAX_OPTION_LENGTH);
   const isQuantity = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 0;
   if (!isSlug(product) || !isOption || !isQuantity || quantity > MAX_QUANTITY) return undefined;
   return { product, option, quantity };

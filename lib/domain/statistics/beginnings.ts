@@ -26,7 +26,7 @@ export type Beginnings = {
 };
 
 /** The maximum number of months; longer periods are shown by year. */
-const MOST_MONTHS = 36;
+const MAX_MONTHS = 36;
 
 const MONTH_LENGTH = 7;
 
@@ -56,7 +56,7 @@ export function beginningsOf(counts: readonly BeginningCount[], today: IsoDate):
   const firstMonth = inMonths.map(({ began }) => began).sort()[0];
   const firstYear = dated.map(({ began }) => began.slice(0, 4)).sort()[0];
   const months = firstMonth ? monthsBetween(firstMonth, today.slice(0, MONTH_LENGTH)) : [];
-  const unit = firstMonth && months.length <= MOST_MONTHS ? 'month' : 'year';
+  const unit = firstMonth && months.length <= MAX_MONTHS ? 'month' : 'year';
   const names = unit === 'month' ? months : firstYear ? yearsBetween(firstYear, today.slice(0, 4)) : [];
   const length = unit === 'month' ? MONTH_LENGTH : 4;
   const inBuckets = unit === 'month' ? inMonths : dated;

@@ -70,13 +70,13 @@ function readList<T extends { id: string }>(
   return [...entries.values()];
 }
 
-const LONGEST_TITLE = 300;
-const LONGEST_PICTURE = 500;
+const MAX_TITLE_LENGTH = 300;
+const MAX_PICTURE = 500;
 /** Longer than any film. Greater values are not valid. */
-const LONGEST_SECONDS = 1_000_000;
+const MAX_SECONDS = 1_000_000;
 
 const isSeconds = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= LONGEST_SECONDS;
+  typeof value === 'number' && value >= 0 && value <= MAX_SECONDS;
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
@@ -84,7 +84,7 @@ const isInstant = (value: unknown): value is string =>
 
 /** True for a path of this site: no other host (`//`), no `..`, and no characters that CSS or a script would interpret. */
 const isOwnPicture = (path: string) =>
-  path.length <= LONGEST_PICTURE && /^\/(?:pictures|media)\/[\w./?=&%-]+$/.test(path) && !path.includes('..');
+  path.length <= MAX_PICTURE && /^\/(?:pictures|media)\/[\w./?=&%-]+$/.test(path) && !path.includes('..');
 
 /** An item of any list, or the reason why it is not valid. An image of another site is dropped without an error. */
 export function watchItem(value: unknown): WatchItem | string {
@@ -96,7 +96,7 @@ export function watchItem(value: unknown): WatchItem | string {
   if (typeof title !== 'string' || !title.trim()) return 'The title is missing.';
   return {
     id,
-    title: title.slice(0, LONGEST_TITLE),
+    title: title.slice(0, MAX_TITLE_LENGTH),
     href: address,
     picture: typeof picture === 'string' && isOwnPicture(picture) ? picture : null,
     durationSeconds: isSeconds(durationSeconds) ? durationSeconds : null,

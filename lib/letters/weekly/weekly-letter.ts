@@ -39,7 +39,7 @@ type Line = { readonly who: string; readonly what: string; readonly link: string
 type Part = { readonly title: string; readonly lines: readonly Line[]; readonly more: string };
 
 /** Most lines in a part; the rest is counted. */
-const MOST_LINES = 25;
+const MAX_LINES = 25;
 
 /** Whether there is no news to send. */
 export const isEmpty = ({ bans, restorations, brief }: WeekOnRecord): boolean =>
@@ -148,8 +148,8 @@ function lineOf({ ban, person }: NewsOfBan, text: (ban: Ban) => string, at: (pat
 }
 
 function partOf(title: string, lines: readonly Line[]): Part {
-  const rest = lines.length - MOST_LINES;
-  return { title, lines: lines.slice(0, MOST_LINES), more: rest > 0 ? `and ${countText(rest)} more` : '' };
+  const rest = lines.length - MAX_LINES;
+  return { title, lines: lines.slice(0, MAX_LINES), more: rest > 0 ? `and ${countText(rest)} more` : '' };
 }
 
 const textOfPart = ({ title, lines, more }: Part): string =>

@@ -5,7 +5,7 @@ import { dataAddress, lineSvg } from './line-svg.ts';
 import { nameSize, RULE, STATE_LOOKS } from './look.ts';
 
 const LINE = { width: 560, height: 40 } as const;
-const LONGEST_TITLE = 60;
+const MAX_TITLE_LENGTH = 60;
 
 export type CardLine = { readonly name: string; readonly state: PresenceState; readonly line: PresenceLine };
 
@@ -19,7 +19,7 @@ export function LinesCard({
   lines: readonly CardLine[];
   foot: string;
 }) {
-  const text = shortened(title, LONGEST_TITLE);
+  const text = shortened(title, MAX_TITLE_LENGTH);
   return (
     <Frame foot={foot}>
       <div style={{ display: 'flex', flexDirection: 'column', gap: 18 }}>

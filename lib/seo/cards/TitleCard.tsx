@@ -5,7 +5,7 @@ import { Frame } from './Frame.tsx';
 import { dataAddress } from './line-svg.ts';
 import { CARD, MUTED, titleSize } from './look.ts';
 
-const LONGEST_TITLE = 130;
+const MAX_TITLE_LENGTH = 130;
 
 export type TitleCardText = {
   /** Decides the picture; the same as on the page. */
@@ -20,7 +20,7 @@ export type TitleCardText = {
 
 /** A title before its theme's picture: briefs, streams, personalities. */
 export function TitleCard({ slug, theme, composition, kicker, title, foot }: TitleCardText) {
-  const text = shortened(title, LONGEST_TITLE);
+  const text = shortened(title, MAX_TITLE_LENGTH);
   return (
     <Frame
       picture={dataAddress(themePatternSvg(slug, theme, CARD.width, CARD.height, composition))}

@@ -27,7 +27,7 @@ import { chartCard, overviewCard } from './statistics-cards.tsx';
 import { TitleCard } from './TitleCard.tsx';
 
 const YEARS = 2;
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' · ');
 
@@ -90,7 +90,7 @@ async function profileCard(username: string) {
   const board = statusBoard(platformRecords(presences, record.bans, record.reports), today);
   const { totalBans, bansInForce } = profileTotals(record);
   const counted = `${plural(totalBans, 'ban')} on record, ${bansInForce} in force`;
-  const lines = board.slice(0, MOST_LINES).map(({ platform, state, record: platformRecord }) => ({
+  const lines = board.slice(0, MAX_LINES).map(({ platform, state, record: platformRecord }) => ({
     name: PLATFORMS[platform].displayName,
     state,
     line: presenceLine(platformRecord, lineStart(today, YEARS), today),
@@ -107,7 +107,7 @@ async function profileCard(username: string) {
 async function siteCard() {
   const today = isoDateOf(new Date());
   const { items } = await listProfiles();
-  const lines = mostBroken(items, MOST_LINES, today, YEARS).flatMap(({ record, main }) =>
+  const lines = mostBroken(items, MAX_LINES, today, YEARS).flatMap(({ record, main }) =>
     main
       ? [
           {

@@ -16,7 +16,7 @@ import { dataAddress, lineSvg } from './line-svg.ts';
 import { CARD, MUTED, nameSize, STATE_LOOKS } from './look.ts';
 
 const LINE = { width: CARD.width - CARD.margin * 2, height: 56 } as const;
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 const STATUS_LOOKS: Readonly<Record<RecordStatus, { readonly word: string; readonly colour: string }>> = {
   ...STATE_LOOKS,
@@ -31,7 +31,7 @@ async function recordCard(kind: RestrictionKind, id: string) {
   const person = await getProfileForList(profile.username);
   const today = isoDateOf(new Date());
   const line = person && recordLine(restriction, person, today);
-  const name = shortened(drawable(profile.displayName) ?? profile.username, LONGEST_NAME);
+  const name = shortened(drawable(profile.displayName) ?? profile.username, MAX_NAME_LENGTH);
   const { word, colour } = STATUS_LOOKS[recordStatus(restriction)];
   const days = daysLasted(restriction, today);
   return (

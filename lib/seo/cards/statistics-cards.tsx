@@ -24,7 +24,7 @@ const LOOK: Look = { width: 440, scheme: 'dark', lang: 'en' };
 const ROOM = { width: 592, height: 352 } as const;
 /** The background of the drawing, a little lighter than the card's. */
 const PANEL = { display: 'flex', padding: 20, borderRadius: 4, background: PALETTES.dark.ground } as const;
-const LONGEST_SENTENCE = 130;
+const MAX_SENTENCE_LENGTH = 130;
 
 /** The card of a filtered chart: sentence and drawing. */
 export async function chartCard(id: string) {
@@ -53,7 +53,7 @@ export async function chartCard(id: string) {
               lineHeight: 1.08,
             }}
           >
-            {shortened(sentence, LONGEST_SENTENCE)}
+            {shortened(sentence, MAX_SENTENCE_LENGTH)}
           </div>
           <div style={{ display: 'flex', fontSize: 24, color: MUTED }}>{subtitle}</div>
         </div>

@@ -12,7 +12,7 @@ import { xmlText } from '../xml.ts';
 import { type FeedItem, startOfDay, tagUri } from './feed-model.ts';
 import { closingLine, paragraphs } from './record-html.ts';
 
-const LONGEST_SUMMARY = 300;
+const MAX_SUMMARY_LENGTH = 300;
 
 /** The corrected part: "explanation changed". */
 function whatOf({ correction, platform, kind }: LoggedCorrection): string {
@@ -44,7 +44,7 @@ export function recordCorrectionItem(logged: LoggedCorrection): FeedItem {
     id: tagUri(kind, record, 'correction', correction.id),
     url: page,
     title: `${markedName(profile.displayName, profile)}, ${of}: ${what}`,
-    summary: shortened([correction.reason, before].filter(Boolean).join(' '), LONGEST_SUMMARY),
+    summary: shortened([correction.reason, before].filter(Boolean).join(' '), MAX_SUMMARY_LENGTH),
     html: [
       `<p><a href="${person}">${xmlText(profile.displayName)}</a>, ${xmlText(of)}: <strong>${xmlText(what)}</strong>.</p>`,
       paragraphs(correction.reason),
@@ -67,7 +67,7 @@ export function siteCorrectionItem({ id, on, title, text }: MethodCorrection): F
     id: tagUri('site', 'correction', id),
     url: `${absoluteUrl(routes.corrections())}#${id}`,
     title: `${siteName()}: ${title}`,
-    summary: shortened(text, LONGEST_SUMMARY),
+    summary: shortened(text, MAX_SUMMARY_LENGTH),
     html: paragraphs(text),
     published: date,
     updated: date,

@@ -19,7 +19,7 @@ const CATEGORIES: Readonly<Record<NewEvent['what'], string>> = {
   ended: 'Ended',
 };
 
-const LONGEST_SUMMARY = 300;
+const MAX_SUMMARY_LENGTH = 300;
 
 /** The action and its date in one line: "Account suspended, about Nov 2026." */
 function factsOf({ restriction, when }: NewEvent): string {
@@ -41,7 +41,7 @@ export function eventItem(event: NewEvent): FeedItem {
     id: tagUri(kind, record, id),
     url: page,
     title: `${markedName(person.displayName, person)}: ${happened}${isReport ? ' (self-reported)' : ''}`,
-    summary: shortened([facts, text, isReport ? REPORTED : ''].filter(Boolean).join(' '), LONGEST_SUMMARY),
+    summary: shortened([facts, text, isReport ? REPORTED : ''].filter(Boolean).join(' '), MAX_SUMMARY_LENGTH),
     html: [
       `<p><a href="${profile}">${xmlText(person.displayName)}</a>: <strong>${xmlText(happened)}</strong>. ${xmlText(facts)}</p>`,
       text && `<blockquote>${paragraphs(text)}</blockquote>`,

@@ -37,7 +37,7 @@ export type SiteFeed = {
 };
 
 /** The number of items of a feed. */
-export const MOST_ITEMS = 30;
+export const MAX_ITEMS = 30;
 
 /** The last change of an empty feed: the day when feeds were introduced. */
 const FIRST_DAY = '2026-11-01T00:00:00.000Z';
@@ -55,4 +55,4 @@ export const newestOf = (instants: readonly string[]): string =>
 
 /** The newest items of a feed, newest first. */
 export const newestItems = (items: readonly FeedItem[]): readonly FeedItem[] =>
-  [...items].sort((a, b) => b.published.localeCompare(a.published)).slice(0, MOST_ITEMS);
+  [...items].sort((a, b) => b.published.localeCompare(a.published)).slice(0, MAX_ITEMS);

@@ -20,7 +20,7 @@ import { siteName } from '../../site/site-name.ts';
 import { recordCorrectionItem, siteCorrectionItem } from './correction-items.ts';
 import { eventItem } from './event-items.ts';
 import type { FeedSubject } from './feed-address.ts';
-import { type FeedItem, MOST_ITEMS, newestItems, newestOf, type SiteFeed } from './feed-model.ts';
+import { type FeedItem, MAX_ITEMS, newestItems, newestOf, type SiteFeed } from './feed-model.ts';
 import { briefItem, postItem } from './page-items.ts';
 import { streamItems } from './stream-items.ts';
 import { subjectName } from './subject-name.ts';
@@ -44,7 +44,7 @@ const SELF_REPORTED = 'All shadowban reports are self-reported: only the platfor
 const items = (events: readonly NewEvent[]) => events.map(eventItem);
 const writes = (events: readonly NewEvent[]) => events.map(({ writtenAt }) => writtenAt);
 
-const eventsOf = (kind: RestrictionKind, filter: RestrictionFilter) => newestEvents(kind, filter, MOST_ITEMS);
+const eventsOf = (kind: RestrictionKind, filter: RestrictionFilter) => newestEvents(kind, filter, MAX_ITEMS);
 const bothKinds = async (filter: RestrictionFilter) =>
   (await Promise.all([eventsOf('ban', filter), eventsOf('report', filter)])).flat();
 
@@ -56,7 +56,7 @@ async function restrictions({ kind, filter }: Of<'restrictions'>): Promise<Made>
 }
 
 async function briefs({ filter = {} }: Of<'briefs'>): Promise<Made> {
-  const found = await latestBriefs(MOST_ITEMS, filter);
+  const found = await latestBriefs(MAX_ITEMS, filter);
   return {
     home: routes.briefs(filter),
     description: 'Short articles on enforcement, appeals, evidence, audience and composure, with full text.',
@@ -90,7 +90,7 @@ async function creator({ username }: Of<'creator'>): Promise<Made | null> {
   if (!card?.isListed) return null;
   const [events, written] = await Promise.all([
     bothKinds({ creator: card.id }),
-    listBriefsOf(card.id, MOST_ITEMS),
+    listBriefsOf(card.id, MAX_ITEMS),
   ]);
   return {
     home: routes.profile(card.username),
@@ -117,7 +117,7 @@ async function tag({ slug }: Of<'tag'>): Promise<Made | null> {
   const [found, tagged, written] = await Promise.all([
     tagContents(slug),
     streamsTagged(tagSlug(slug)),
-    latestBriefs(MOST_ITEMS, { tag: slug }),
+    latestBriefs(MAX_ITEMS, { tag: slug }),
   ]);
   if (!found && written.length === 0) return null;
   return {
@@ -142,7 +142,7 @@ async function streams(): Promise<Made> {
     home: routes.streams(),
     description:
       'Hearings, talks, workshops and readings: when a stream goes live, and when its recording is available.',
-    items: await streamsAt([...new Set(slugs)].slice(0, MOST_ITEMS)),
+    items: await streamsAt([...new Set(slugs)].slice(0, MAX_ITEMS)),
   };
 }
 
@@ -182,7 +182,7 @@ async function pageItems({ kind, slug }: NewPage): Promise<readonly FeedItem[]> 
 
 /** Dated results of a search: bans, reports, briefs, streams and posts. */
 async function search({ text }: Of<'search'>): Promise<Made> {
-  const [events, pages] = await Promise.all([bothKinds({ text }), newestFound(text, MOST_ITEMS)]);
+  const [events, pages] = await Promise.all([bothKinds({ text }), newestFound(text, MAX_ITEMS)]);
   return {
     home: routes.search({ text }),
     description: `New bans, reports, briefs, streams and posts that contain “${text}”. ${SELF_REPORTED}`,

@@ -20,16 +20,16 @@ const DERIVED: readonly string[] = [
   'totalBans',
 ];
 
-const LONGEST_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 /** Characters; the checks of briefs allow fewer, and say how many. */
-const LONGEST_ARTICLE = 400_000;
+const MAX_ARTICLE = 400_000;
 
 const text = z
   .string('This must be text.')
-  .max(LONGEST_TEXT, `This is longer than ${LONGEST_TEXT} characters.`);
+  .max(MAX_TEXT_LENGTH, `This is longer than ${MAX_TEXT_LENGTH} characters.`);
 const article = z
   .string('This must be text.')
-  .max(LONGEST_ARTICLE, `This is longer than ${LONGEST_ARTICLE} characters.`);
+  .max(MAX_ARTICLE, `This is longer than ${MAX_ARTICLE} characters.`);
 const texts = z
   .array(text.nullable(), 'This must be a list.')
   .max(200, 'This list has more than 200 entries.');

@@ -12,7 +12,7 @@ export type LossValues = {
 export type LossField = keyof LossValues;
 
 /** One billion: a larger figure is a typing error. */
-const MOST_LOST = 1_000_000_000;
+const MAX_LOST = 1_000_000_000;
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
@@ -55,7 +55,7 @@ export function checkLoss({ amount, currency, method }: LossValues): Problems<Lo
         ? 'This is not an amount. Write it like 1200 or 1,200.50, without the currency.'
         : value < 0
           ? 'Enter the loss without a minus sign. Leave this empty if you lost nothing.'
-          : value > MOST_LOST
+          : value > MAX_LOST
             ? 'This is more than one billion. Check the amount.'
             : null,
     ],

@@ -37,7 +37,7 @@ export type Applied =
   | { readonly kind: 'gone' };
 
 /** The number of attempts when the record changes elsewhere. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Applies a change to a record. When the record changed elsewhere, it applies the change to the new version, so that the
@@ -50,7 +50,7 @@ export async function applyTo(
   update: (kind: RestrictionKind, id: string, changes: Input, seenUpdatedAt: string) => Promise<Written>,
 ): Promise<Applied> {
   let now = start;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const input = change(now);
     if (!input) return { kind: 'refused', theirs: now };
     const written = await update(now.kind, now.row.id, input, now.row.updatedAt);

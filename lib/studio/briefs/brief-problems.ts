@@ -3,15 +3,15 @@ import { isAddress } from '../../domain/address.ts';
 import { streamSource } from '../../domain/streams/stream.ts';
 import { isCategory, isTag } from '../../domain/theme.ts';
 import { type IsoDate, isoDateOf } from '../../domain/time/when.ts';
-import { LONGEST_LINK } from '../profile/account-address.ts';
+import { MAX_LINK_LENGTH } from '../profile/account-address.ts';
 import type { BriefValues } from './brief-values.ts';
-import { LONGEST_SLUG, tidySlug } from './slug.ts';
+import { MAX_SLUG_LENGTH, tidySlug } from './slug.ts';
 
-export const LONGEST_TITLE = 150;
-export const LONGEST_DESCRIPTION = 300;
+export const MAX_TITLE_LENGTH = 150;
+export const MAX_DESCRIPTION_LENGTH = 300;
 /** Letters of a standfirst that lists and search results show whole. */
 export const GOOD_DESCRIPTION = { from: 80, to: 180 } as const;
-export const MOST_TAGS = 12;
+export const MAX_TAGS = 12;
 
 /** Characters of a text. `checkSize.js` allows some more, so that the form is first to say it. */
 export const MAX_TEXT = 110_000;
@@ -33,14 +33,14 @@ export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
   const slug = tidySlug(values.slug);
   return sayings({
     title: [
-      values.title.length > LONGEST_TITLE &&
-        `A title can have at most ${LONGEST_TITLE} characters; this one has ${values.title.length}.`,
+      values.title.length > MAX_TITLE_LENGTH &&
+        `A title can have at most ${MAX_TITLE_LENGTH} characters; this one has ${values.title.length}.`,
       /[\p{Cc}\p{Zl}\p{Zp}]/u.test(values.title) && 'A title cannot contain line breaks.',
     ],
-    slug: [slug.length > LONGEST_SLUG && `An address can have at most ${LONGEST_SLUG} characters.`],
+    slug: [slug.length > MAX_SLUG_LENGTH && `An address can have at most ${MAX_SLUG_LENGTH} characters.`],
     description: [
-      values.description.length > LONGEST_DESCRIPTION &&
-        `A summary can have at most ${LONGEST_DESCRIPTION} characters; this one has ${values.description.length}.`,
+      values.description.length > MAX_DESCRIPTION_LENGTH &&
+        `A summary can have at most ${MAX_DESCRIPTION_LENGTH} characters; this one has ${values.description.length}.`,
     ],
     text: [
       values.text.length > MAX_TEXT &&
@@ -52,7 +52,8 @@ export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
       values.video.trim() !== '' &&
         !isVideo(values.video.trim()) &&
         'Enter a video file (.mp4, .webm, .m3u8) or its page on YouTube, Rumble or Twitch.',
-      values.video.trim().length > LONGEST_LINK && `An address can have at most ${LONGEST_LINK} characters.`,
+      values.video.trim().length > MAX_LINK_LENGTH &&
+        `An address can have at most ${MAX_LINK_LENGTH} characters.`,
     ],
     videoCaptions: [
       values.videoCaptions.some((entry) => !isCaptions(entry)) &&
@@ -97,7 +98,7 @@ function isCaptions(entry: string): boolean {
 
 function tagFaults(tags: readonly string[]) {
   return [
-    tags.length > MOST_TAGS && `Use at most ${MOST_TAGS} tags; there are ${tags.length}.`,
+    tags.length > MAX_TAGS && `Use at most ${MAX_TAGS} tags; there are ${tags.length}.`,
     tags.some((tag) => !isTag(tag)) && 'A tag can have at most 60 characters, on one line.',
   ];
 }

@@ -58,7 +58,7 @@ export function saveLine(state: SaveState, isKept: boolean): SaveLine {
 
 /** Milliseconds of rest after which a draft is saved, and the longest that one may type without. */
 export const REST = 1500;
-export const LONGEST_UNSAVED = 10_000;
+export const MAX_UNSAVED = 10_000;
 
 /** Milliseconds until the next try after so many failures in a row. */
 export const nextTry = (failures: number): number => Math.min(2000 * 2 ** (failures - 1), 30_000);

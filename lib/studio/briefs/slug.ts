@@ -1,10 +1,10 @@
 import slugify from '@sindresorhus/slugify';
 
 /** Letters of an address that is made of a title: what a line of a search result shows. */
-const LONGEST_MADE = 72;
+const MAX_MADE = 72;
 
 /** Letters of the longest address that may be typed. */
-export const LONGEST_SLUG = 120;
+export const MAX_SLUG_LENGTH = 120;
 
 /**
  * `"What the DSA owes you"` -> `what-the-dsa-owes-you`: Latin letters, whatever the title is written in, cut between two
@@ -12,9 +12,9 @@ export const LONGEST_SLUG = 120;
  */
 export function slugOf(title: string): string {
   const whole = slugify(title, { decamelize: false });
-  if (whole.length <= LONGEST_MADE) return whole;
-  const cut = whole.slice(0, LONGEST_MADE + 1).replace(/-[^-]*$/, '');
-  return cut.slice(0, LONGEST_MADE);
+  if (whole.length <= MAX_MADE) return whole;
+  const cut = whole.slice(0, MAX_MADE + 1).replace(/-[^-]*$/, '');
+  return cut.slice(0, MAX_MADE);
 }
 
 /** Cleans an address while it is typed: replaces invalid characters, and allows a hyphen at the end. */

@@ -15,13 +15,13 @@ export type DifferencePart =
 /** Lines shown before and after what differs. */
 const CONTEXT = 1;
 /** The number of edits after which two texts count as completely different: the cost is quadratic. */
-const MOST_EDITS = 4000;
-const MOST_WORD_EDITS = 1000;
+const MAX_EDITS = 4000;
+const MAX_WORD_EDITS = 1000;
 
 /** Compares two texts line by line, and changed lines word by word; empty when they are equal. */
 export function textDifference(before: string, after: string): readonly DifferencePart[] {
   if (before === after) return [];
-  const changes = diffLines(withEnd(before), withEnd(after), { maxEditLength: MOST_EDITS });
+  const changes = diffLines(withEnd(before), withEnd(after), { maxEditLength: MAX_EDITS });
   if (!changes) return [changed(before, after)];
   const parts: DifferencePart[] = [];
   let removed = '';
@@ -49,7 +49,7 @@ export function textDifference(before: string, after: string): readonly Differen
 const withEnd = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
 function changed(before: string, after: string): DifferencePart {
-  const words = before && after && diffWordsWithSpace(before, after, { maxEditLength: MOST_WORD_EDITS });
+  const words = before && after && diffWordsWithSpace(before, after, { maxEditLength: MAX_WORD_EDITS });
   const [was, is] = [before, after].map((text) => text.replace(/\n$/, ''));
   if (!words || !isAlike(words)) {
     return {

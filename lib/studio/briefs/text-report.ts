@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { boundedMarkdown, dropTooDeep, LONGEST_TEXT } from '../../markdown/bounds.ts';
+import { boundedMarkdown, dropTooDeep, MAX_TEXT_LENGTH } from '../../markdown/bounds.ts';
 
 type OutlineEntry = {
   readonly text: string;
@@ -22,7 +22,7 @@ export type TextReport = { readonly outline: readonly OutlineEntry[]; readonly r
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** The largest number of remarks of one kind. */
-const MOST_OF_A_KIND = 20;
+const MAX_OF_A_KIND = 20;
 
 /**
  * Reads a Markdown text as its page will: headings, and what is to be looked at before it is published. Costs about as
@@ -38,7 +38,7 @@ export function reportOn(markdown: string): TextReport {
     outline,
     remarks: remarks.filter(({ kind }) => {
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
-      return (counts.get(kind) ?? 0) <= MOST_OF_A_KIND;
+      return (counts.get(kind) ?? 0) <= MAX_OF_A_KIND;
     }),
   };
 }
@@ -73,13 +73,13 @@ function wordsOf(node: Nodes): string {
 }
 
 function boundRemarks(typed: string, shown: string): readonly Remark[] {
-  if (typed.length > LONGEST_TEXT) {
-    const over = (typed.length - LONGEST_TEXT).toLocaleString('en-GB');
-    const most = LONGEST_TEXT.toLocaleString('en-GB');
+  if (typed.length > MAX_TEXT_LENGTH) {
+    const over = (typed.length - MAX_TEXT_LENGTH).toLocaleString('en-GB');
+    const most = MAX_TEXT_LENGTH.toLocaleString('en-GB');
     return [
       {
         kind: 'length',
-        at: LONGEST_TEXT,
+        at: MAX_TEXT_LENGTH,
         text: `A page shows at most ${most} characters. The last ${over} are not shown.`,
       },
     ];

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../domain/time/when.ts';
-import { type EvidenceItem, LONGEST_LABEL } from './item.ts';
+import { type EvidenceItem, MAX_LABEL_LENGTH } from './item.ts';
 import { addressProblem, archiveProblem } from './page-address.ts';
 
 /** The values of the form that describes a piece; an empty text means no value. */
@@ -41,7 +41,7 @@ export function descriptionProblems(
 
 function labelProblem(label: string): string | undefined {
   if (label.trim() === '') return 'Describe it in a few words.';
-  return label.trim().length > LONGEST_LABEL ? `Use at most ${LONGEST_LABEL} characters.` : undefined;
+  return label.trim().length > MAX_LABEL_LENGTH ? `Use at most ${MAX_LABEL_LENGTH} characters.` : undefined;
 }
 
 /** The piece with what was typed, which has no problems. */
@@ -59,4 +59,4 @@ export const labelFromName = (name: string): string =>
     .replace(/\.[^.]{1,5}$/, '')
     .replaceAll(/[_\s]+/g, ' ')
     .trim()
-    .slice(0, LONGEST_LABEL) || 'A file';
+    .slice(0, MAX_LABEL_LENGTH) || 'A file';

@@ -13,7 +13,7 @@ export const EVIDENCE_RULES: FileRules = {
 };
 
 /** Characters of the words for a piece. */
-export const LONGEST_LABEL = 200;
+export const MAX_LABEL_LENGTH = 200;
 
 /** One private piece of evidence: a file, or the address of a page. Only its owner sees it. */
 export type EvidenceItem = {

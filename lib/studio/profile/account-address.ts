@@ -57,7 +57,7 @@ export const ACCOUNT_RULES: Readonly<Record<PlatformId, AccountRules>> = {
 };
 
 /** Characters of the longest address that is kept. */
-export const LONGEST_LINK = 500;
+export const MAX_LINK_LENGTH = 500;
 
 const refused = (problem: string): AccountAddress => ({ ok: false, problem });
 
@@ -70,7 +70,8 @@ export function readAccount(platform: PlatformId, typed: string): AccountAddress
   const text = typed.trim();
   const { displayName } = PLATFORMS[platform];
   const { handle, example } = ACCOUNT_RULES[platform];
-  if (text.length > LONGEST_LINK) return refused(`An address can have at most ${LONGEST_LINK} characters.`);
+  if (text.length > MAX_LINK_LENGTH)
+    return refused(`An address can have at most ${MAX_LINK_LENGTH} characters.`);
   const asHandle = /^@?([^@/:\s]+)$/.exec(text)?.[1];
   // `name.com` is an address that lacks its beginning, `@name.com` is a name.
   if (asHandle && (text.startsWith('@') || !readUrl(platform, text).ok)) {
@@ -108,7 +109,8 @@ function readUrl(platform: PlatformId, text: string): AccountAddress {
 export function readSiteAddress(typed: string): AccountAddress {
   const text = typed.trim();
   const example = 'https://example.org/';
-  if (text.length > LONGEST_LINK) return refused(`An address can have at most ${LONGEST_LINK} characters.`);
+  if (text.length > MAX_LINK_LENGTH)
+    return refused(`An address can have at most ${MAX_LINK_LENGTH} characters.`);
   if (/^http:/i.test(text)) return refused('The address must start with https://.');
   if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) && !/^https:\/\//i.test(text))
     return refused(`The address must start with https://, such as ${example}`);

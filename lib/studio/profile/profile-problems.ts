@@ -6,8 +6,8 @@ import type { ProfileValues } from './profile-values.ts';
 import { solanaProblem } from './solana-address.ts';
 
 /** Characters. */
-export const LONGEST_BIO = 600;
-export const LONGEST_SCHEDULE = 600;
+export const MAX_BIO_LENGTH = 600;
+export const MAX_SCHEDULE_LENGTH = 600;
 
 /** The controls of the form, in their order; a platform has three. */
 export type ProfileControl =
@@ -35,8 +35,8 @@ const problemOf = (typed: string, read: (typed: string) => AccountAddress) => {
 export function profileProblems(values: ProfileValues, today: IsoDate): ProfileProblems {
   const found: [ProfileControl, string | undefined][] = [
     ['displayName', displayNameProblems(values.displayName)[0]],
-    ['bio', tooLong(values.bio, LONGEST_BIO)],
-    ['schedule', tooLong(values.schedule, LONGEST_SCHEDULE)],
+    ['bio', tooLong(values.bio, MAX_BIO_LENGTH)],
+    ['schedule', tooLong(values.schedule, MAX_SCHEDULE_LENGTH)],
   ];
   for (const id of PLATFORM_IDS) {
     const entry = values[id];

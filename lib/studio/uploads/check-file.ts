@@ -7,19 +7,19 @@ export type FileRules = {
   /** The kinds of file, in the order in which they are named. */
   readonly accept: readonly FileKind[];
   readonly maxBytes: number;
-  /** Pixels of a picture's longer side; `MOST_SIDE` without it. */
+  /** Pixels of a picture's longer side; `MAX_SIDE` without it. */
   readonly maxSide?: number;
   /** Pixels of a picture's shorter side. */
   readonly minSide?: number;
-  /** Pixels of a whole picture; `MOST_PIXELS` without it. */
+  /** Pixels of a whole picture; `MAX_PIXELS` without it. */
   readonly maxPixels?: number;
 };
 
 /** Pixels. A longer side is hardly a photo, and opening it may end the browser's tab. */
-const MOST_SIDE = 12_000;
+const MAX_SIDE = 12_000;
 
 /** Pixels of a whole picture that the browser draws smaller before it is sent. */
-const MOST_PIXELS = 25_000_000;
+const MAX_PIXELS = 25_000_000;
 
 export const UNREADABLE_FILE =
   'This file could not be read. It may have been moved or changed: choose it again.';
@@ -94,7 +94,7 @@ const pixels = new Intl.NumberFormat('en-GB');
 
 function wrongSize({ width, height }: PictureSize, rules: FileRules): string | undefined {
   const said = `This picture is ${pixels.format(width)} by ${pixels.format(height)} pixels.`;
-  const { maxSide = MOST_SIDE, minSide = 1, maxPixels = MOST_PIXELS } = rules;
+  const { maxSide = MAX_SIDE, minSide = 1, maxPixels = MAX_PIXELS } = rules;
   if (Math.max(width, height) > maxSide)
     return `${said} Each side can have at most ${pixels.format(maxSide)}.`;
   if (width * height > maxPixels)

@@ -128,7 +128,7 @@ function nextControl({ pressed, within, notOurs }: Search): Control | null {
 const isOffNow = (): boolean => document.activeElement?.matches(':disabled, [aria-disabled=true]') ?? false;
 
 /** Presses of one page at most: more are a list that this does not see through. */
-const MOST_PRESSES = 60;
+const MAX_PRESSES = 60;
 /** Milliseconds within which a press has to show something; what it has to load for it comes first. */
 const PATIENCE = 2500;
 
@@ -219,7 +219,7 @@ export async function pressControls(page: Page, path: string, within: string): P
     return true;
   };
   let isLeft = true;
-  while (isLeft && pressed.length < MOST_PRESSES) isLeft = await pressNext().catch(fromHereAgain);
+  while (isLeft && pressed.length < MAX_PRESSES) isLeft = await pressNext().catch(fromHereAgain);
   outside.stop();
   return idle;
 }

@@ -13,7 +13,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
-const MOST_STREAMS = 8;
+const MAX_STREAMS = 8;
 
 type Props = PageProps<'/cast/[slug]'>;
 
@@ -35,7 +35,7 @@ export default async function CastPersonPage({ params }: Props) {
   const person = await personAt(params);
   const [biography, streams] = await Promise.all([
     renderMarkdown(person.biography),
-    streamsWith([person.title, ...person.also_known_as], MOST_STREAMS),
+    streamsWith([person.title, ...person.also_known_as], MAX_STREAMS),
   ]);
   return (
     <>

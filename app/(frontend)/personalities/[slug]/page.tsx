@@ -17,7 +17,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
-const MOST_STREAMS = 8;
+const MAX_STREAMS = 8;
 const NEXT_TIMES = 3;
 
 type Props = PageProps<'/personalities/[slug]'>;
@@ -43,7 +43,7 @@ export default async function PersonalityPage({ params }: Props) {
   const { id, name, displayName, schedule, timezone } = person;
   const [description, streams, views, moderation] = await Promise.all([
     renderMarkdown(person.description ?? ''),
-    streamsWith([...new Set([id, name, displayName])], MOST_STREAMS),
+    streamsWith([...new Set([id, name, displayName])], MAX_STREAMS),
     personalityViews(id),
     moderationOf({ type: 'PERSONALITY', id }),
   ]);

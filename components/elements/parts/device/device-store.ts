@@ -48,7 +48,7 @@ export type DeviceStoreOptions<T> = {
 const SETTLED_AFTER = 1000;
 
 /** The maximum number of marks in a text. */
-const MOST_MARKS = 8;
+const MAX_MARKS = 8;
 
 /** One for each key and page: it listens to the page for as long as that is there. */
 export function createDeviceStore<T>({
@@ -155,7 +155,7 @@ export function createDeviceStore<T>({
   function nextMarks(): readonly string[] {
     writes += 1;
     const others = storedMarks().filter((mark) => !mark.startsWith(ownMark));
-    return [...others, ownMark + writes].slice(-MOST_MARKS);
+    return [...others, ownMark + writes].slice(-MAX_MARKS);
   }
 
   /** Repeats own recent changes that are missing from the text that another tab stored. */

@@ -1,7 +1,7 @@
 import Hls, { ErrorTypes, Events } from 'hls.js';
 import { Renditions } from './renditions.ts';
 
-const MOST_RECOVERIES = 3;
+const MAX_RECOVERIES = 3;
 
 /**
  * Plays an HLS address in a video, with its qualities in `video.videoRenditions`. What the library can mend is mended;
@@ -30,7 +30,7 @@ export function attachHls(video: HTMLVideoElement, address: string, fail: () => 
     hls.on(Events.ERROR, (_event, { fatal, type }) => {
       if (!fatal) return;
       recoveries += 1;
-      if (recoveries <= MOST_RECOVERIES && type === ErrorTypes.MEDIA_ERROR) return hls.recoverMediaError();
+      if (recoveries <= MAX_RECOVERIES && type === ErrorTypes.MEDIA_ERROR) return hls.recoverMediaError();
       hls.destroy();
       fail();
       resolve();

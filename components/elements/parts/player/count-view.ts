@@ -7,7 +7,7 @@ export function countView(player: HTMLElement): void {
 }
 
 /** A longer step between two times is a jump that does not count as watched. In seconds, at double speed. */
-const LONGEST_STEP_S = 2.5;
+const MAX_STEP_S = 2.5;
 
 /** Counts one view of this page once enough was played. Skipped parts do not count. */
 export function countPlayed(player: HTMLElement, video: HTMLVideoElement): void {
@@ -16,7 +16,7 @@ export function countPlayed(player: HTMLElement, video: HTMLVideoElement): void 
   const follow = () => {
     const step = video.currentTime - last;
     last = video.currentTime;
-    if (step > 0 && step < LONGEST_STEP_S) played += step;
+    if (step > 0 && step < MAX_STEP_S) played += step;
     if (played < viewAfter(video.duration)) return;
     video.removeEventListener('timeupdate', follow);
     countView(player);

@@ -26,7 +26,7 @@ type Answer = {
 };
 
 /** The number of responses cached while the page is open, so that deleting a letter needs no new request. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 const kept = new Map<string, readonly Suggestion[]>();
 
 /** The path of an address, so that links work under every host name of the site. */
@@ -62,7 +62,7 @@ export async function suggestionsFor(text: string, signal: AbortSignal): Promise
   if (!answer.ok) return [];
   const suggestions = suggestionsOf(await answer.json());
   const [oldest] = kept.keys();
-  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
   kept.set(text, suggestions);
   return suggestions;
 }

@@ -1,5 +1,5 @@
 /** Maximum number of keys in one block. A larger block is split in two. */
-const MOST_IN_BLOCK = 1024;
+const MAX_IN_BLOCK = 1024;
 
 /**
  * Sorted keys that stay sorted while keys are added and removed. They are stored in blocks, so that adding one of a
@@ -22,7 +22,7 @@ export class SortedKeys {
       return;
     }
     block.splice(this.#placeIn(block, key), 0, key);
-    if (block.length > MOST_IN_BLOCK) this.#blocks.splice(at + 1, 0, block.splice(MOST_IN_BLOCK / 2));
+    if (block.length > MAX_IN_BLOCK) this.#blocks.splice(at + 1, 0, block.splice(MAX_IN_BLOCK / 2));
   }
 
   /** Call this while the key still has the sort value that it was added with. */

@@ -35,7 +35,7 @@ export const EMPTY_ADDRESS: Address = {
 export type AddressProblems = Readonly<Partial<Record<AddressField, string>>>;
 
 /** Longer lines do not fit on a label. */
-const LONGEST_LINE = 80;
+const MAX_LINE_LENGTH = 80;
 
 /** Removes spaces at both ends, and repeated spaces. */
 const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
@@ -78,7 +78,8 @@ export function addressProblems(typed: Address): AddressProblems {
 function problemOf(field: AddressField, address: Address): string | null {
   const text = address[field];
   const country = countryOf(address.country);
-  if (field !== 'email' && text.length > LONGEST_LINE) return `Enter ${LONGEST_LINE} characters or fewer.`;
+  if (field !== 'email' && text.length > MAX_LINE_LENGTH)
+    return `Enter ${MAX_LINE_LENGTH} characters or fewer.`;
   switch (field) {
     case 'name':
       return /\p{L}/u.test(text) ? null : 'Enter the name of the recipient.';

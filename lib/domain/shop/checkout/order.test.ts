@@ -4,7 +4,7 @@ import { DELIVERIES } from './delivery.ts';
 import { type Order, orderedLines, orderTotals, withoutOrdered } from './order.ts';
 import { courseOf, stepOf } from './order-course.ts';
 import { orderNumber, readOrderNumber } from './order-number.ts';
-import { addOrder, deleteOrder, findOrder, MOST_ORDERS, NO_ORDERS } from './orders.ts';
+import { addOrder, deleteOrder, findOrder, MAX_ORDERS, NO_ORDERS } from './orders.ts';
 import { readOrders, writeOrders } from './read-orders.ts';
 
 const [stickers, notebook, pin] = PRICE_LIST.map(({ slug }) => slug);
@@ -113,14 +113,14 @@ describe('the orders of a device', () => {
   });
 
   test('are so many at most, the oldest go', () => {
-    const numbers = Array.from({ length: MOST_ORDERS + 1 }, (_, seed) =>
+    const numbers = Array.from({ length: MAX_ORDERS + 1 }, (_, seed) =>
       orderNumber([3, 3, 3, 3, 3, 3, seed / 22, seed].map(Math.floor)),
     );
     const many = numbers.reduce(
       (orders, number) => addOrder(orders, { ...ORDER, number }),
       addOrder(NO_ORDERS, older),
     );
-    expect(many.orders).toHaveLength(MOST_ORDERS);
+    expect(many.orders).toHaveLength(MAX_ORDERS);
     expect(many.orders).not.toContain(older);
   });
 

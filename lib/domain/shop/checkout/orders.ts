@@ -13,13 +13,13 @@ export const ORDERS_KEY = 'streamit-orders';
 export const NO_ORDERS: Orders = { orders: [] };
 
 /** The maximum number of stored orders. The oldest are deleted first. */
-export const MOST_ORDERS = 200;
+export const MAX_ORDERS = 200;
 
 /** Adds an order in order of time. An order with a known number is not added again. */
 export function addOrder(kept: Orders, order: Order): Orders {
   if (orderNumbered(kept, order.number)) return kept;
   const orders = [...kept.orders, order].toSorted((one, other) => other.placedAt.localeCompare(one.placedAt));
-  return { orders: orders.slice(0, MOST_ORDERS) };
+  return { orders: orders.slice(0, MAX_ORDERS) };
 }
 
 export function deleteOrder(kept: Orders, number: string): Orders {

@@ -14,7 +14,7 @@ import { fillCard } from '../watch-card.ts';
 import type { Part } from './start-play-list.ts';
 
 /** The latest is large, and so many of the others follow. */
-const MOST_OTHERS = 8;
+const MAX_OTHERS = 8;
 
 /** Started items to continue with, the latest one large. */
 export function continueSection(root: HTMLElement): Part {
@@ -24,7 +24,7 @@ export function continueSection(root: HTMLElement): Part {
     const [latest, ...rest] = begunItems(watchlist);
     section?.toggleAttribute('hidden', !latest);
     showList(first, latest ? [latest] : [], entries(root, 'feature'));
-    showList(others, rest.slice(0, MOST_OTHERS), entries(root, 'card'));
+    showList(others, rest.slice(0, MAX_OTHERS), entries(root, 'card'));
   };
 }
 

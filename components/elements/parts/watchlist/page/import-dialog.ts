@@ -6,7 +6,7 @@ import { changeWatchlist, currentWatchlist } from '../device-store.ts';
 import { say } from '../toast.ts';
 
 /** In characters; a full watchlist is shorter. */
-const LONGEST_FILE = 20_000_000;
+const MAX_FILE = 20_000_000;
 
 const PROBLEMS = {
   broken: 'This is not a watchlist file from this site. Nothing was changed.',
@@ -15,7 +15,7 @@ const PROBLEMS = {
 
 /** Shows what a file would add, and adds it if the person says so. */
 export async function askForImport(root: ParentNode, file: File): Promise<void> {
-  const text = file.size > LONGEST_FILE ? '' : await file.text().catch(() => '');
+  const text = file.size > MAX_FILE ? '' : await file.text().catch(() => '');
   const plan = planImport(currentWatchlist(), text);
   if ('problem' in plan) return say(PROBLEMS[plan.problem]);
   const dialog = root.querySelector<HTMLDialogElement>('[data-dialog="import"]');
