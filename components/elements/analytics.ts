@@ -30,5 +30,5 @@ document.addEventListener('stream-view', async (event) => {
 /** The share buttons say that the page was shared. */
 document.addEventListener('page-share', async (event) => {
   const way = event instanceof CustomEvent ? event.detail?.way : undefined;
-  if (way) (await visit)?.recordShare(way);
+  if (way) await (await visit)?.recordShare(way);
 });

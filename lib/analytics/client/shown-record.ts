@@ -5,10 +5,10 @@ import type { AnalyticsEvent, ShareWay } from '../event.ts';
  * The record that a page is about: the element with `data-counted` names it in `data-record`, and the record's owner, if it has
  * one, in `data-owner`.
  */
-export type ShownRecord = { readonly kind: 'brief' | 'personality'; readonly id: string };
+type ShownRecord = { readonly kind: 'brief' | 'personality'; readonly id: string };
 
 /** The record of this page whose views and shares count; null on other pages and for the owner of the record. */
-export function shownRecord(): ShownRecord | null {
+function shownRecord(): ShownRecord | null {
   const element = document.querySelector<HTMLElement>('[data-counted]');
   const { counted, record, owner = '' } = element?.dataset ?? {};
   if (!record || (counted !== 'brief' && counted !== 'personality')) return null;
@@ -30,3 +30,15 @@ export const viewOf = ({ kind, id }: ShownRecord): AnalyticsEvent =>
 /** The event of a share; null for a record whose shares are not counted. */
 export const shareOf = ({ kind, id }: ShownRecord, way: ShareWay): AnalyticsEvent | null =>
   kind === 'brief' ? { name: 'brief_share', attributes: { brief: id, way } } : null;
+
+/** Records the view of this page's record. Returns the function that records its shares. */
+export function countShown(client: {
+  readonly record: (event: AnalyticsEvent) => void;
+}): (way: ShareWay) => void {
+  const shown = shownRecord();
+  if (shown) client.record(viewOf(shown));
+  return (way) => {
+    const share = shown && shareOf(shown, way);
+    if (share) client.record(share);
+  };
+}

@@ -5,19 +5,17 @@ import { callOver } from './collector-call.ts';
 import { Device } from './device.ts';
 import { objectsToAnalytics } from './objection.ts';
 import { randomId } from './random-id.ts';
-import { shareOf, shownRecord, viewOf } from './shown-record.ts';
 
 /** Puts events of this visit into the buffer. */
 export type Visit = {
   readonly record: (event: AnalyticsEvent) => void;
-  /** The record of the page was shared. */
-  readonly recordShare: (way: ShareWay) => void;
+  /** Records that the record of the page was shared. */
+  readonly recordShare: (way: ShareWay) => Promise<void>;
 };
 
 /**
  * Starts analytics on a page: sends what earlier pages could not, and counts the launch of a new visit and the view of the page's
- * record. A visit is what
- * one tab does until it is closed, so opening another page or reloading is not another launch.
+ * record. A visit is what one tab does until it is closed, so opening another page or reloading is not another launch.
  *
  * Does nothing for people who opt out or block storage.
  * @returns null if nothing is recorded
@@ -55,13 +53,15 @@ function count(device: Device, objects: () => boolean, now: () => number): Visit
   addEventListener('online', () => client.resume());
   if (isNew)
     client.record({ name: 'app_launch', attributes: { platform: APP_PLATFORM, version: APP_VERSION } });
-  const shown = shownRecord();
-  if (shown) client.record(viewOf(shown));
+  // Most pages show no record whose views count. If a newer version replaced the file, this record is not counted.
+  const recordShare = document.querySelector('[data-counted]')
+    ? import('./shown-record.ts').then(
+        ({ countShown }) => countShown(client),
+        () => null,
+      )
+    : null;
   return {
     record: (event) => client.record(event),
-    recordShare: (way) => {
-      const share = shown && shareOf(shown, way);
-      if (share) client.record(share);
-    },
+    recordShare: async (way) => (await recordShare)?.(way),
   };
 }
