@@ -56,7 +56,8 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
   {
     what: 'A copy of a watchlist, cart, wishlist, order, checkout or comment that could not be read',
     why: 'So it is not lost when new data is saved',
-    howLong: 'Until you clear this site’s data. You can also delete the watchlist copy on its page',
+    howLong:
+      'Until you clear this site’s data. You can also delete the copy of the watchlist on the watchlist page',
     parts: ['films', 'streams', 'shop', 'blog'],
   },
   {

@@ -92,11 +92,11 @@ function Line() {
   return (
     <>
       <p>
-        A <Term id="presence">presence</Term> on a platform is a line through time. It is grey while active,
-        amber while <Term id="limited">limited</Term>, cut by a red stroke and dotted while banned, and green
-        after a restoration. A small tick is an <Term id="appeal">appeal</Term>. If a date is known only to
-        the month or the year, the line shows it on its first day. If no start is known, the line starts with
-        the first entry.
+        Each line shows a creator’s <Term id="presence">presence</Term> on one platform. It is grey while
+        active, amber while <Term id="limited">limited</Term>, cut by a red stroke and dotted while banned,
+        and green after a restoration. A small tick is an <Term id="appeal">appeal</Term>. If a date is known
+        only to the month or the year, the line shows it on its first day. If no start is known, the line
+        starts with the first entry.
       </p>
       <PresenceLegend />
     </>

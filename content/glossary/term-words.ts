@@ -43,7 +43,7 @@ export const TERM_WORDS = {
   ban: {
     name: 'Ban',
     sentence:
-      'The platform suspended or removed the account or blocked one of its main functions, as reported by its owner.',
+      'The platform suspended or removed the account or blocked one of its main functions, as reported by the creator.',
   },
   'what-was-done': {
     name: 'Action',

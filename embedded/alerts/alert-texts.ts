@@ -22,7 +22,7 @@ export function confirmAlertLetter({ to, siteUrl }: Addressee, wish: Wish, token
     kind: 'email',
     to,
     subject: `${siteName()}: confirm your alert`,
-    text: `You get this email because you (or someone using your address) asked for an alert from ${siteName()} (${hostOf(siteUrl)}):
+    text: `You received this email because you (or someone using your address) asked for an alert from ${siteName()} (${hostOf(siteUrl)}):
 
 ${wishText(wish)}
 
@@ -50,7 +50,7 @@ export function confirmedAlertLetter(
     kind: 'email',
     to,
     subject: `${siteName()}: your alert is on`,
-    text: `You get this email because you confirmed an alert from ${siteName()} (${hostOf(siteUrl)}). It is on:
+    text: `You received this email because you confirmed an alert from ${siteName()} (${hostOf(siteUrl)}). It is on:
 
 ${wishText(wish)}
 ${rows}
@@ -69,7 +69,7 @@ export function knownAlertLetter({ to, siteUrl }: Addressee, wish: Wish, ownerKe
     kind: 'email',
     to,
     subject: `${siteName()}: you already have this alert`,
-    text: `You get this email because you (or someone using your address) asked for an alert from ${siteName()} (${hostOf(siteUrl)}):
+    text: `You received this email because you (or someone using your address) asked for an alert from ${siteName()} (${hostOf(siteUrl)}):
 
 ${wishText(wish)}
 
@@ -85,7 +85,7 @@ export function fullAlertsLetter({ to, siteUrl }: Addressee, most: number, owner
     kind: 'email',
     to,
     subject: `${siteName()}: you have reached the limit of ${most} alerts`,
-    text: `You get this email because you (or someone using your address) asked for one more alert from ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you (or someone using your address) asked for one more alert from ${siteName()} (${hostOf(siteUrl)}).
 
 You have reached the limit of ${most} alerts for one address. Delete one first, or replace several with one broader search. If it was not you, ignore this email.
 
@@ -99,7 +99,7 @@ export function alertsLinkLetter({ to, siteUrl }: Addressee, ownerKey: string): 
     kind: 'email',
     to,
     subject: `${siteName()}: the link to your alerts`,
-    text: `You get this email because you (or someone using your address) asked for the link to your alerts from ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you (or someone using your address) asked for the link to your alerts from ${siteName()} (${hostOf(siteUrl)}).
 
 If it was not you, ignore this email. Anyone with the link can change your alerts, so do not share it.
 

@@ -129,7 +129,7 @@ const paragraphs = (...texts: readonly string[]) => texts.join('\n\n');
 
 /** The first line of an email: why the person gets it. */
 const reason = (siteUrl: string, event: string) =>
-  `You get this email because you (or someone using your address) ${event} at ${siteName()} (${new URL(siteUrl).host}).`;
+  `You received this email because you (or someone using your address) ${event} at ${siteName()} (${new URL(siteUrl).host}).`;
 
 /** "24 hours", "3 minutes". */
 const duration = (milliseconds: number) =>

@@ -78,14 +78,14 @@ test.each<[name: string, email: Written]>([
   ],
 ])('the email for %s names the product and begins with its reason', (_name, { subject, text }) => {
   expect(subject).toMatch(/^StreamIt: \S/);
-  expect(text).toMatch(/^You get this email because .+StreamIt/);
+  expect(text).toMatch(/^You received this email because .+StreamIt/);
 });
 
 test('the HTML parts begin with the reason and end with the same link', () => {
   for (const { html, text } of [alert, weekly({ key: 'K', headers: {} })]) {
     const [reason = ''] = text.split('\n');
     const link = text.trimEnd().split('\n').at(-1);
-    expect(html).toMatch(/<p style="[^"]+">You get this email because/);
+    expect(html).toMatch(/<p style="[^"]+">You received this email because/);
     expect(html?.replaceAll('&#39;', "'")).toContain(reason);
     expect(html?.match(/href="([^"]+)"/g)?.at(-1)).toBe(`href="${link}"`);
   }
@@ -121,7 +121,7 @@ describe('account emails', () => {
     for (const { subject, body } of seen) {
       const [, code] =
         /^StreamIt: (\d{6}) is your (?:verification|password reset|sign-in) code$/.exec(subject) ?? [];
-      expect(body).toMatch(/^You get this email because .+StreamIt/);
+      expect(body).toMatch(/^You received this email because .+StreamIt/);
       expect(body).toContain(`${code} is your`);
       expect(body).toMatch(/It expires in (?:24 hours|1 hour|3 minutes)/);
       expect(body).toMatch(/\n\nIf this was not you, .+\s*$/);
@@ -135,7 +135,7 @@ describe('account emails', () => {
     await pool.call('ResendConfirmationCode', { Username });
     const { subject, body } = await newest();
     expect(subject).toBe('StreamIt: your account is already confirmed');
-    expect(body).toMatch(/^You get this email because /);
+    expect(body).toMatch(/^You received this email because /);
     expect(body).not.toMatch(/\b\d{6}\b/);
   });
 });

@@ -49,7 +49,7 @@ test('an identity stores so many bytes, and others are not affected', async () =
   const refused = await send(ann, '2', 2 * MEGABYTE);
   expect([refused.status, codeOf(refused)]).toEqual([403, 'QuotaExceeded']);
   expect(refused.body.toString()).toContain(
-    'You use 2 MB of 3 MB, and this file has 2 MB. Delete files to free space.',
+    'You are using 2 MB of 3 MB, and this file is 2 MB. Delete files to free space.',
   );
   expect(await copy(ann, '1', '2')).toBe('QuotaExceeded');
   expect(await put(ben, '2', 2 * MEGABYTE)).toBe('200');

@@ -67,7 +67,7 @@ export function openQuota(
         const before = stored.bytes + uploads.usageOf(identity).bytes + pending.bytes - (freed?.size ?? 0);
         if (before + bytes > limits.maxBytes)
           throw errors.quotaExceeded(
-            `You use ${megabytes(before)} of ${megabytes(limits.maxBytes)}, and this file has ${megabytes(bytes)}. Delete files to free space.`,
+            `You are using ${megabytes(before)} of ${megabytes(limits.maxBytes)}, and this file is ${megabytes(bytes)}. Delete files to free space.`,
           );
         checkFiles(stored.files + pending.files + add.files - (freed ? 1 : 0));
         reserved.set(identity, { bytes: pending.bytes + add.bytes, files: pending.files + add.files });

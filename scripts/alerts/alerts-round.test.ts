@@ -41,7 +41,7 @@ test('a ban that is put on record is told, then its restoration, and nothing twi
   expect(first?.text).toContain(`${SITE}/intelligence/bans/new`);
   expect(first?.text).not.toContain('OLD');
   expect(first?.text).toMatch(
-    /^You get this email because you set up an alert at StreamIt .+ on 21 Nov 2026: /,
+    /^You received this email because you set up an alert at StreamIt .+ on 21 Nov 2026: /,
   );
   expect(first?.text).toMatch(/\nUnsubscribe from this alert:\nhttps?:\S+\n$/);
   expect(second?.subject).toBe('StreamIt: BEN: Restored on YouTube');

@@ -63,7 +63,7 @@ export function LinksPage({ model }: { model: AdminModel }) {
             title="No results yet"
             action={
               <button type="button" className="button button-primary" onClick={() => void checkAll()}>
-                Check all addresses
+                Check all links
               </button>
             }
           >

@@ -123,7 +123,7 @@ sha256sum --check notice-2026-11-03.sha256
   {
     id: 'rules',
     name: 'Section break',
-    advice: 'Use it where the text changes place or time without a heading, at most once per post.',
+    advice: 'Use it to mark a change of place or time without a heading. Use at most one per post.',
     markdown: `That was in March.
 
 ---

@@ -192,8 +192,7 @@ function DeletePost({
       {isAsking ? (
         <div className={styles.question}>
           <p id="delete-question">
-            Delete this post and its text? This cannot be undone. If you unpublish it instead, you can still
-            edit it.
+            Delete this post? This cannot be undone. You can unpublish it instead, and edit it later.
           </p>
           <div className={styles.answers}>
             <button

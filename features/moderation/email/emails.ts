@@ -43,8 +43,8 @@ export function receiptEmail(
   const isReply = report.kind === 'REPLY';
   return email(to, `your ${isReply ? 'reply' : 'report'} ${report.id} was received`, [
     isReply
-      ? `You get this email because this address was entered in a reply to a record on ${siteName()}.`
-      : `You get this email because this address was entered in a report on ${siteName()}.`,
+      ? `You received this email because this address was entered in a reply to a record on ${siteName()}.`
+      : `You received this email because this address was entered in a report on ${siteName()}.`,
     `About: ${about.title}\n${address(siteUrl, about.path)}`,
     isReply ? null : `Reason: ${reasonName(report.reason)}`,
     `An administrator will read it. Use this private page to read what you wrote, its status, the decision and messages. Anyone with the link can read them:\n${address(siteUrl, statusPath)}`,
@@ -62,7 +62,7 @@ export function reporterMessageEmail(
   statusPath: string,
 ): OutgoingEmail {
   return email(to, `a message about ${report.id}`, [
-    `You get this email because an administrator wrote about your ${report.kind === 'REPLY' ? 'reply' : 'report'} ${report.id} on ${siteName()}.`,
+    `You received this email because an administrator wrote about your ${report.kind === 'REPLY' ? 'reply' : 'report'} ${report.id} on ${siteName()}.`,
     `${message.authorName ?? 'An administrator'} wrote:\n${quoted(message.text)}`,
     `Reply on your private page:\n${address(siteUrl, statusPath)}`,
     `We will email you when there is another message, and when a decision is made. After that, no more emails will be sent.`,
@@ -78,7 +78,7 @@ export function administratorMessageEmail(
   text: string,
 ): OutgoingEmail {
   return email(to, `the reporter wrote about ${report.id}`, [
-    `You get this email because you claimed the case about "${found.targetTitle}" on ${siteName()}.`,
+    `You received this email because you claimed the case about "${found.targetTitle}" on ${siteName()}.`,
     `The reporter wrote:\n${quoted(text)}`,
     address(siteUrl, `/admin/reports/${encodeURIComponent(found.id)}`),
     `To stop these emails, release the case.`,
@@ -95,7 +95,7 @@ export function outcomeEmail(
 ): OutgoingEmail {
   const isReply = report.kind === 'REPLY';
   return email(to, `a decision about ${report.id}`, [
-    `You get this email because your ${isReply ? 'reply' : 'report'} ${report.id} on ${siteName()} was decided.`,
+    `You received this email because your ${isReply ? 'reply' : 'report'} ${report.id} on ${siteName()} was decided.`,
     `About: ${decision.targetTitle}\n${address(siteUrl, decision.targetPath)}`,
     `Decision: ${nameAndText(reporterOutcome(decision.action))}`,
     `Reason: ${reasonName(decision.reason)}`,
@@ -128,7 +128,7 @@ export function statementEmail(
 ): OutgoingEmail {
   const isRestored = decision.action === 'RESTORE';
   return email(to, `a decision about "${decision.targetTitle}"`, [
-    `You get this email because an administrator of ${siteName()} made a decision about content of your account, or about the account itself.`,
+    `You received this email because an administrator of ${siteName()} made a decision about content of your account, or about the account itself.`,
     `About: ${decision.targetTitle}\n${address(siteUrl, decision.targetPath)}`,
     `Decision: ${nameAndText(actionText(decision.action))}`,
     `Reason: ${reasonName(decision.reason)}. The rule is in the terms of use: ${address(siteUrl, routes.termsOfUse())}`,
@@ -152,7 +152,7 @@ export function statementEmail(
 export function appealOutcomeEmail(to: string, siteUrl: string, decision: Decision): OutgoingEmail {
   const isOverturned = decision.appealOutcome === 'OVERTURNED';
   return email(to, `your appeal about "${decision.targetTitle}" was decided`, [
-    `You get this email because you appealed a decision on ${siteName()}.`,
+    `You received this email because you appealed a decision on ${siteName()}.`,
     `About: ${decision.targetTitle}\n${address(siteUrl, decision.targetPath)}`,
     isOverturned
       ? 'Outcome: the decision was overturned, and its effects were undone.'
@@ -183,7 +183,7 @@ export function digestEmail(
   const shown = cases.slice(0, 20).map(line).join('\n');
   const more = cases.length > 20 ? `\nand ${cases.length - 20} more` : '';
   return email(to, isUrgent ? 'urgent reports are waiting' : 'reports are waiting', [
-    `You get this email because you are an administrator of ${siteName()}.`,
+    `You received this email because you are an administrator of ${siteName()}.`,
     cases.length > 0 ? `New cases:\n${shown}${more}` : null,
     appeals > 0 ? `Appeals waiting for a decision: ${appeals}` : null,
     messages > 0 ? `New messages from reporters: ${messages}` : null,

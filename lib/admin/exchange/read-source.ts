@@ -79,7 +79,7 @@ function rowOfCells(fields: readonly (AdminField | undefined)[], { at, cells }: 
   const beyond = cells.slice(fields.length).filter((cell) => cell.trim() !== '');
   const problems = beyond.map((value) => ({
     field: '',
-    text: 'This cell has no column.',
+    text: 'This row has more cells than the header has columns.',
     value,
   }));
   return { at, given, problems, original: cells };

@@ -130,7 +130,7 @@ export function alertLetter(
   ]
     .filter(Boolean)
     .join(' ');
-  const why = `You get this email because you set up an alert at ${siteName()} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}: ${promiseText(inLetter(following), happenings)}; ${PACE_WORDS[pace].promise}.`;
+  const why = `You received this email because you set up an alert at ${siteName()} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}: ${promiseText(inLetter(following), happenings)}; ${PACE_WORDS[pace].promise}.`;
   const links = {
     methods: at(routes.methods()),
     manage: at(routes.manageAlerts(keys.owner)),

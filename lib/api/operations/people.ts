@@ -165,7 +165,7 @@ const getOnePersonality = operation(
     id: 'getPersonality',
     group: 'People',
     address: '/personalities/{id}',
-    summary: 'Get a personality',
+    summary: 'Get a featured person',
     description: 'A public person whom the administrators have selected.',
     path: z.object({ id: idOf('personality', 'ada') }),
     query: z.object({}),

@@ -44,9 +44,9 @@ export const statistics = z
           }),
         ),
         known_to_the_year_only: count(
-          'Records known only to the year, if counted by month. They are in no period.',
+          'Records known only to the year, if counted by month. They are not counted in any period.',
         ),
-        undated: count('Records without a date. They are in no period.'),
+        undated: count('Records without a date. They are not counted in any period.'),
       })
       .meta({ description: 'Records by start date, including periods without records.' }),
     time_to_restoration: z

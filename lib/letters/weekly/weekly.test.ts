@@ -66,7 +66,7 @@ test('a letter tells the week, each with where to read on', () => {
   ])
     expect(text).toContain(words);
   expect(text.split('\n')[0]).toBe(
-    'You get this email because you subscribed to the weekly newsletter of StreamIt (site.example).',
+    'You received this email because you subscribed to the weekly newsletter of StreamIt (site.example).',
   );
   expect(text.trimEnd()).toMatch(/\nUnsubscribe:\nhttps:\S+$/);
   expect(html).toContain(

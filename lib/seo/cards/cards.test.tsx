@@ -73,7 +73,7 @@ describe('the card of', () => {
 
   it('a ban says who, where, how it stands and who tells it', async () => {
     expect(await words('ban', 'ban')).toMatch(
-      /Ann.*banned from YouTube.*Banned.*for \d+ days.*2 Jan 2026 to .*as reported by its owner/s,
+      /Ann.*banned from YouTube.*Banned.*for \d+ days.*2 Jan 2026 to .*as reported by the creator/s,
     );
   });
 

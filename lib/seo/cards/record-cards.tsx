@@ -70,7 +70,7 @@ function footOf(kind: RestrictionKind, restriction: Restriction, today: IsoDate)
   const end = endOf(restriction);
   const from = restriction.began ? aboutText(restriction.began) : 'Unknown date';
   const until = aboutText(end?.when ?? { date: today, precision: 'day' });
-  const told = kind === 'ban' ? 'as reported by its owner' : 'self-reported';
+  const told = kind === 'ban' ? 'as reported by the creator' : 'self-reported';
   return `${from} to ${until}, ${told}`;
 }
 

@@ -5,7 +5,7 @@ import { xmlText } from '../xml.ts';
 /** The label of every report. */
 export const REPORTED = 'Self-reported: only the platform could confirm a shadowban.';
 
-const TOLD = 'As reported by its owner.';
+const TOLD = 'As reported by the creator.';
 
 /** User text as escaped paragraphs. */
 export const paragraphs = (text: string): string =>

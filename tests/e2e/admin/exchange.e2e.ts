@@ -158,7 +158,7 @@ test.describe('The link check', () => {
     });
     try {
       await page.goto(routes.admin.streamLinks());
-      await page.getByRole('button', { name: 'Check all addresses' }).click();
+      await page.getByRole('button', { name: 'Check all links' }).click();
       const lines = page.getByRole('list').last().getByRole('listitem');
       await expect(lines).toHaveCount(4);
       await expect(lines.nth(0)).toContainText('Dead/sample-media/none.mp4Not found (404)');

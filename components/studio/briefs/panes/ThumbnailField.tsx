@@ -65,7 +65,7 @@ export function ThumbnailField({
         name="thumbnail"
         label="Picture"
         choose="Choose a picture"
-        hint="Shown at 16:9. Large pictures are made smaller before they are uploaded. Location and date are removed."
+        hint="Shown at 16:9. Large images are resized before the upload. Location and date are removed."
         upload={upload}
         onFile={(file) => void choose(file)}
         problems={problem ? [problem] : []}

@@ -29,7 +29,7 @@ export function VersionsPane({
     );
   if (!versions) return <p className={styles.note}>Loading earlier versions…</p>;
   if (versions.length === 0)
-    return <p className={styles.note}>No versions yet. Each time you publish, that version is saved here.</p>;
+    return <p className={styles.note}>No versions yet. A version is saved here each time you publish.</p>;
   return (
     <ol className={`plain-list ${styles.versions}`}>
       {versions.map((version) => {
