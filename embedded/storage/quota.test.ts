@@ -95,7 +95,7 @@ async function announce(bytes: number) {
       { identityId: ANN, role: 'authenticated' },
       { key: 'public/probe', bytes: 2 * MEGABYTE, isFile: true },
     );
-    await expect(probe.then((done) => done())).rejects.toThrow('You use 2 MB');
+    await expect(probe.then((done) => done())).rejects.toThrow('You are using 2 MB');
   });
   return { release: () => request.destroy(), answered };
 }

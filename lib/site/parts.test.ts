@@ -1,15 +1,24 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server.js';
 import { NextRequest } from 'next/server';
-import { config, middleware } from '../../middleware.ts';
+import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
 import { routes } from '../routes.ts';
 import { ADDRESS_BEGINNINGS, explainsItself, partsOfAddress } from './part-of-address.ts';
 import { groupsOn, isAddressOn, isAddressServed, linksOn, partsOff, textsOn } from './parts.ts';
 import { SITE_PARTS, type SitePart } from './site.ts';
 import { turnOff } from './testing/turn-off.ts';
 
+// The middleware reads the backend's outputs, which exist only while a backend runs.
+let backend: TestBackend;
+let middleware: typeof import('../../middleware.ts')['middleware'];
+let config: typeof import('../../middleware.ts')['config'];
+beforeAll(async () => {
+  backend = await startTestBackend();
+  ({ middleware, config } = await import('../../middleware.ts'));
+});
+afterAll(() => backend.close());
 afterEach(() => turnOff());
 
 /** The part of each folder of the app with pages, feeds or forms; null for what is always there. A new folder needs a line. */
