@@ -1,7 +1,7 @@
 'use server';
 
 import { updateTag } from 'next/cache';
-import { getViewer } from '../auth/current-viewer.ts';
+import { getViewerWithGroups } from '../auth/current-viewer.ts';
 import { catalogueTags } from './renewal.ts';
 
 /**
@@ -10,5 +10,5 @@ import { catalogueTags } from './renewal.ts';
  * @param changes the writes, as `catalogueTags` expects them
  */
 export async function renewCatalogue(changes: unknown): Promise<void> {
-  for (const tag of catalogueTags(await getViewer(), changes)) updateTag(tag);
+  for (const tag of catalogueTags(await getViewerWithGroups(), changes)) updateTag(tag);
 }

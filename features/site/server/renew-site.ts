@@ -1,7 +1,7 @@
 'use server';
 
 import { revalidatePath, updateTag } from 'next/cache';
-import { getViewer } from '../../../lib/auth/current-viewer.ts';
+import { getViewerWithGroups } from '../../../lib/auth/current-viewer.ts';
 import { isAdministrator } from '../../../lib/auth/viewer.ts';
 import { cacheTags } from '../../../lib/data/cache-tags.ts';
 import { refreshSite } from '../../../lib/data/site.ts';
@@ -11,7 +11,7 @@ import { refreshSite } from '../../../lib/data/site.ts';
  * without the verified token of an administrator it does nothing.
  */
 export async function renewSite(): Promise<void> {
-  const viewer = await getViewer();
+  const viewer = await getViewerWithGroups();
   if (!viewer || !isAdministrator(viewer)) return;
   await refreshSite();
   updateTag(cacheTags.model('SiteSettings'));
