@@ -26,9 +26,3 @@ document.addEventListener('stream-view', async (event) => {
   const stream = event instanceof CustomEvent ? event.detail?.stream : undefined;
   if (typeof stream === 'string') (await visit)?.record({ name: 'stream_view', attributes: { stream } });
 });
-
-/** The share buttons say that the page was shared. */
-document.addEventListener('page-share', async (event) => {
-  const way = event instanceof CustomEvent ? event.detail?.way : undefined;
-  if (way) await (await visit)?.recordShare(way);
-});

@@ -31,14 +31,13 @@ export const viewOf = ({ kind, id }: ShownRecord): AnalyticsEvent =>
 export const shareOf = ({ kind, id }: ShownRecord, way: ShareWay): AnalyticsEvent | null =>
   kind === 'brief' ? { name: 'brief_share', attributes: { brief: id, way } } : null;
 
-/** Records the view of this page's record. Returns the function that records its shares. */
-export function countShown(client: {
-  readonly record: (event: AnalyticsEvent) => void;
-}): (way: ShareWay) => void {
+/** Records the view of this page's record, and its shares, which the share buttons report with the event `page-share`. */
+export function countShown(client: { readonly record: (event: AnalyticsEvent) => void }): void {
   const shown = shownRecord();
-  if (shown) client.record(viewOf(shown));
-  return (way) => {
-    const share = shown && shareOf(shown, way);
+  if (!shown) return;
+  client.record(viewOf(shown));
+  document.addEventListener('page-share', (event) => {
+    const share = event instanceof CustomEvent && shareOf(shown, event.detail.way);
     if (share) client.record(share);
-  };
+  });
 }

@@ -1,5 +1,5 @@
 import { APP_PLATFORM, APP_VERSION } from '../app.ts';
-import type { AnalyticsEvent, ShareWay } from '../event.ts';
+import type { AnalyticsEvent } from '../event.ts';
 import { AnalyticsClient } from './analytics-client.ts';
 import { callOver } from './collector-call.ts';
 import { Device } from './device.ts';
@@ -9,8 +9,6 @@ import { randomId } from './random-id.ts';
 /** Puts events of this visit into the buffer. */
 export type Visit = {
   readonly record: (event: AnalyticsEvent) => void;
-  /** Records that the record of the page was shared. */
-  readonly recordShare: (way: ShareWay) => Promise<void>;
 };
 
 /**
@@ -54,14 +52,10 @@ function count(device: Device, objects: () => boolean, now: () => number): Visit
   if (isNew)
     client.record({ name: 'app_launch', attributes: { platform: APP_PLATFORM, version: APP_VERSION } });
   // Most pages show no record whose views count. If a newer version replaced the file, this record is not counted.
-  const recordShare = document.querySelector('[data-counted]')
-    ? import('./shown-record.ts').then(
-        ({ countShown }) => countShown(client),
-        () => null,
-      )
-    : null;
-  return {
-    record: (event) => client.record(event),
-    recordShare: async (way) => (await recordShare)?.(way),
-  };
+  if (document.querySelector('[data-counted]'))
+    import('./shown-record.ts').then(
+      ({ countShown }) => countShown(client),
+      () => undefined,
+    );
+  return { record: (event) => client.record(event) };
 }
