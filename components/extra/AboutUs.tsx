@@ -7,6 +7,7 @@ import { samplesShown } from '@/lib/data/samples';
 import type { Statistics } from '@/lib/data/statistics/statistics';
 import { themePictureOf } from '@/lib/domain/pictures/picture';
 import { routes } from '@/lib/routes';
+import { currentSite } from '@/lib/site/site';
 import styles from './AboutUs.module.scss';
 import { TextPage, type TextSection } from './TextPage';
 
@@ -152,7 +153,7 @@ export async function AboutUs({ statistics }: { statistics: Statistics }) {
   return (
     <TextPage
       title="About us"
-      standfirst="The public record of creator bans, written by the people affected."
+      standfirst={currentSite().tagline}
       sections={(await samplesShown()) ? [...SECTIONS, SAMPLE] : SECTIONS}
       opening={
         <div className={`page ${styles.opening}`}>

@@ -29,7 +29,7 @@ it('lists posts by pages, the newest first, and none twice', async () => {
   expect((await reads.listPosts({}, everything.length)).hasNext).toBe(false);
 });
 
-it('narrows by category and tag, as often as it says that there are', async () => {
+it('filters by category and tag, and each list has as many posts as its count', async () => {
   for (const { id, count } of await reads.listPostCategories())
     expect(
       (await reads.listPosts({ category: id }, 99)).items.filter(({ category }) => category === id),

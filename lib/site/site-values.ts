@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readSitePicture } from '../domain/pictures/site-picture.ts';
 import { isEmail } from '../domain/sign-in-values.ts';
+import { oneLine } from '../one-line.ts';
 import { DEFAULT_SITE, SITE_PARTS, type Site } from './site.ts';
 
 /** Maximum numbers of characters, and of links. */
@@ -13,8 +14,6 @@ export const SITE_LIMITS = {
   homeText: 400,
   socialLinks: 12,
 } as const;
-
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
 
 const severalLines = (text: string) =>
   text

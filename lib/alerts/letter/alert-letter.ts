@@ -3,6 +3,7 @@ import { aboutText, EVENT_TONES, eventTitle, type Kind } from '../../domain/bans
 import { countText } from '../../domain/count-text.ts';
 import { markedName } from '../../domain/samples/sample-owner.ts';
 import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../domain/time/when.ts';
+import { oneLine } from '../../one-line.ts';
 import { plural } from '../../plural.ts';
 import { routes } from '../../routes.ts';
 import { siteName } from '../../site/site-name.ts';
@@ -40,9 +41,6 @@ const COUNT_WORDS: Readonly<Record<Kind, string>> = {
   ended: 'ended in another way',
 };
 const ORDER = Object.keys(COUNT_WORDS) as readonly Kind[];
-
-/** Puts users' text on one line: with line breaks it could look like a line of ours. */
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 /** Longest subject, in characters. A search can be much longer. */
 const MAX_SUBJECT_LENGTH = 120;

@@ -6,6 +6,7 @@ import { aboutText, eventTitle } from '../../domain/bans/event-text.ts';
 import type { BriefSummary } from '../../domain/briefs/brief.ts';
 import { countText } from '../../domain/count-text.ts';
 import { markedName, type SampleMark } from '../../domain/samples/sample-owner.ts';
+import { oneLine } from '../../one-line.ts';
 import { plural } from '../../plural.ts';
 import { routes } from '../../routes.ts';
 import { siteName } from '../../site/site-name.ts';
@@ -44,9 +45,6 @@ const MAX_LINES = 25;
 /** Whether there is no news to send. */
 export const isEmpty = ({ bans, restorations, brief }: WeekOnRecord): boolean =>
   bans.length + restorations.length === 0 && brief === null;
-
-/** Puts users' text on one line: with line breaks it could look like a line of ours. */
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 /** "16 to 22 November 2026". */
 function weekText({ from, to }: Week): string {

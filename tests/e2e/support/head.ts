@@ -9,7 +9,7 @@ export type Head = {
   readonly headings: number;
   /** Internal addresses that it links to, without fragments. */
   readonly links: readonly string[];
-  /** The words of links that lead nowhere: `href="#"`, `href=""`. */
+  /** The texts of links without a target. */
   readonly emptyLinks: readonly string[];
   /** Links within the document whose target is not in it. */
   readonly brokenFragments: readonly string[];

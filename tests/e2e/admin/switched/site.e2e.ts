@@ -127,10 +127,10 @@ test('A new name, tagline and operator are on every page and in every document a
   );
 
   const person = await signUpPerson(origin);
-  const letter = await newestLetter(person.email);
-  expect(letter).toMatch(new RegExp(`^Subject: ${NAME}: \\d{6} is your verification code`, 'm'));
-  expect(letter).toContain(`-- \n${OPERATOR}`);
-  expect(letter).not.toContain('StreamIt');
+  const email = await newestLetter(person.email);
+  expect(email).toMatch(new RegExp(`^Subject: ${NAME}: \\d{6} is your verification code`, 'm'));
+  expect(email).toContain(`-- \n${OPERATOR}`);
+  expect(email).not.toContain('StreamIt');
 
   // A visitor's page: the name, the accent and the title.
   await page.goto('/');
