@@ -7,7 +7,7 @@ const SITE_REFRESH = 45_000;
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
-  const { refreshSite } = await import('./lib/data/site.ts');
+  const { refreshSite } = await import('./lib/backend/site.ts');
   const { env } = await import('./lib/env.ts');
   const refresh = () =>
     refreshSite().catch((error) => console.error('The settings of the site could not be read.', error));

@@ -9,10 +9,10 @@ import { chooseCarrier, createPost, outboxFolder } from '../embedded/mail/post.t
 import { dataFolder, StoreError } from '../embedded/store.ts';
 import { installSecret } from '../lib/amplify/install-secret.ts';
 import { changesSince, latestChange } from '../lib/data/read-model/backend-changes.ts';
-import { isoDateOf } from '../lib/domain/time/when.ts';
 import { env } from '../lib/env.ts';
 import { plural } from '../lib/plural.ts';
 import { refreshSite } from '../lib/site/refresh-site.ts';
+import { isoDateOf } from '../lib/time/when.ts';
 import { followRecords } from './alerts/follow-records.ts';
 import { leftBy, takeTurn } from './alerts/one-round.ts';
 import { recordsBy } from './alerts/read-records.ts';

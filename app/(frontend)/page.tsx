@@ -17,11 +17,11 @@ import { listChangedProfiles } from '@/lib/data/profiles';
 import { samplesShown } from '@/lib/data/samples';
 import { statisticsOf } from '@/lib/data/statistics/statistics';
 import { listStreams } from '@/lib/data/stream-list';
-import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { websiteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { isPartOn } from '@/lib/site/parts';
+import { isoDateOf } from '@/lib/time/when';
 import styles from './page.module.scss';
 
 /** Briefs in the list of the newest. */

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { failureOfCall } from '@/components/signed-in/viewer-session';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import { REQUIRED, tidyCode } from '@/lib/domain/sign-in-values';
 
 type SentState = { readonly tone: 'success' | 'error'; readonly text: string };

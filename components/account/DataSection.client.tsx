@@ -1,8 +1,8 @@
 'use client';
 
 import { ActionForm } from '@/components/form/ActionForm';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { askAsViewer } from '@/components/signed-in/viewer-session';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { dataFile, recordCount } from '@/lib/account/data-file';
 import { OWN_KINDS, OWN_MODELS, type OwnKind } from '@/lib/account/own-models';
 import { readOwnRecords } from '@/lib/account/own-records';

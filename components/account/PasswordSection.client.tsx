@@ -4,7 +4,7 @@ import { updatePassword } from 'aws-amplify/auth';
 import { type FocusEvent, useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { PasswordField } from '@/components/form/PasswordField';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { passwordProblems, REQUIRED, repetitionProblem } from '@/lib/domain/sign-in-values';
 import { useAccount } from './account-context';
 

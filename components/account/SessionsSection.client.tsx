@@ -2,7 +2,7 @@
 
 import { fetchUserAttributes, signOut } from 'aws-amplify/auth';
 import { ActionForm } from '@/components/form/ActionForm';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import styles from './sections.module.scss';
 
 /** Signs out of this device, or of all devices. */

@@ -3,9 +3,9 @@
 import { setUpTOTP, verifyTOTPSetup } from 'aws-amplify/auth';
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { QrCode } from '@/components/ui/QrCode';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import { TOTP_QR_CODE_PX } from '@/lib/constants/interface';
 import { siteName } from '@/lib/site/site-name';
 import { CodeForm } from './CodeForm';

@@ -1,5 +1,5 @@
 import { fetchMFAPreference, fetchUserAttributes } from 'aws-amplify/auth';
-import { readTokens } from '@/components/signed-in/viewer-session';
+import { readTokens } from '@/components/workspace/session/viewer-session';
 import { secondFactorChoice } from '@/lib/account/second-factors';
 import type { AccountDetails } from './account-context';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { askAsViewer } from '@/components/signed-in/viewer-session';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { openCatalogue } from '@/lib/admin/catalogue';
 import { CATALOGUE_FEEDS, type CatalogueNews, newsOfFeed, newsOfTab } from '@/lib/admin/news';
 import { followFeeds } from '../studio/live/follow-feeds';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useActionState } from 'react';
-import { Problem } from '@/components/letters/Problem';
-import { Trap } from '@/components/letters/Trap';
+import { Problem } from '@/components/mail-form/Problem';
+import { Trap } from '@/components/mail-form/Trap';
 import { CHOSEN, happeningField } from '@/lib/alerts/check-alert-form';
 import { HAPPENING_WORDS, HAPPENINGS, PACE_WORDS, PACES } from '@/lib/alerts/choices';
 import { type FormAnswer, NOTHING_SENT } from '@/lib/letters/form-answer';

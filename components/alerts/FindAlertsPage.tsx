@@ -1,4 +1,4 @@
-import { AskForLinkPage } from '@/components/letters/AskForLinkPage';
+import { AskForLinkPage } from '@/components/mail-form/AskForLinkPage';
 import { sendAlertsLink } from '@/lib/alerts/alert-actions';
 import { alertKeeper } from '@/lib/alerts/site-alerts';
 import { routes } from '@/lib/routes';

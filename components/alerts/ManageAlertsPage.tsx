@@ -7,9 +7,9 @@ import { HAPPENING_WORDS, PACE_WORDS, PACES } from '@/lib/alerts/choices';
 import { followingAddress, readFollowing } from '@/lib/alerts/following';
 import { subjectTitle } from '@/lib/alerts/following-words';
 import type { OwnAlert } from '@/lib/alerts/hand-over';
-import { isoDateOf, onDay } from '@/lib/domain/time/when';
 import { plural } from '@/lib/plural';
 import { type AlertsTold, routes } from '@/lib/routes';
+import { isoDateOf, onDay } from '@/lib/time/when';
 import styles from './ManageAlertsPage.module.scss';
 
 export const ALERTS_TRAIL = [{ name: 'Email alerts', href: routes.alerts() }];

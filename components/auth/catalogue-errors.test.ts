@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { jest } from '@jest/globals';
-import { failureOf } from '@/lib/account/failure';
+import { failureOf } from '@/lib/auth/failure';
 import { startWireBackend, type WireBackend } from '../../embedded/auth/testing/wire.ts';
 import { catalogueText, type Login } from './catalogue-errors.ts';
 import { signInCalls } from './outcome.ts';

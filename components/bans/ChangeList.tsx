@@ -9,9 +9,9 @@ import { Time } from '@/components/ui/Time';
 import type { RecentChange } from '@/lib/data/bans';
 import { type Ban, daysAppealPending, daysUntilRestored } from '@/lib/domain/bans/ban';
 import { PLATFORMS } from '@/lib/domain/platform';
-import type { IsoDate } from '@/lib/domain/time/when';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
+import type { IsoDate } from '@/lib/time/when';
 import styles from './ChangeList.module.scss';
 
 /** The latest updates: person, platform, status and date. */

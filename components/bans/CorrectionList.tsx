@@ -3,8 +3,8 @@ import { Time } from '@/components/ui/Time';
 import type { Correction } from '@/lib/domain/bans/correction';
 import { aboutText, beforeText, eventTitle, fieldName, type Subject } from '@/lib/domain/bans/event-text';
 import type { PlatformId } from '@/lib/domain/platform';
-import { onDay } from '@/lib/domain/time/when';
 import { plural } from '@/lib/plural';
+import { onDay } from '@/lib/time/when';
 import styles from './CorrectionList.module.scss';
 
 /** The corrections of a record, with dates. Earlier versions stay visible. */

@@ -7,7 +7,7 @@ import { mediaAddress } from '@/lib/media/media-address';
 import { publishedFileAt } from '@/lib/media/published-address';
 import { routes } from '@/lib/routes';
 import { archiveName } from '@/lib/studio/evidence/page-address';
-import { fileSizeText } from '@/lib/studio/uploads/file-size';
+import { fileSizeText } from '@/lib/workspace/uploads/file-size';
 import styles from './EvidenceList.module.scss';
 
 /** Evidence that its owner published. Anyone can check a file against the hash. */

@@ -3,8 +3,8 @@ import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { BriefSummary } from '@/lib/domain/briefs/brief';
-import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import { THEMES } from '@/lib/domain/theme';
+import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import styles from './BriefCard.module.scss';
 

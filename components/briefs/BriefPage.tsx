@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { BriefSummary } from '@/lib/domain/briefs/brief';
-import { pictureOfRecord } from '@/lib/domain/pictures/picture';
+import { pictureOfRecord } from '@/lib/pictures/picture';
 import { BriefArticle, type BriefArticleProps } from './BriefArticle';
 import { BriefGrid } from './BriefGrid';
 

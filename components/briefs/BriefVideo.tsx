@@ -1,6 +1,6 @@
 import { Player } from '@/components/player/Player';
 import type { Brief, BriefVideo as Video } from '@/lib/domain/briefs/brief';
-import type { Picture } from '@/lib/domain/pictures/picture';
+import type { Picture } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 
 /** The film of a brief, in the place of its picture. */

@@ -4,10 +4,10 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Time } from '@/components/ui/Time';
 import type { BriefSummary } from '@/lib/domain/briefs/brief';
-import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import { CATEGORIES, THEMES } from '@/lib/domain/theme';
-import { onDay } from '@/lib/domain/time/when';
+import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
+import { onDay } from '@/lib/time/when';
 import styles from './LeadBrief.module.scss';
 
 /** The brief that opens the home page. */

@@ -4,8 +4,8 @@ import { Link } from '@/components/ui/Link';
 import { PopoverBox } from '@/components/ui/PopoverBox';
 import { listDataVersions } from '@/lib/data/data-versions';
 import type { RestrictionFilter, RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
-import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { isoDateOf } from '@/lib/time/when';
 import { CiteForms } from './CiteForms';
 
 type CiteBoxProps = {

@@ -3,7 +3,7 @@ import { CopyButton, CopyStatus } from '@/components/ui/CopyButton';
 import { Link } from '@/components/ui/Link';
 import { FORMATS, KINDS, type Manifest } from '@/lib/data-versions/manifest';
 import { routes } from '@/lib/routes';
-import { fileSizeText } from '@/lib/studio/uploads/file-size';
+import { fileSizeText } from '@/lib/workspace/uploads/file-size';
 import styles from './DataTable.module.scss';
 
 /** The published files of a version, with size and hash. */

@@ -13,10 +13,10 @@ import {
   type RestrictionFilter,
   type RestrictionKind,
 } from '@/lib/domain/explorer/restriction-filter';
-import { onDay } from '@/lib/domain/time/when';
 import { filterText } from '@/lib/exports/citation';
 import { plural, pluralForm } from '@/lib/plural';
 import { routes } from '@/lib/routes';
+import { onDay } from '@/lib/time/when';
 import { CiteForms } from './CiteForms';
 import pageStyles from './DataPage.module.scss';
 import { VersionFiles } from './VersionFiles';

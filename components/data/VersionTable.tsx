@@ -3,9 +3,9 @@ import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
 import { dayOf, type KeptRows, type Manifest } from '@/lib/data-versions/manifest';
 import { countText } from '@/lib/domain/count-text';
-import { onDay } from '@/lib/domain/time/when';
 import { plural, pluralForm } from '@/lib/plural';
 import { routes } from '@/lib/routes';
+import { onDay } from '@/lib/time/when';
 import styles from './DataTable.module.scss';
 
 /** The published versions with their changes. */

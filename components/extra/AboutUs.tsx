@@ -5,7 +5,7 @@ import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { samplesShown } from '@/lib/data/samples';
 import type { Statistics } from '@/lib/data/statistics/statistics';
-import { themePictureOf } from '@/lib/domain/pictures/picture';
+import { themePictureOf } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { currentSite } from '@/lib/site/site';
 import styles from './AboutUs.module.scss';

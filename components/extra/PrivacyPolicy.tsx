@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/Link';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
-import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { textsOn } from '@/lib/site/parts';
+import { onDay, whenText } from '@/lib/time/when';
 import { KEPT_BY_SITE, KEPT_IN_BROWSER, type KeptData } from './kept-data';
 import { Operator } from './Operator';
 import styles from './PrivacyPolicy.module.scss';

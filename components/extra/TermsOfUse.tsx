@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
-import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { onDay, whenText } from '@/lib/time/when';
 import { Moderation } from './Moderation';
 import { Operator } from './Operator';
 import { TextPage, type TextSection } from './TextPage';

@@ -7,7 +7,7 @@ import type { FilmSummary } from '@/lib/domain/films/film';
 import { stillOf } from '@/lib/domain/films/film-pictures';
 import { FILM_KIND_NAMES } from '@/lib/domain/films/film-text';
 import { filmPath } from '@/lib/domain/films/watch-item-of';
-import { onDay } from '@/lib/domain/time/when';
+import { onDay } from '@/lib/time/when';
 import styles from './UpcomingFilms.module.scss';
 
 type UpcomingFilmsProps = { id: string; title: string; films: readonly FilmSummary[]; note?: string };

@@ -22,9 +22,9 @@ import {
   type RestrictionFilter,
   type RestrictionKind,
 } from '@/lib/domain/explorer/restriction-filter';
-import type { IsoDate } from '@/lib/domain/time/when';
 import { plural, pluralForm } from '@/lib/plural';
 import { routes } from '@/lib/routes';
+import type { IsoDate } from '@/lib/time/when';
 import styles from './Explorer.module.scss';
 import { ExplorerFilters } from './ExplorerFilters';
 import { RestrictionTable } from './RestrictionTable';

@@ -12,9 +12,9 @@ import { isReport, type Restriction, recordStatus } from '@/lib/domain/bans/reco
 import { countText } from '@/lib/domain/count-text';
 import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { PLATFORMS } from '@/lib/domain/platform';
-import type { IsoDate } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { shortened } from '@/lib/seo/metadata';
+import type { IsoDate } from '@/lib/time/when';
 import styles from './RestrictionTable.module.scss';
 import { APPEAL_RESULT_WORDS, KIND_WORDS } from './restriction-words';
 

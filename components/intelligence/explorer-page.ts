@@ -6,8 +6,8 @@ import {
   parseRestrictionFilter,
   type RestrictionKind,
 } from '@/lib/domain/explorer/restriction-filter';
-import { isoDateOf } from '@/lib/domain/time/when';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { isoDateOf } from '@/lib/time/when';
 import { KIND_WORDS } from './restriction-words';
 
 /** Titles of the explorers without a filter. */

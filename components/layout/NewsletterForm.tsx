@@ -1,4 +1,4 @@
-import { EmailForm } from '@/components/letters/EmailForm.client';
+import { EmailForm } from '@/components/mail-form/EmailForm.client';
 import { Link } from '@/components/ui/Link';
 import { subscribe } from '@/lib/letters/form-actions';
 import { siteKeeper } from '@/lib/letters/site-keeper';

@@ -5,9 +5,9 @@ import { CONTACT_TOPICS, TOPIC_NAMES } from '@/lib/letters/contact-topics';
 import { type FormAnswer, NOTHING_SENT } from '@/lib/letters/form-answer';
 import { LONGEST } from '@/lib/letters/longest';
 import { routes } from '@/lib/routes';
+import { Problem } from '../mail-form/Problem';
+import { Trap } from '../mail-form/Trap';
 import styles from './ContactForm.module.scss';
-import { Problem } from './Problem';
-import { Trap } from './Trap';
 
 type Named = 'topic' | 'page' | 'name' | 'email' | 'message';
 type Action = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;

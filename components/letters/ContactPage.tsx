@@ -7,8 +7,8 @@ import { routes } from '@/lib/routes';
 import { operatorLines } from '@/lib/site/operator';
 import { currentSite } from '@/lib/site/site';
 import { Operator } from '../extra/Operator';
+import styles from '../mail-form/LetterPage.module.scss';
 import { ContactForm } from './ContactForm.client';
-import styles from './LetterPage.module.scss';
 
 /** The contact page: the form, and faster ways for common questions. */
 export function ContactPage() {

@@ -1,8 +1,8 @@
 import { askForLink } from '@/lib/letters/form-actions';
 import { siteKeeper } from '@/lib/letters/site-keeper';
 import { routes } from '@/lib/routes';
-import { AskForLinkPage } from './AskForLinkPage';
-import { NEWSLETTER_TRAIL } from './LinkPage';
+import { AskForLinkPage } from '../mail-form/AskForLinkPage';
+import { NEWSLETTER_TRAIL } from '../mail-form/LinkPage';
 import { NotHere } from './NewsletterPage';
 
 /** Emails the unsubscribe link again. */

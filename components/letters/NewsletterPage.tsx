@@ -3,12 +3,12 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listRecentChanges } from '@/lib/data/bans';
-import { isoDateOf } from '@/lib/domain/time/when';
 import { subscribe } from '@/lib/letters/form-actions';
 import { siteKeeper } from '@/lib/letters/site-keeper';
 import { routes } from '@/lib/routes';
-import { EmailForm } from './EmailForm.client';
-import styles from './LetterPage.module.scss';
+import { isoDateOf } from '@/lib/time/when';
+import { EmailForm } from '../mail-form/EmailForm.client';
+import styles from '../mail-form/LetterPage.module.scss';
 
 /** The newsletter page: what it is, the form to subscribe, and how the address is used. */
 export async function NewsletterPage() {

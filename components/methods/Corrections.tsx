@@ -10,9 +10,9 @@ import { Time } from '@/components/ui/Time';
 import { METHOD_CORRECTIONS } from '@/content/corrections/method-corrections';
 import type { CorrectionsPage, LoggedCorrection } from '@/lib/data/corrections';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { onDay } from '@/lib/domain/time/when';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
+import { onDay } from '@/lib/time/when';
 import styles from './Corrections.module.scss';
 import { ReferencePage } from './ReferencePage';
 

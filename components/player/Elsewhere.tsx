@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
-import type { Picture as PictureFacts } from '@/lib/domain/pictures/picture';
 import type { StreamSource } from '@/lib/domain/streams/stream';
+import type { Picture as PictureFacts } from '@/lib/pictures/picture';
 import styles from './Player.module.scss';
 
 const SITES = { youtube: 'YouTube', rumble: 'Rumble', twitch: 'Twitch' } as const;

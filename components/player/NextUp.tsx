@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import type { Picture as PictureFacts } from '@/lib/domain/pictures/picture';
+import type { Picture as PictureFacts } from '@/lib/pictures/picture';
 import styles from './NextUp.module.scss';
 
 export type Next = {

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
-import type { Picture } from '@/lib/domain/pictures/picture';
 import type { Captions, Chapter, StreamSource } from '@/lib/domain/streams/stream';
 import type { WatchItem } from '@/lib/domain/watchlist/watch-item';
+import type { Picture } from '@/lib/pictures/picture';
 import { ChapterList } from './ChapterList';
 import { Elsewhere } from './Elsewhere';
 import { KeyHelp } from './KeyHelp';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
-import type { Picture as PictureFacts } from '@/lib/domain/pictures/picture';
+import type { Picture as PictureFacts } from '@/lib/pictures/picture';
 import styles from './RestrictedGate.module.scss';
 
 type RestrictedGateProps = { title: string; poster: PictureFacts; children: ReactNode };

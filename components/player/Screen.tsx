@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import type { Picture } from '@/lib/domain/pictures/picture';
 import type { Captions, StreamSource } from '@/lib/domain/streams/stream';
 import { durationText } from '@/lib/domain/streams/stream-text';
+import type { Picture } from '@/lib/pictures/picture';
 import { FilmTracks } from './FilmTracks';
 import { filledByElement } from './filled-by-element';
 import { Overlays } from './Overlays';

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import type { Playable } from '@/lib/domain/films/film';
-import type { Picture } from '@/lib/domain/pictures/picture';
 import { type StreamSource, streamSource } from '@/lib/domain/streams/stream';
+import type { Picture } from '@/lib/pictures/picture';
 import { Elsewhere } from './Elsewhere';
 import { FilmTracks } from './FilmTracks';
 import { RestrictedGate } from './RestrictedGate';

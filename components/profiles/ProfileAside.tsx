@@ -7,12 +7,12 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import type { BriefSummary } from '@/lib/domain/briefs/brief';
-import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import type { Profile } from '@/lib/domain/profiles/profile';
 import { shortName } from '@/lib/domain/profiles/profile-text';
-import { onDay } from '@/lib/domain/time/when';
+import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { onDay } from '@/lib/time/when';
 import styles from './ProfileAside.module.scss';
 
 /** The sidebar of a profile: briefs, schedule, website and QR code. */

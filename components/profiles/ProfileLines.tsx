@@ -5,8 +5,8 @@ import { PresenceLine } from '@/components/ui/PresenceLine';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { mostBroken } from '@/lib/domain/presence/main-line';
 import type { ProfileRecord } from '@/lib/domain/profiles/profile';
-import type { IsoDate } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import type { IsoDate } from '@/lib/time/when';
 import styles from './ProfileLines.module.scss';
 
 const YEARS = 2;

@@ -8,8 +8,8 @@ import { StatusLabel } from '@/components/ui/StatusLabel';
 import { mainLine } from '@/lib/domain/presence/main-line';
 import { platformRecords, statusBoard } from '@/lib/domain/presence/status-board';
 import type { ProfileRecord } from '@/lib/domain/profiles/profile';
-import type { IsoDate } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import type { IsoDate } from '@/lib/time/when';
 import styles from './ProfileRows.module.scss';
 
 const YEARS = 3;

@@ -9,9 +9,9 @@ import { PLATFORMS } from '@/lib/domain/platform';
 import { presenceLine } from '@/lib/domain/presence/presence-line';
 import { lineStart } from '@/lib/domain/presence/presence-line-text';
 import type { StatusRow } from '@/lib/domain/presence/status-board';
-import { type IsoDate, onDay, whenText } from '@/lib/domain/time/when';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
+import { type IsoDate, onDay, whenText } from '@/lib/time/when';
 import styles from './StatusBoard.module.scss';
 
 const YEARS = 2;

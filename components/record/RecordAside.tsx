@@ -14,8 +14,8 @@ import { endOf } from '@/lib/domain/bans/ban';
 import { isReport } from '@/lib/domain/bans/record-text';
 import { PLATFORMS } from '@/lib/domain/platform';
 import type { ProfileRecord } from '@/lib/domain/profiles/profile';
-import { onDay } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { onDay } from '@/lib/time/when';
 import { OtherRecords } from './OtherRecords';
 import styles from './RecordAside.module.scss';
 

@@ -8,8 +8,8 @@ import { isReport, type Restriction } from '@/lib/domain/bans/record-text';
 import { countText } from '@/lib/domain/count-text';
 import { APPEAL_RESULT_WORDS } from '@/lib/domain/explorer/filter-words';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
-import type { IsoDate } from '@/lib/domain/time/when';
 import { plural, pluralForm } from '@/lib/plural';
+import type { IsoDate } from '@/lib/time/when';
 
 /** The figures of one record: duration, appeal and estimated loss. */
 export function RecordFigures({

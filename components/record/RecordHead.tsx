@@ -7,10 +7,10 @@ import { ShareTools } from '@/components/ui/ShareTools';
 import type { RestrictionRecord } from '@/lib/data/restriction-record';
 import { recordCitation, recordSentence, recordStatus, recordTitle } from '@/lib/domain/bans/record-text';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { type IsoDate, onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { siteName } from '@/lib/site/site-name';
+import { type IsoDate, onDay, whenText } from '@/lib/time/when';
 import styles from './RecordHead.module.scss';
 
 /** The head of a record: person, platform, status and tools to share, cite and embed. */

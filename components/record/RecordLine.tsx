@@ -5,8 +5,8 @@ import type { Restriction } from '@/lib/domain/bans/record-text';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { recordLine } from '@/lib/domain/presence/record-line';
 import type { ProfileRecord } from '@/lib/domain/profiles/profile';
-import { type IsoDate, onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { type IsoDate, onDay, whenText } from '@/lib/time/when';
 import styles from './RecordLine.module.scss';
 
 /** The person's complete timeline on the platform of the record. */

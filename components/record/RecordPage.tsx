@@ -5,7 +5,7 @@ import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
 import type { RestrictionRecord } from '@/lib/data/restriction-record';
 import { timelineOfOne } from '@/lib/domain/bans/timeline';
 import type { ProfileRecord } from '@/lib/domain/profiles/profile';
-import type { IsoDate } from '@/lib/domain/time/when';
+import type { IsoDate } from '@/lib/time/when';
 import { RecordAside } from './RecordAside';
 import { RecordFigures } from './RecordFigures';
 import { RecordHead } from './RecordHead';

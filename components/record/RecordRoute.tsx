@@ -3,8 +3,8 @@ import { moderationOf } from '@/features/moderation/ui/moderation-of';
 import { HiddenPage } from '@/features/moderation/ui/notice/HiddenPage';
 import { getProfileForList } from '@/lib/data/profiles';
 import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
-import { isoDateOf } from '@/lib/domain/time/when';
 import { recordJsonLd } from '@/lib/seo/record-json-ld';
+import { isoDateOf } from '@/lib/time/when';
 import { RecordPage } from './RecordPage';
 import { type RecordParams, recordAt, recordPath } from './record-page';
 

@@ -3,9 +3,9 @@ import { getRecord, type RestrictionRecord } from '@/lib/data/restriction-record
 import { aboutText } from '@/lib/domain/bans/event-text';
 import { recordSentence, recordTitle } from '@/lib/domain/bans/record-text';
 import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
-import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { isoDateOf } from '@/lib/time/when';
 
 export type RecordParams = Promise<{ readonly id: string }>;
 

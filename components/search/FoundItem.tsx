@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
 import type { FoundPage } from '@/lib/data/search';
 import { FOUND_KINDS, type Marked } from '@/lib/domain/search/search-query';
-import { onDay } from '@/lib/domain/time/when';
+import { onDay } from '@/lib/time/when';
 import styles from './SearchPage.module.scss';
 
 /** One page that was found: what it is, its title, and where the words stand. */

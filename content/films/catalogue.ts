@@ -14,7 +14,7 @@ import {
   stillOf,
 } from '../../lib/domain/films/film-pictures.ts';
 import { movieTime } from '../../lib/domain/films/movie-time.ts';
-import type { IsoDate } from '../../lib/domain/time/when.ts';
+import type { IsoDate } from '../../lib/time/when.ts';
 import { GENRES } from './genres.ts';
 import { movies } from './movies.ts';
 import { PEOPLE } from './people.ts';

@@ -1,4 +1,4 @@
-import { draftKey } from '../../components/studio/draft/kept-draft.ts';
+import { draftKey } from '../../components/workspace/draft/kept-draft.ts';
 import { deletedKey as adminDeletedKey } from '../admin/deleted.ts';
 import { deletedKey } from '../studio/bans/deleted.ts';
 import { forgetOnDevice } from './forget-device.ts';

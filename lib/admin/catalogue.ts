@@ -1,5 +1,5 @@
 import type { Ask } from '../account/own-records.ts';
-import type { Change } from '../data/cache-tags.ts';
+import type { Change } from '../backend/cache-tags.ts';
 import type { Created, Input, Row, Written } from '../records/one-record.ts';
 import type { AdminModel } from './field.ts';
 import type { CatalogueNews } from './news.ts';

@@ -1,7 +1,7 @@
 import { personalities } from '../../content/personalities.ts';
 import { personalityInput, streamInput } from '../../content/records/catalogue.ts';
 import { streams } from '../../content/streams.ts';
-import { changedFields } from '../studio/merge.ts';
+import { changedFields } from '../workspace/merge.ts';
 import { ADMIN_FIELDS } from './fields.ts';
 import { formProblems, formValues, inputOf, valuesOfRow, wordsOf } from './form-values.ts';
 

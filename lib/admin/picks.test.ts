@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { guest, openTestEngine, person, type TestEngine } from '../../embedded/data/testing/harness.ts';
 import type { Ask } from '../account/own-records.ts';
-import { briefInput, profileInput, streamInput } from '../data/testing/inputs.ts';
+import { briefInput, profileInput, streamInput } from '../backend/testing/inputs.ts';
 import { findPick, readPick, savePick } from './picks.ts';
 
 let backend: TestEngine;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Ask } from '../account/own-records.ts';
-import { json } from '../data/records/shapes.ts';
 import {
   PICK_SLOTS,
   type PickItem,
@@ -9,6 +8,7 @@ import {
   pickItems,
 } from '../domain/editorial-picks.ts';
 import { changeRow, createRow, type Model, type Row, readRecord } from '../records/one-record.ts';
+import { json } from '../records/shapes.ts';
 import { routes } from '../routes.ts';
 
 /** An item as an administrator sees it; `title` is null for what can no longer be shown. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isLink, isOwnAddress } from '../data/records/shapes.ts';
-import { readSitePicture } from '../domain/pictures/site-picture.ts';
+import { readSitePicture } from '../pictures/site-picture.ts';
+import { isLink, isOwnAddress } from '../records/shapes.ts';
 import { clockText, isoDuration, readSeconds } from './duration.ts';
 import { type AdminField, fine, type Reading, wrong } from './field.ts';
 

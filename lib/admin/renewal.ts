@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isAdministrator, type Viewer } from '../auth/viewer.ts';
-import { type Change, tagsOfChange } from '../data/cache-tags.ts';
+import { type Change, tagsOfChange } from '../backend/cache-tags.ts';
 import type { Row } from '../records/one-record.ts';
-import { sameValue } from '../studio/merge.ts';
 import { changesTo } from '../studio/renewal.ts';
+import { sameValue } from '../workspace/merge.ts';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
 
 /** A write as the backend's feed of changes reports it: what was there, and what is now (null: nothing). */

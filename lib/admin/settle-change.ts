@@ -1,5 +1,5 @@
 import type { Input, Row, Written } from '../records/one-record.ts';
-import { sameValue } from '../studio/merge.ts';
+import { sameValue } from '../workspace/merge.ts';
 
 /** The result of a change in the table. `lost`: another administrator has changed the same field, and that value stays. */
 export type Settled =

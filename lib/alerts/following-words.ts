@@ -2,7 +2,7 @@ import type { AppealResult, AppealStatus } from '../domain/bans/ban.ts';
 import type { RestrictionKind, RestrictionState } from '../domain/explorer/restriction-filter.ts';
 import { daysRange, NO_LOSS } from '../domain/explorer/restriction-filter.ts';
 import { PLATFORMS } from '../domain/platform.ts';
-import { whenText, whenWritten } from '../domain/time/when.ts';
+import { whenText, whenWritten } from '../time/when.ts';
 import type { Happening } from './choices.ts';
 import type { Following } from './following.ts';
 

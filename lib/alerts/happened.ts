@@ -1,12 +1,12 @@
 import { wholeBan } from '../data/records/ban.ts';
-import { parseRecord } from '../data/records/parse.ts';
 import { wholeReport } from '../data/records/report.ts';
 import { asOf, type Ban } from '../domain/bans/ban.ts';
 import type { Kind } from '../domain/bans/event-text.ts';
 import { type RecordedEvent, standingEvents } from '../domain/bans/history.ts';
 import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
-import type { IsoDate, When } from '../domain/time/when.ts';
+import { parseRecord } from '../records/parse.ts';
+import type { IsoDate, When } from '../time/when.ts';
 
 /** One thing that happened to a restriction. */
 export type Happened = {

@@ -1,7 +1,7 @@
 import { ReadModel } from '../data/read-model/read-model.ts';
 import { findIn } from '../data/restrictions.ts';
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
-import { isoDateOf } from '../domain/time/when.ts';
+import { isoDateOf } from '../time/when.ts';
 import { parseFollowing } from './following.ts';
 import { type ReadRestriction, readHappened } from './happened.ts';
 import { matcherOf, type Place } from './match-happened.ts';

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { wordsQuery } from '../data/read-model/restriction-query.ts';
 import { type ReadRestriction as FoundRow, readRestriction } from '../data/read-model/restriction-row.ts';
 import { textForIndex } from '../domain/search/search-text.ts';
-import type { IsoDate } from '../domain/time/when.ts';
+import type { IsoDate } from '../time/when.ts';
 import { type Following, kindsOf } from './following.ts';
 import type { ReadRestriction } from './happened.ts';
 import { rowsOfFilter } from './row-filter.ts';

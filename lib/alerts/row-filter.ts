@@ -6,7 +6,7 @@ import {
   NO_LOSS,
   type RestrictionFilter,
 } from '../domain/explorer/restriction-filter.ts';
-import { dayNumber, type IsoDate } from '../domain/time/when.ts';
+import { dayNumber, type IsoDate } from '../time/when.ts';
 
 type Test = (row: RestrictionRow) => boolean;
 

@@ -1,5 +1,5 @@
 import type { Correction, Replaced } from '../domain/bans/correction.ts';
-import { whenAttribute } from '../domain/time/when.ts';
+import { whenAttribute } from '../time/when.ts';
 
 /** The previous value as text: a date with its precision, a loss with its currency. */
 function beforeOf(replaced: Replaced): string | null {

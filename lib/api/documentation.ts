@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { cacheTags } from '../data/cache-tags.ts';
-import { kept } from '../data/reading/kept.ts';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { kept } from '../backend/reading/kept.ts';
 import { routes } from '../routes.ts';
 import { partsOff } from '../site/parts.ts';
 import { apiAddress } from './address.ts';

@@ -1,4 +1,4 @@
-import { banInput } from '../data/testing/inputs.ts';
+import { banInput } from '../backend/testing/inputs.ts';
 import { writeCursor } from './cursor.ts';
 import { page, startApi } from './testing/start-api.ts';
 

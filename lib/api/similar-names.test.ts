@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
-import { profileInput } from '../data/testing/inputs.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { profileInput } from '../backend/testing/inputs.ts';
 
 let backend: TestBackend;
 let route: typeof import('./similar-names.ts');

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
 import {
   banInput,
   briefInput,
@@ -7,7 +7,7 @@ import {
   profileInput,
   reportInput,
   streamInput,
-} from '../data/testing/inputs.ts';
+} from '../backend/testing/inputs.ts';
 import { EMBED_KINDS } from '../embeds/embed-kind.ts';
 
 /** Stands in everything that guests are not to read, and nowhere else. */

@@ -1,5 +1,5 @@
 import { daysRange, type RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
-import { lastDayOf, whenWritten } from '../domain/time/when.ts';
+import { lastDayOf, whenWritten } from '../time/when.ts';
 
 /** The later of two starts and the earlier of two ends. */
 const later = (one: string | undefined, other: string): string =>

@@ -1,7 +1,7 @@
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
-import { isoDateOf } from '../domain/time/when.ts';
 import { fileHead } from '../exports/file-head.ts';
 import { filePieces } from '../exports/write-rows.ts';
+import { isoDateOf } from '../time/when.ts';
 import { dayOf, type KeptRows, KINDS, type Manifest } from './manifest.ts';
 import type { VersionFolder } from './version-folder.ts';
 

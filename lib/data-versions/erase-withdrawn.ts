@@ -1,6 +1,6 @@
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
-import { type IsoDate, isoDateOf } from '../domain/time/when.ts';
 import { filePieces } from '../exports/write-rows.ts';
+import { type IsoDate, isoDateOf } from '../time/when.ts';
 import { dayOf, KINDS, type Manifest } from './manifest.ts';
 import type { VersionFolder } from './version-folder.ts';
 

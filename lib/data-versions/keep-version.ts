@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
-import { isoDateOf } from '../domain/time/when.ts';
 import type { ExportRow } from '../exports/column.ts';
 import { COLUMNS_VERSION } from '../exports/columns.ts';
 import { fileHead } from '../exports/file-head.ts';
 import { filePieces } from '../exports/write-rows.ts';
+import { isoDateOf } from '../time/when.ts';
 import {
   dayOf,
   type KeptRows,

@@ -8,8 +8,8 @@ import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import { PLATFORM_IDS } from '../domain/platform.ts';
 import { textForIndex } from '../domain/search/search-text.ts';
-import { type IsoDate, whenWritten } from '../domain/time/when.ts';
 import type { ExportRow } from '../exports/column.ts';
+import { type IsoDate, whenWritten } from '../time/when.ts';
 
 const when = z.string().transform(whenWritten);
 const text = z

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { startTestBackend, type TestBackend } from './testing/backend.ts';
-import { banInput, daysFromToday, profileInput } from './testing/inputs.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { banInput, daysFromToday, profileInput } from '../backend/testing/inputs.ts';
 
 let backend: TestBackend;
 let reads: typeof import('./bans.ts');

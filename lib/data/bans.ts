@@ -1,11 +1,11 @@
 import 'server-only';
+import { kept } from '../backend/reading/kept.ts';
 import { type Ban, endOf } from '../domain/bans/ban.ts';
 import type { PresenceState } from '../domain/presence/presence-line.ts';
-import { isoDateOf } from '../domain/time/when.ts';
+import { isoDateOf } from '../time/when.ts';
 import { establishedMark } from './established.ts';
 import { Selection } from './read-model/columns/selection.ts';
 import { readModel } from './read-model/site-read-model.ts';
-import { kept } from './reading/kept.ts';
 import { RESTRICTION_TAGS } from './restriction-tags.ts';
 import { type FoundRestriction, foundAt } from './restrictions.ts';
 

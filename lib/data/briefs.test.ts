@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { startTestBackend, type TestBackend } from './testing/backend.ts';
-import { briefInput, daysFromToday, profileInput } from './testing/inputs.ts';
-import { createKeeper } from './testing/keeper.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { briefInput, daysFromToday, profileInput } from '../backend/testing/inputs.ts';
+import { createKeeper } from '../backend/testing/keeper.ts';
 
 let backend: TestBackend;
 let reads: typeof import('./briefs.ts');
@@ -206,7 +206,7 @@ describe('lists', () => {
 describe('beside a brief', () => {
   it('stand the one before and the one after, through all of them', async () => {
     // A month is read once for all its briefs, as on the site.
-    const { keepReadsWith } = await import('./reading/kept.ts');
+    const { keepReadsWith } = await import('../backend/reading/kept.ts');
     keepReadsWith(createKeeper().keep);
     const seen: string[] = [];
     let next = (await reads.listBriefs()).items[0] ?? null;

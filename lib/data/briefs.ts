@@ -1,15 +1,15 @@
 import 'server-only';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { askAsGuest } from '../backend/clients/public.ts';
+import { fillBlock, idsOf } from '../backend/reading/id-pages.ts';
+import { kept } from '../backend/reading/kept.ts';
+import { EndlessListError, MAX_PAGES } from '../backend/reading/whole-list.ts';
 import type { Brief, BriefSummary } from '../domain/briefs/brief.ts';
 import type { BriefFilter } from '../domain/briefs/brief-query.ts';
-import { isoDateOf } from '../domain/time/when.ts';
+import { isoDateOf } from '../time/when.ts';
 import { briefIdPage } from './briefs/brief-index.ts';
 import { briefAt, briefSummaries } from './briefs/brief-records.ts';
-import { cacheTags } from './cache-tags.ts';
-import { askAsGuest } from './clients/public.ts';
 import { getProfileCard, profileOwnerKey } from './people.ts';
-import { fillBlock, idsOf } from './reading/id-pages.ts';
-import { kept } from './reading/kept.ts';
-import { EndlessListError, MAX_PAGES } from './reading/whole-list.ts';
 
 export { type BriefNeighbours, neighboursOf } from './briefs/brief-neighbours.ts';
 export { relatedBriefs } from './briefs/brief-relations.ts';

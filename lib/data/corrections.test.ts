@@ -1,6 +1,6 @@
+import { banInput, profileInput } from '../backend/testing/inputs.ts';
 import { CORRECTIONS_OF_A_PAGE, correctionsIn } from './corrections.ts';
 import { ReadModel } from './read-model/read-model.ts';
-import { banInput, profileInput } from './testing/inputs.ts';
 
 const WRITTEN = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 

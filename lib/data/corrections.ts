@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
+import { kept } from '../backend/reading/kept.ts';
 import type { Correction } from '../domain/bans/correction.ts';
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';
-import { kept } from './reading/kept.ts';
 import { RESTRICTION_TAGS } from './restriction-tags.ts';
 import { type FoundRestriction, foundOf } from './restrictions.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { person } from '../../embedded/data/testing/harness.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { banInput, profileInput } from '../backend/testing/inputs.ts';
 import type { Manifest } from '../data-versions/manifest.ts';
 import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
-import { startTestBackend, type TestBackend } from './testing/backend.ts';
-import { banInput, profileInput } from './testing/inputs.ts';
 
 let backend: TestBackend;
 let versions: typeof import('./data-versions.ts');

@@ -1,17 +1,17 @@
 import 'server-only';
 import { z } from 'zod';
 import { HOUSE_USERNAME } from '../../content/house.ts';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { kept } from '../backend/reading/kept.ts';
+import { recordLoader } from '../backend/reading/record-loader.ts';
 import type { BriefSummary } from '../domain/briefs/brief.ts';
 import { type PickItem, type PickSlot, pickItems } from '../domain/editorial-picks.ts';
-import { HOUSE_USER_ID, ownerOf } from '../domain/samples/sample-owner.ts';
 import type { StreamSummary } from '../domain/streams/stream.ts';
+import { json } from '../records/shapes.ts';
+import { HOUSE_USER_ID, ownerOf } from '../samples/sample-owner.ts';
 import { briefSummaries } from './briefs/brief-records.ts';
 import { listBriefsOf } from './briefs.ts';
-import { cacheTags } from './cache-tags.ts';
 import { getProfileCard } from './people.ts';
-import { kept } from './reading/kept.ts';
-import { recordLoader } from './reading/record-loader.ts';
-import { json } from './records/shapes.ts';
 import { summaries } from './streams.ts';
 
 /** An item that administrators put on the home page. */

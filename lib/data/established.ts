@@ -1,9 +1,9 @@
 import 'server-only';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { kept, passingTime } from '../backend/reading/kept.ts';
 import { establishedFrom } from '../domain/profiles/established.ts';
 import { env } from '../env.ts';
-import { cacheTags } from './cache-tags.ts';
 import { readModel } from './read-model/site-read-model.ts';
-import { kept, passingTime } from './reading/kept.ts';
 import type { ProfileCard } from './records/profile.ts';
 
 /** The instants at which waiting accounts become established, in milliseconds since 1970, earliest first. */

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { startTestBackend, type TestBackend } from './testing/backend.ts';
-import { briefInput, profileInput } from './testing/inputs.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { briefInput, profileInput } from '../backend/testing/inputs.ts';
 
 /* A page of a list has as many rows as it can have, whatever moderation took out of the list. */
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { filmsOn, GENRE_LIST, listSamplePeople, peopleOf } from '../../content/films/catalogue.ts';
 import { CHOSEN_LISTS } from '../../content/films/lists.ts';
 import { TAGS, type TagSlug } from '../../content/films/tags.ts';
+import { byKinship } from '../backend/reading/kinship.ts';
 import type {
   Credit,
   Episode,
@@ -20,9 +21,8 @@ import { FILM_LISTS, FILM_ORDERS, type FilmListId, filmsOfList } from '../domain
 import type { FilmFilter } from '../domain/films/film-query.ts';
 import { languageName } from '../domain/streams/stream-text.ts';
 import { tagName } from '../domain/theme.ts';
-import { isoDateOf } from '../domain/time/when.ts';
 import { isPartOn } from '../site/parts.ts';
-import { byKinship } from './reading/kinship.ts';
+import { isoDateOf } from '../time/when.ts';
 
 export type FilmPage = {
   readonly items: readonly FilmSummary[];

@@ -1,11 +1,11 @@
 import 'server-only';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { kept } from '../backend/reading/kept.ts';
 import type { BriefSummary } from '../domain/briefs/brief.ts';
 import { briefSummaries } from './briefs/brief-records.ts';
-import { cacheTags } from './cache-tags.ts';
 import { establishedMark } from './established.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';
-import { kept } from './reading/kept.ts';
 
 /**
  * Ids of the newest published briefs of established profiles.

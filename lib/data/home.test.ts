@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { HOUSE_USERNAME } from '../../content/house.ts';
 import { houseUser } from '../../content/sample-users.ts';
-import { startTestBackend, type TestBackend } from './testing/backend.ts';
-import { banInput, briefInput, profileInput, streamInput } from './testing/inputs.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { banInput, briefInput, profileInput, streamInput } from '../backend/testing/inputs.ts';
 
 /* What the home page shows first, over the real engine, with the default setting for new accounts. */
 

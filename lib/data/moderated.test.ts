@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { ModerationState } from '../../features/moderation/model/reasons.ts';
-import { startTestBackend, type TestBackend } from './testing/backend.ts';
-import { banInput, briefInput, profileInput, reportInput } from './testing/inputs.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { banInput, briefInput, profileInput, reportInput } from '../backend/testing/inputs.ts';
 
 /* What every read of the site gives of a record before and after a decision, over a real backend. */
 

@@ -6,11 +6,11 @@ import {
   type ModerationState,
   REPORTABLE_TYPES,
 } from '../../features/moderation/model/reasons.ts';
-import { cacheTags } from './cache-tags.ts';
-import { keptAt } from './reading/kept.ts';
-import { fieldLoader, recordLoader } from './reading/record-loader.ts';
-import { connectionOf, parseRecord, parseRecords } from './records/parse.ts';
-import { optionalText } from './records/shapes.ts';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { keptAt } from '../backend/reading/kept.ts';
+import { fieldLoader, recordLoader } from '../backend/reading/record-loader.ts';
+import { connectionOf, parseRecord, parseRecords } from '../records/parse.ts';
+import { optionalText } from '../records/shapes.ts';
 
 /** The public information about a moderated record. */
 export type ModerationNotice = {

@@ -1,9 +1,9 @@
 import 'server-only';
-import { cacheTags } from './cache-tags.ts';
-import { keptAt } from './reading/kept.ts';
-import { logOnce } from './reading/log.ts';
-import { recordLoader } from './reading/record-loader.ts';
-import { parseRecord } from './records/parse.ts';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { keptAt } from '../backend/reading/kept.ts';
+import { logOnce } from '../backend/reading/log.ts';
+import { recordLoader } from '../backend/reading/record-loader.ts';
+import { parseRecord } from '../records/parse.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from './records/profile.ts';
 
 const loadCard = recordLoader('Profile', CARD_FIELDS);

@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { askAsGuest } from '../backend/clients/public.ts';
+import { kept, keptAt } from '../backend/reading/kept.ts';
+import { recordLoader } from '../backend/reading/record-loader.ts';
 import type { Personality } from '../domain/personalities/personality.ts';
 import type { PersonalityFilter } from '../domain/personalities/personality-query.ts';
-import { cacheTags } from './cache-tags.ts';
-import { askAsGuest } from './clients/public.ts';
-import { kept, keptAt } from './reading/kept.ts';
-import { recordLoader } from './reading/record-loader.ts';
-import { connectionOf, parseRecord, parseRecords } from './records/parse.ts';
+import { connectionOf, parseRecord, parseRecords } from '../records/parse.ts';
 import {
   PERSONALITY_FIELDS,
   PERSONALITY_MARK_FIELDS,

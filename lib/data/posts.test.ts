@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { loadPosts } from '../../content/blog.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { daysFromToday, postInput } from '../backend/testing/inputs.ts';
 import { POST_FORMATS, type Post } from '../domain/blog/post.ts';
-import { startTestBackend, type TestBackend } from './testing/backend.ts';
-import { daysFromToday, postInput } from './testing/inputs.ts';
 
 let backend: TestBackend;
 let reads: typeof import('./posts.ts');

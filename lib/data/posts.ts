@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { SAMPLE_COMMENTS } from '../../content/blog/comments.ts';
 import { loadPosts } from '../../content/blog.ts';
 import { publishedPosts } from '../../features/blog/server/post-records.ts';
+import { byKinship } from '../backend/reading/kinship.ts';
 import { searchable } from '../domain/blog/blog-filter.ts';
 import type { BlogFilter } from '../domain/blog/blog-query.ts';
 import {
@@ -17,7 +18,6 @@ import {
 import { ownValue } from '../domain/own-value.ts';
 import { tagName } from '../domain/theme.ts';
 import { isPartOn } from '../site/parts.ts';
-import { byKinship } from './reading/kinship.ts';
 import { samplesShown } from './samples.ts';
 
 /** The text that a search reads, without the addresses of links. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { PRODUCTS } from '../../content/shop/products/catalogue.ts';
+import { byKinship } from '../backend/reading/kinship.ts';
 import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '../domain/shop/product.ts';
 import { answersTo, PRODUCT_ORDERS } from '../domain/shop/product-filter.ts';
 import type { ProductFilter } from '../domain/shop/product-query.ts';
 import { THEME_IDS, type Theme } from '../domain/theme.ts';
-import { byKinship } from './reading/kinship.ts';
 
 export type ProductPage = {
   readonly items: readonly Product[];

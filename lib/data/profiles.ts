@@ -1,18 +1,19 @@
 import 'server-only';
 import { z } from 'zod';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { askAsGuest } from '../backend/clients/public.ts';
+import { type IdBlock, pageOfIds } from '../backend/reading/id-pages.ts';
+import { kept, keptAt } from '../backend/reading/kept.ts';
+import { fieldLoader, recordLoader } from '../backend/reading/record-loader.ts';
+import { unlessEndless, wholeList } from '../backend/reading/whole-list.ts';
 import { newestChange } from '../domain/bans/ban.ts';
 import { isUsername, type ProfileRecord } from '../domain/profiles/profile.ts';
-import { isoDateOf } from '../domain/time/when.ts';
-import { cacheTags } from './cache-tags.ts';
-import { askAsGuest } from './clients/public.ts';
+import { connectionOf, parseRecord, parseRecords } from '../records/parse.ts';
+import { isInLists, moderationState } from '../records/shapes.ts';
+import { isoDateOf } from '../time/when.ts';
 import { establishedMark, isEstablishedNow } from './established.ts';
 import { profileOwnerKey } from './people.ts';
-import { type IdBlock, pageOfIds } from './reading/id-pages.ts';
-import { kept, keptAt } from './reading/kept.ts';
-import { fieldLoader, recordLoader } from './reading/record-loader.ts';
-import { unlessEndless, wholeList } from './reading/whole-list.ts';
 import { BAN_FIELDS, storedBan } from './records/ban.ts';
-import { connectionOf, parseRecord, parseRecords } from './records/parse.ts';
 import {
   CARD_FIELDS,
   IDENTITY_FIELDS,
@@ -23,7 +24,6 @@ import {
   storedProfile,
 } from './records/profile.ts';
 import { REPORT_FIELDS, storedReport } from './records/report.ts';
-import { isInLists, moderationState } from './records/shapes.ts';
 
 export type ProfilePage = {
   readonly items: readonly ProfileRecord[];

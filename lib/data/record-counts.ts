@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { type CountedModel, cacheTags } from './cache-tags.ts';
-import { keptAt } from './reading/kept.ts';
-import { recordLoader } from './reading/record-loader.ts';
-import { parseRecord } from './records/parse.ts';
+import { type CountedModel, cacheTags } from '../backend/cache-tags.ts';
+import { keptAt } from '../backend/reading/kept.ts';
+import { recordLoader } from '../backend/reading/record-loader.ts';
+import { parseRecord } from '../records/parse.ts';
 
 /** How often a brief was read and shared, and who owns it: the owner's own visits are not counted. */
 export type BriefCounts = { readonly views: number; readonly shares: number; readonly owner: string | null };

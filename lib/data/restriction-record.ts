@@ -1,14 +1,14 @@
 import 'server-only';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { keptAt, passingTime } from '../backend/reading/kept.ts';
+import { recordLoader } from '../backend/reading/record-loader.ts';
 import { asOf, type Ban } from '../domain/bans/ban.ts';
 import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
-import { isoDateOf } from '../domain/time/when.ts';
-import { cacheTags } from './cache-tags.ts';
+import { parseRecord } from '../records/parse.ts';
+import { isoDateOf } from '../time/when.ts';
 import { belongsTo, getProfileCard } from './people.ts';
-import { keptAt, passingTime } from './reading/kept.ts';
-import { recordLoader } from './reading/record-loader.ts';
 import { BAN_FIELDS, wholeBan } from './records/ban.ts';
-import { parseRecord } from './records/parse.ts';
 import type { ProfileCard } from './records/profile.ts';
 import { REPORT_FIELDS, wholeReport } from './records/report.ts';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
-import { type IsoDate, isoDateOf } from '../domain/time/when.ts';
+import { type IsoDate, isoDateOf } from '../time/when.ts';
 import { Selection } from './read-model/columns/selection.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';

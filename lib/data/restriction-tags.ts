@@ -1,4 +1,4 @@
-import { cacheTags } from './cache-tags.ts';
+import { cacheTags } from '../backend/cache-tags.ts';
 
 /** The cache tags of lists and counts of restrictions: every ban and report, and their profiles. */
 export const RESTRICTION_TAGS = [

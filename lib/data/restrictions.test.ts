@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { person } from '../../embedded/data/testing/harness.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { banInput, daysFromToday, profileInput } from '../backend/testing/inputs.ts';
 import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
-import { startTestBackend, type TestBackend } from './testing/backend.ts';
-import { banInput, daysFromToday, profileInput } from './testing/inputs.ts';
 
 let backend: TestBackend;
 let reads: typeof import('./restrictions.ts');

@@ -1,14 +1,14 @@
 import 'server-only';
+import { kept } from '../backend/reading/kept.ts';
 import type { Ban } from '../domain/bans/ban.ts';
 import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { Profile } from '../domain/profiles/profile.ts';
-import { isSampleOwner, sampleMark } from '../domain/samples/sample-owner.ts';
-import { isoDateOf } from '../domain/time/when.ts';
+import { isSampleOwner, sampleMark } from '../samples/sample-owner.ts';
+import { isoDateOf } from '../time/when.ts';
 import { type CountedSides, type RestrictionCounts, Selection } from './read-model/columns/selection.ts';
 import type { ReadModel, RecordRow } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';
-import { kept } from './reading/kept.ts';
 import { storedBan } from './records/ban.ts';
 import { storedReport } from './records/report.ts';
 import { RESTRICTION_TAGS } from './restriction-tags.ts';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import { creators } from '../../content/creators.ts';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { kept } from '../backend/reading/kept.ts';
+import { recordLoader } from '../backend/reading/record-loader.ts';
 import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
-import { isSampleOwner } from '../domain/samples/sample-owner.ts';
-import { cacheTags } from './cache-tags.ts';
+import { isSampleOwner } from '../samples/sample-owner.ts';
 import { getProfileCard } from './people.ts';
-import { kept } from './reading/kept.ts';
-import { recordLoader } from './reading/record-loader.ts';
 
 const loadOwner = recordLoader('Profile', 'id owner');
 const ownerShape = z.object({ id: z.string(), owner: z.string().nullish() });

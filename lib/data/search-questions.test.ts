@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { seed } from '../../content/seed.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
 import { recordQuestion } from '../domain/search/question.ts';
-import { startTestBackend, type TestBackend } from './testing/backend.ts';
 
 /*
  * Questions as people type them, with the pages that answer them. The first result must be one of these. The pages are sample

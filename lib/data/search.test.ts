@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { person } from '../../embedded/data/testing/harness.ts';
-import { startTestBackend, type TestBackend } from './testing/backend.ts';
-import { briefInput, daysFromToday, profileInput, streamInput } from './testing/inputs.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { briefInput, daysFromToday, profileInput, streamInput } from '../backend/testing/inputs.ts';
 
 let backend: TestBackend;
 let search: typeof import('./search.ts')['search'];

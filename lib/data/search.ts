@@ -1,10 +1,10 @@
 import 'server-only';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { kept } from '../backend/reading/kept.ts';
 import type { SearchFilter } from '../domain/search/search-query.ts';
 import { partsOff } from '../site/parts.ts';
-import { cacheTags } from './cache-tags.ts';
 import { findPages, type SearchResult } from './read-model/find-pages.ts';
 import { readModel } from './read-model/site-read-model.ts';
-import { kept } from './reading/kept.ts';
 
 export type { FoundPage, SearchResult } from './read-model/find-pages.ts';
 

@@ -1,9 +1,9 @@
-import { markedName } from '../domain/samples/sample-owner.ts';
+import { markedName } from '../samples/sample-owner.ts';
 import 'server-only';
 import { getProfileCard } from '../data/people.ts';
 import { getProfile } from '../data/profiles.ts';
 import { platformRecords, statusBoard } from '../domain/presence/status-board.ts';
-import { isoDateOf } from '../domain/time/when.ts';
+import { isoDateOf } from '../time/when.ts';
 import { badgeSvg, badgeText, missingBadge } from './badge.ts';
 import { badgeLook } from './badge-look.ts';
 

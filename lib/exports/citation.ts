@@ -3,12 +3,12 @@ import {
   type RestrictionKind,
   restrictionQuery,
 } from '../domain/explorer/restriction-filter.ts';
-import { type IsoDate, onDay, whenText } from '../domain/time/when.ts';
 import { plural } from '../plural.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
 import { filePrefix } from '../site/file-prefix.ts';
 import { siteName } from '../site/site-name.ts';
+import { type IsoDate, onDay, whenText } from '../time/when.ts';
 import { DATA_LICENCE } from './licence.ts';
 
 export const DATASET_TITLES: Readonly<Record<RestrictionKind, string>> = {

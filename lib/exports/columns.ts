@@ -11,9 +11,9 @@ import {
 } from '../domain/bans/ban.ts';
 import { RESTRICTION_STATES, type RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import { PLATFORM_IDS, PLATFORMS } from '../domain/platform.ts';
-import { daysBetween, lastDayOf, PRECISIONS, whenAttribute } from '../domain/time/when.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
+import { daysBetween, lastDayOf, PRECISIONS, whenAttribute } from '../time/when.ts';
 import type { Column, ExportRow } from './column.ts';
 
 /** Grows when a column comes, goes or means something else. */

@@ -4,8 +4,8 @@ import { personalities } from '../../content/personalities.ts';
 import { findSamples, removeSamples } from '../../content/samples.ts';
 import { seed } from '../../content/seed.ts';
 import { streams } from '../../content/streams.ts';
-import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
-import { banInput, postInput, profileInput } from '../data/testing/inputs.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { banInput, postInput, profileInput } from '../backend/testing/inputs.ts';
 
 /*
  * What machines read: feeds, files, API, sitemaps, llms.txt. First with samples and one real creator, then without samples.

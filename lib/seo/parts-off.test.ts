@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { seed } from '../../content/seed.ts';
-import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
 import { partsOfAddress } from '../site/part-of-address.ts';
 import { SITE_PARTS, type SitePart } from '../site/site.ts';
 import { turnOff } from '../site/testing/turn-off.ts';

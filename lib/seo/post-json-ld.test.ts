@@ -1,6 +1,6 @@
 import { loadPosts } from '../../content/blog.ts';
 import { previewedPost } from '../../features/blog/model/stored-post.ts';
-import { postInput } from '../data/testing/inputs.ts';
+import { postInput } from '../backend/testing/inputs.ts';
 import type { Post, PostFormat } from '../domain/blog/post.ts';
 import { serializeJsonLd } from './json-ld.ts';
 import { postJsonLd } from './post-json-ld.ts';

@@ -1,7 +1,7 @@
 import type { Graph, Product as ProductNode } from 'schema-dts';
-import { pictureOf } from '../domain/pictures/picture.ts';
 import { PRODUCT_CATEGORY_NAMES, type Product } from '../domain/shop/product.ts';
 import { PRODUCT_VIEWS, productPictureSlug } from '../domain/shop/product-picture.ts';
+import { pictureOf } from '../pictures/picture.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { breadcrumbs, graph } from './json-ld-nodes.ts';

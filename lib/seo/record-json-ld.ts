@@ -3,9 +3,9 @@ import type { RestrictionRecord } from '../data/restriction-record.ts';
 import { endedOn } from '../domain/bans/ban.ts';
 import { recordSentence, recordTitle } from '../domain/bans/record-text.ts';
 import { PLATFORMS } from '../domain/platform.ts';
-import { FICTIONAL } from '../domain/samples/sample-owner.ts';
-import type { IsoDate } from '../domain/time/when.ts';
 import { routes } from '../routes.ts';
+import { FICTIONAL } from '../samples/sample-owner.ts';
+import type { IsoDate } from '../time/when.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { breadcrumbs, graph } from './json-ld-nodes.ts';
 

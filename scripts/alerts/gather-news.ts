@@ -5,7 +5,7 @@ import { readFollowing } from '../../lib/alerts/following.ts';
 import type { ReadRestriction } from '../../lib/alerts/happened.ts';
 import { AlertNews, type NewsItem } from '../../lib/alerts/letter/alert-news.ts';
 import { matcherOf, type Place } from '../../lib/alerts/match-happened.ts';
-import type { IsoDate } from '../../lib/domain/time/when.ts';
+import type { IsoDate } from '../../lib/time/when.ts';
 import { isShown, KINDS, type Records } from './read-records.ts';
 
 /** Things that are matched at once: what is held in memory of them is let go before the next. */

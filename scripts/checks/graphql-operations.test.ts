@@ -30,9 +30,9 @@ import type { DataPort } from '../../features/moderation/server/ports.ts';
 import type { Ask } from '../../lib/account/own-records.ts';
 import type { AdminModel } from '../../lib/admin/field.ts';
 import { RECORD_SORTS, type RecordFilter, sourcesOf } from '../../lib/admin/record-sources.ts';
+import { startTestBackend, type TestBackend } from '../../lib/backend/testing/backend.ts';
+import { briefInput, profileInput, streamInput } from '../../lib/backend/testing/inputs.ts';
 import type { StreamQuery } from '../../lib/data/stream-index.ts';
-import { startTestBackend, type TestBackend } from '../../lib/data/testing/backend.ts';
-import { briefInput, profileInput, streamInput } from '../../lib/data/testing/inputs.ts';
 import type { BriefFilter } from '../../lib/domain/briefs/brief-query.ts';
 import { findGraphql, type GraphqlPlace } from './graphql-operations.ts';
 
@@ -111,7 +111,7 @@ const BY_FILE: Readonly<Record<string, Substitutions>> = {
   'lib/admin/exchange/write-batch.ts': { ...oneRecord, 'fragmentOf(model)': '' },
   'lib/admin/links/site-links.ts': { ...oneRecord, "reads.join('\\n')": oneRecord.reads },
   'lib/data/briefs/brief-addresses.ts': { CLAIMS_PER_PAGE: '10' },
-  'lib/data/reading/record-loader.ts': {
+  'lib/backend/reading/record-loader.ts': {
     "parameters.join(', ')": '$id0: ID!',
     "fields.join('\\n')": 'r0: getBrief(id: $id0) { id }',
     fragment: '',

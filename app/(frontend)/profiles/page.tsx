@@ -6,9 +6,9 @@ import { Pager } from '@/components/ui/Pager';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { listProfiles } from '@/lib/data/profiles';
 import { parsePage } from '@/lib/domain/briefs/brief-filter';
-import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { isoDateOf } from '@/lib/time/when';
 
 type Props = PageProps<'/profiles'>;
 

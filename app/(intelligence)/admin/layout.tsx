@@ -4,7 +4,7 @@ import { AdminProvider } from '@/components/admin/AdminProvider.client';
 import { ElementsScript } from '@/components/layout/ElementsScript';
 import { IntelligenceBar } from '@/components/layout/IntelligenceBar';
 import { UserMenu } from '@/components/layout/UserMenu';
-import { SignedInProvider } from '@/components/signed-in/SignedInProvider.client';
+import { SignedInProvider } from '@/components/workspace/session/SignedInProvider.client';
 import { renewCatalogue } from '@/lib/admin/renew-catalogue';
 import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
 import { chooseTarget, type FileType } from '@/components/studio/data/save-target';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
 import { readAll } from '@/lib/admin/exchange/read-all';
 import { type ExchangeFormat, exportPieces } from '@/lib/admin/exchange/write-export';
 import type { AdminModel } from '@/lib/admin/field';

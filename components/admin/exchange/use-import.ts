@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
 import { MAX_BYTES } from '@/lib/admin/exchange/decode-file';
 import { FileProblem } from '@/lib/admin/exchange/file-problem';
 import { type ImportPlan, planImport } from '@/lib/admin/exchange/plan-import';

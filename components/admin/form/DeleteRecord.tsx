@@ -1,9 +1,9 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { Icon } from '@/components/ui/Icon';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import { RecordsError } from '@/lib/account/own-records';
 import type { AdminModel } from '@/lib/admin/field';
 import type { Row } from '@/lib/records/one-record';

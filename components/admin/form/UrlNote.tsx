@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { isLink } from '@/lib/data/records/shapes';
 import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
 import { type StreamSource, streamSource } from '@/lib/domain/streams/stream';
 import { streamPlatform } from '@/lib/domain/streams/stream-platform';
+import { isLink } from '@/lib/records/shapes';
 import styles from './AddressNote.module.scss';
 
 /** Says how visitors will watch the address, while it is typed. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askAsViewer } from '@/components/signed-in/viewer-session';
+import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { type AddressHolder, addressHolder } from '@/lib/admin/address-holder';
 import type { AdminModel } from '@/lib/admin/field';
 import { isAddress } from '@/lib/domain/address';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
 import { addressHolder } from '@/lib/admin/address-holder';
 import type { AdminModel } from '@/lib/admin/field';
 import { type FormValues, formProblems } from '@/lib/admin/form-values';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { failureOfCall } from '@/components/signed-in/viewer-session';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import { type CatalogueCheck, checkCatalogue } from '@/lib/admin/check-catalogue';
 import { ADMIN_FIELDS } from '@/lib/admin/fields';
 import { plural } from '@/lib/plural';

@@ -1,11 +1,11 @@
 import type { Route } from 'next';
 import { useCallback, useEffect, useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { routes } from '@/lib/routes';
 import rowStyles from '../../studio/dashboard/Rows.module.scss';
-import { listUnsaved, type Unsaved, writeDraft } from '../../studio/draft/kept-draft';
 import { StudioLink } from '../../studio/StudioLink';
 import { StudioCard } from '../../studio/StudioPage';
+import { listUnsaved, type Unsaved, writeDraft } from '../../workspace/draft/kept-draft';
 import { DateText } from '../table/DateText';
 
 function pageName(path: string): string {

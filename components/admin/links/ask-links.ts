@@ -1,4 +1,4 @@
-import { readTokens } from '@/components/signed-in/viewer-session';
+import { readTokens } from '@/components/workspace/session/viewer-session';
 import type { AdminModel } from '@/lib/admin/field';
 import {
   answerOfStatus,

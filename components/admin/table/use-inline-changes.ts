@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { failureOfCall } from '@/components/signed-in/viewer-session';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import type { AdminModel } from '@/lib/admin/field';
 import { settleChange } from '@/lib/admin/settle-change';
 import type { Input, Row } from '@/lib/records/one-record';

@@ -7,8 +7,8 @@ import { readVisits } from '@/lib/admin/visits';
 import type { VisitCounts } from '@/lib/analytics/visits';
 import { summaries } from '@/lib/data/streams';
 import { countText } from '@/lib/domain/count-text';
-import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { onDay, whenText } from '@/lib/time/when';
 import styles from './VisitsPanel.module.scss';
 
 const DAYS = 30;

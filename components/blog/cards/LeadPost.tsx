@@ -5,8 +5,8 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Time } from '@/components/ui/Time';
 import { CATEGORY_TEXTS, type PostSummary } from '@/lib/domain/blog/post';
-import { onDay } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { onDay } from '@/lib/time/when';
 import { FORMATS, lengthText } from '../post-text';
 import styles from './LeadPost.module.scss';
 

@@ -3,7 +3,7 @@ import { DemoMark } from '@/components/ui/DemoMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
 import type { SampleComment } from '@/lib/domain/blog/post';
-import { onDay } from '@/lib/domain/time/when';
+import { onDay } from '@/lib/time/when';
 import '@/components/device/toast.scss';
 import { filledByElement } from '@/components/player/filled-by-element';
 import { CommentForm } from './CommentForm';

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import type { PostAudio } from '@/lib/domain/blog/post';
-import type { Picture as PictureFacts } from '@/lib/domain/pictures/picture';
 import { durationText } from '@/lib/domain/streams/stream-text';
+import type { Picture as PictureFacts } from '@/lib/pictures/picture';
 import styles from './AudioPlayer.module.scss';
 import { Loudness } from './Loudness';
 

@@ -5,8 +5,8 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Time } from '@/components/ui/Time';
 import { type CountedTag, listPostCategories, listPosts, listPostTags } from '@/lib/data/posts';
-import { onDay } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { onDay } from '@/lib/time/when';
 import { BlogSearch } from '../lists/BlogSearch';
 import styles from './BlogSidebar.module.scss';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { startTestBackend, type TestBackend } from '@/lib/data/testing/backend';
-import { banInput, briefInput, daysFromToday, profileInput, streamInput } from '@/lib/data/testing/inputs';
+import { startTestBackend, type TestBackend } from '@/lib/backend/testing/backend';
+import { banInput, briefInput, daysFromToday, profileInput, streamInput } from '@/lib/backend/testing/inputs';
 import { CARD_STYLE } from './card-style';
 
 let backend: TestBackend;

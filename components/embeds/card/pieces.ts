@@ -1,13 +1,13 @@
 import { ICON_PATHS } from '@/components/ui/icon-paths';
 import { PLATFORM_MARKS } from '@/components/ui/platform-marks';
 import { STATUS_LOOKS, type Status } from '@/components/ui/status-looks';
-import { avatarImage } from '@/lib/domain/pictures/avatar-image';
-import type { Picture } from '@/lib/domain/pictures/picture';
 import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
 import type { LineSegment, PresenceLine } from '@/lib/domain/presence/presence-line';
 import { lineText } from '@/lib/domain/presence/presence-line-text';
-import { daysBetween, type IsoDate } from '@/lib/domain/time/when';
+import { avatarImage } from '@/lib/pictures/avatar-image';
+import type { Picture } from '@/lib/pictures/picture';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { daysBetween, type IsoDate } from '@/lib/time/when';
 import { type Markup, markup, type Part, written } from './markup';
 
 /** A link out of the card, which opens in a new tab. */

@@ -4,9 +4,9 @@ import { recordSentence, recordStatus, recordTitle } from '@/lib/domain/bans/rec
 import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { recordLine } from '@/lib/domain/presence/record-line';
-import { markedName } from '@/lib/domain/samples/sample-owner';
-import { isoDateOf, onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { markedName } from '@/lib/samples/sample-owner';
+import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import type { Card } from './card-document';
 import { markup } from './markup';
 import { avatar, presenceDrawing, statusMark } from './pieces';

@@ -1,12 +1,12 @@
 import { getBrief } from '@/lib/data/briefs';
 import { getStream } from '@/lib/data/streams';
-import { pictureOfRecord } from '@/lib/domain/pictures/picture';
-import { markedName, sampleMark } from '@/lib/domain/samples/sample-owner';
 import type { Stream } from '@/lib/domain/streams/stream';
 import { durationText, languageName } from '@/lib/domain/streams/stream-text';
 import { CATEGORIES } from '@/lib/domain/theme';
-import { onDay, whenText } from '@/lib/domain/time/when';
+import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
+import { markedName, sampleMark } from '@/lib/samples/sample-owner';
+import { onDay, whenText } from '@/lib/time/when';
 import type { Card } from './card-document';
 import { markup } from './markup';
 import { outLink, picture } from './pieces';

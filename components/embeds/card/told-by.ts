@@ -1,4 +1,4 @@
-import type { SampleMark } from '@/lib/domain/samples/sample-owner';
+import type { SampleMark } from '@/lib/samples/sample-owner';
 import { type Markup, markup } from './markup';
 
 type Named = { readonly displayName: string } & SampleMark;

@@ -8,8 +8,8 @@ import { directingOf } from '@/lib/domain/films/credits';
 import type { Film } from '@/lib/domain/films/film';
 import { languageName } from '@/lib/domain/streams/stream-text';
 import { tagName } from '@/lib/domain/theme';
-import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { onDay, whenText } from '@/lib/time/when';
 
 const NOUNS = { movie: 'movie', 'tv-show': 'show', video: 'video' } as const;
 

@@ -10,10 +10,10 @@ import type { Person } from '@/lib/domain/films/film';
 import { personPictureOf } from '@/lib/domain/films/film-pictures';
 import { SAMPLE_PERSON_NOTICE } from '@/lib/domain/films/sample-notice';
 import type { StreamSummary } from '@/lib/domain/streams/stream';
-import { onDay, whenText } from '@/lib/domain/time/when';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
+import { onDay, whenText } from '@/lib/time/when';
 import { FilmCard } from '../FilmCard';
 import styles from './PersonPage.module.scss';
 

@@ -6,8 +6,8 @@ import { WatchProgress } from '@/components/watchlist/WatchProgress';
 import type { Season, TvShow } from '@/lib/domain/films/film';
 import { episodePictureOf } from '@/lib/domain/films/film-pictures';
 import { watchItemOfEpisode } from '@/lib/domain/films/watch-item-of';
-import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { onDay, whenText } from '@/lib/time/when';
 import styles from './Seasons.module.scss';
 
 type SeasonsProps = {

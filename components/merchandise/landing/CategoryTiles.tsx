@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { listProducts, type ProductOptions } from '@/lib/data/products';
-import { pictureOf } from '@/lib/domain/pictures/picture';
 import { PRODUCT_CATEGORY_NAMES } from '@/lib/domain/shop/product';
+import { pictureOf } from '@/lib/pictures/picture';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './CategoryTiles.module.scss';

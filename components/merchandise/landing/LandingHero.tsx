@@ -1,9 +1,9 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { pictureOf } from '@/lib/domain/pictures/picture';
 import { formatCents } from '@/lib/domain/shop/money';
 import type { Product } from '@/lib/domain/shop/product';
+import { pictureOf } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import styles from './LandingHero.module.scss';
 

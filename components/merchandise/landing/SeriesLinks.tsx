@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { ProductOptions } from '@/lib/data/products';
-import { themePictureOf } from '@/lib/domain/pictures/picture';
 import { THEMES } from '@/lib/domain/theme';
+import { themePictureOf } from '@/lib/pictures/picture';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './SeriesLinks.module.scss';

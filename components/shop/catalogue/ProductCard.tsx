@@ -1,10 +1,10 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { pictureOf } from '@/lib/domain/pictures/picture';
 import { formatCents } from '@/lib/domain/shop/money';
 import type { Product } from '@/lib/domain/shop/product';
 import { productPictureSlug } from '@/lib/domain/shop/product-picture';
+import { pictureOf } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { ShopActions } from '../ShopActions';
 import styles from './ProductCard.module.scss';

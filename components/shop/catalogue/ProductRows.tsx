@@ -1,10 +1,10 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { pictureOf } from '@/lib/domain/pictures/picture';
 import { formatCents } from '@/lib/domain/shop/money';
 import { PRODUCT_CATEGORY_NAMES, type Product } from '@/lib/domain/shop/product';
 import { THEMES } from '@/lib/domain/theme';
+import { pictureOf } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { ShopActions } from '../ShopActions';
 import { ProductName } from './ProductName';

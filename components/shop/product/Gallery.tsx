@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
-import { pictureOf } from '@/lib/domain/pictures/picture';
 import type { Product } from '@/lib/domain/shop/product';
 import { PRODUCT_VIEWS, productPictureSlug } from '@/lib/domain/shop/product-picture';
+import { pictureOf } from '@/lib/pictures/picture';
 import styles from './Gallery.module.scss';
 
 const SIZES = {

@@ -2,9 +2,9 @@ import { type Figure, Figures } from '@/components/ui/Figures';
 import type { ProfileRecord } from '@/lib/domain/profiles/profile';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
 import { profileTotals } from '@/lib/domain/profiles/profile-totals';
-import type { IsoDate } from '@/lib/domain/time/when';
 import { plural, pluralForm } from '@/lib/plural';
 import type { OwnBrief } from '@/lib/studio/own-records';
+import type { IsoDate } from '@/lib/time/when';
 
 /** Figures about the person's records. */
 export function OwnFigures({

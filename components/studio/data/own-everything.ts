@@ -1,4 +1,4 @@
-import { askAsViewer } from '@/components/signed-in/viewer-session';
+import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { OWN_KINDS, OWN_MODELS, type OwnKind } from '@/lib/account/own-models';
 import { readOwnRecords } from '@/lib/account/own-records';
 import { forEachKind } from '@/lib/studio/archive/layout';

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readDetails } from '@/components/account/account-service';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { failureOfCall } from '@/components/signed-in/viewer-session';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import { amplifyFiles } from '@/lib/account/amplify-files';
 import { OWN_KINDS } from '@/lib/account/own-models';
 import { filePrefix } from '@/lib/site/file-prefix';
 import { siteName } from '@/lib/site/site-name';
 import { type ArchiveProgress, writeArchive } from '@/lib/studio/archive/write-archive';
-import { fileSizeText } from '@/lib/studio/uploads/file-size';
+import { fileSizeText } from '@/lib/workspace/uploads/file-size';
 import { readOwnEverything } from './own-everything';
 import { listOwnFiles, openStored } from './own-store-files';
 import { chooseTarget, MAX_IN_MEMORY, writesToDisk } from './save-target';

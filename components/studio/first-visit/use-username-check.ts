@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { askAsGuest } from '@/components/signed-in/viewer-session';
+import { askAsGuest } from '@/components/workspace/session/viewer-session';
 import { isUsername } from '@/lib/domain/profiles/profile';
 
 /** `unknown`: the check failed; saving checks again. */

@@ -8,7 +8,7 @@ import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
 import { missingKinds } from '@/lib/studio/bans/placing';
 import { withEvent, withoutEvents } from '@/lib/studio/bans/recording';
 import { historyFields } from '@/lib/studio/bans/stored';
-import { useKeptDraft } from '../draft/use-kept-draft';
+import { useKeptDraft } from '../../workspace/draft/use-kept-draft';
 import { subjectOf } from './subject';
 import { today } from './today';
 import { GONE, useApplied } from './use-applied';

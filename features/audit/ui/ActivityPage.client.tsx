@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { askAsViewer } from '@/components/signed-in/viewer-session';
 import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
 import { Icon } from '@/components/ui/Icon';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { ReadProblem } from '@/features/moderation/admin-ui/shared/ReadProblem';
 import { useRead } from '@/features/moderation/admin-ui/shared/use-read';
 import { plural } from '@/lib/plural';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askAsViewer } from '@/components/signed-in/viewer-session';
+import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { RecordsError } from '@/lib/account/own-records';
 import {
   type Created,

@@ -1,4 +1,4 @@
-import { readTokens } from '@/components/signed-in/viewer-session';
+import { readTokens } from '@/components/workspace/session/viewer-session';
 import {
   MODERATION_API_PATH,
   type ModerationRequestInput,

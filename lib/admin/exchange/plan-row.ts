@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 import { derivedStreamFields } from '../../domain/streams/derived-stream-fields.ts';
 import type { Row } from '../../records/one-record.ts';
-import { sameValue } from '../../studio/merge.ts';
+import { sameValue } from '../../workspace/merge.ts';
 import type { AdminModel } from '../field.ts';
 import { checkValues, type RecordInput } from '../fields.ts';
 import { canonicalValue } from './cell-value.ts';

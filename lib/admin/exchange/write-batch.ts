@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Ask, RecordsError } from '../../account/own-records.ts';
 import { derivedStreamFields } from '../../domain/streams/derived-stream-fields.ts';
 import { type Row, rowShape } from '../../records/one-record.ts';
-import { sameValue } from '../../studio/merge.ts';
+import { sameValue } from '../../workspace/merge.ts';
 import type { AdminModel } from '../field.ts';
 import { ADMIN_FIELDS, JSON_FIELDS, type RecordInput } from '../fields.ts';
 import type { ChangedRow, NewRow } from './plan-row.ts';

@@ -1,4 +1,4 @@
-import { isLink } from '../../data/records/shapes.ts';
+import { isLink } from '../../records/shapes.ts';
 import type { AdminField, AdminModel } from '../field.ts';
 import { ADMIN_FIELDS } from '../fields.ts';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { getViewerWithGroups } from '../../auth/current-viewer.ts';
-import { askAsGuest } from '../../data/clients/public.ts';
+import { askAsGuest } from '../../backend/clients/public.ts';
 import { env } from '../../env.ts';
 import type { AdminModel } from '../field.ts';
 import { siteMeans } from './check-address.ts';

@@ -1,12 +1,12 @@
 import { daysUntilRestored } from '../../domain/bans/ban.ts';
 import { aboutText, EVENT_TONES, eventTitle, type Kind } from '../../domain/bans/event-text.ts';
 import { countText } from '../../domain/count-text.ts';
-import { markedName } from '../../domain/samples/sample-owner.ts';
-import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../domain/time/when.ts';
 import { oneLine } from '../../one-line.ts';
 import { plural } from '../../plural.ts';
 import { routes } from '../../routes.ts';
+import { markedName } from '../../samples/sample-owner.ts';
 import { siteName } from '../../site/site-name.ts';
+import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../time/when.ts';
 import { type Happening, PACE_WORDS, type Pace } from '../choices.ts';
 import { type Following, kindsOf, rowsAddress } from '../following.ts';
 import { inLetter, promiseText, subjectText } from '../following-words.ts';

@@ -2,7 +2,7 @@ import type { Ban } from '../../domain/bans/ban.ts';
 import type { Kind } from '../../domain/bans/event-text.ts';
 import type { ShadowbanReport } from '../../domain/bans/shadowban-report.ts';
 import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
-import type { SampleMark } from '../../domain/samples/sample-owner.ts';
+import type { SampleMark } from '../../samples/sample-owner.ts';
 import type { Happened } from '../happened.ts';
 
 /** One thing that an alert tells. */

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { z } from 'zod';
-import { startTestBackend } from '../../data/testing/backend.ts';
+import { startTestBackend } from '../../backend/testing/backend.ts';
 import {
   banInput,
   briefInput,
@@ -10,7 +10,7 @@ import {
   profileInput,
   reportInput,
   streamInput,
-} from '../../data/testing/inputs.ts';
+} from '../../backend/testing/inputs.ts';
 
 const ROOT = 'http://localhost:3000/api/v1';
 

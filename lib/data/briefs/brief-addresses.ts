@@ -1,16 +1,16 @@
 import 'server-only';
 import { z } from 'zod';
+import { cacheTags } from '../../backend/cache-tags.ts';
+import { keptAt } from '../../backend/reading/kept.ts';
+import { fieldLoader } from '../../backend/reading/record-loader.ts';
+import { EndlessListError, MAX_PAGES, unlessEndless } from '../../backend/reading/whole-list.ts';
 import { isAddress } from '../../domain/address.ts';
-import { isoDateOf } from '../../domain/time/when.ts';
-import { cacheTags } from '../cache-tags.ts';
+import { connectionOf, parseRecord, parseRecords } from '../../records/parse.ts';
+import { optionalText } from '../../records/shapes.ts';
+import { isoDateOf } from '../../time/when.ts';
 import { belongsTo } from '../people.ts';
-import { keptAt } from '../reading/kept.ts';
-import { fieldLoader } from '../reading/record-loader.ts';
-import { EndlessListError, MAX_PAGES, unlessEndless } from '../reading/whole-list.ts';
 import { BRIEF_FIELDS, type StoredBrief, storedBrief } from '../records/brief.ts';
-import { connectionOf, parseRecord, parseRecords } from '../records/parse.ts';
 import { IDENTITY_FIELDS, ownName, profileIdentity } from '../records/profile.ts';
-import { optionalText } from '../records/shapes.ts';
 
 /** Maximum number of addresses in one query: one page of a list. */
 const MAX_AT_ONCE = 24;

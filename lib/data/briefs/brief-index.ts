@@ -1,14 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
+import { cacheTags } from '../../backend/cache-tags.ts';
+import { askAsGuest } from '../../backend/clients/public.ts';
+import { fillBlock, type IdBlock, type IdPage, pageOfIds } from '../../backend/reading/id-pages.ts';
+import { kept } from '../../backend/reading/kept.ts';
 import type { BriefFilter } from '../../domain/briefs/brief-query.ts';
-import { isoDateOf } from '../../domain/time/when.ts';
-import { cacheTags } from '../cache-tags.ts';
-import { askAsGuest } from '../clients/public.ts';
+import { connectionOf, parseRecords } from '../../records/parse.ts';
+import { isInLists, moderationState, optionalText } from '../../records/shapes.ts';
+import { isoDateOf } from '../../time/when.ts';
 import { withOwnProfile } from '../people.ts';
-import { fillBlock, type IdBlock, type IdPage, pageOfIds } from '../reading/id-pages.ts';
-import { kept } from '../reading/kept.ts';
-import { connectionOf, parseRecords } from '../records/parse.ts';
-import { isInLists, moderationState, optionalText } from '../records/shapes.ts';
 import { briefOfAddress } from './brief-addresses.ts';
 
 const PAGE_SIZE = 24;

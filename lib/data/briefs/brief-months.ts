@@ -1,13 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import { isoDateOf } from '../../domain/time/when.ts';
-import { cacheTags } from '../cache-tags.ts';
-import { askAsGuest } from '../clients/public.ts';
+import { cacheTags } from '../../backend/cache-tags.ts';
+import { askAsGuest } from '../../backend/clients/public.ts';
+import { kept } from '../../backend/reading/kept.ts';
+import { wholeList } from '../../backend/reading/whole-list.ts';
+import { connectionOf, parseRecords } from '../../records/parse.ts';
+import { isInLists, moderationState, optionalText } from '../../records/shapes.ts';
+import { isoDateOf } from '../../time/when.ts';
 import { withOwnProfile } from '../people.ts';
-import { kept } from '../reading/kept.ts';
-import { wholeList } from '../reading/whole-list.ts';
-import { connectionOf, parseRecords } from '../records/parse.ts';
-import { isInLists, moderationState, optionalText } from '../records/shapes.ts';
 
 /** The position of a brief among the others. */
 export type BriefPlace = { readonly id: string; readonly publishedOn: string };

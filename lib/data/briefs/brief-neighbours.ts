@@ -1,8 +1,8 @@
 import 'server-only';
+import { logOnce } from '../../backend/reading/log.ts';
+import { EndlessListError } from '../../backend/reading/whole-list.ts';
 import type { Brief, BriefSummary } from '../../domain/briefs/brief.ts';
-import { isoDateOf } from '../../domain/time/when.ts';
-import { logOnce } from '../reading/log.ts';
-import { EndlessListError } from '../reading/whole-list.ts';
+import { isoDateOf } from '../../time/when.ts';
 import { type BriefPlace, briefsBeyond, briefsOfMonth, byPlace, monthBeside } from './brief-months.ts';
 import { briefSummaries } from './brief-records.ts';
 

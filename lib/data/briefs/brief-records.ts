@@ -1,12 +1,12 @@
 import 'server-only';
+import { cacheTags } from '../../backend/cache-tags.ts';
+import { keptAt } from '../../backend/reading/kept.ts';
+import { recordLoader } from '../../backend/reading/record-loader.ts';
 import type { Brief, BriefSummary } from '../../domain/briefs/brief.ts';
-import { sampleMark } from '../../domain/samples/sample-owner.ts';
-import { cacheTags } from '../cache-tags.ts';
+import { parseRecord } from '../../records/parse.ts';
+import { sampleMark } from '../../samples/sample-owner.ts';
 import { belongsTo, getProfileCard, logForeign } from '../people.ts';
-import { keptAt } from '../reading/kept.ts';
-import { recordLoader } from '../reading/record-loader.ts';
 import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../records/brief.ts';
-import { parseRecord } from '../records/parse.ts';
 import { briefOfAddress, storedBriefAt } from './brief-addresses.ts';
 
 const loadBrief = recordLoader('Brief', BRIEF_FIELDS);

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { person } from '../../../embedded/data/testing/harness.ts';
-import { tagsOfChange } from '../cache-tags.ts';
-import { startTestBackend, type TestBackend } from '../testing/backend.ts';
-import { briefInput, profileInput } from '../testing/inputs.ts';
-import { createKeeper } from '../testing/keeper.ts';
+import { tagsOfChange } from '../../backend/cache-tags.ts';
+import { startTestBackend, type TestBackend } from '../../backend/testing/backend.ts';
+import { briefInput, profileInput } from '../../backend/testing/inputs.ts';
+import { createKeeper } from '../../backend/testing/keeper.ts';
 
 /* What is kept of a page's neighbours and of "read next", after somebody else's brief has changed. */
 
@@ -43,7 +43,7 @@ async function write(mutation: 'createBrief' | 'updateBrief', input: Readonly<Re
 beforeAll(async () => {
   backend = await startTestBackend();
   reads = await import('../briefs.ts');
-  const { keepReadsWith } = await import('../reading/kept.ts');
+  const { keepReadsWith } = await import('../../backend/reading/kept.ts');
   keepReadsWith(keeper.keep);
   backend.create('Profile', 'ann', profileInput('ann'));
   backend.create(

@@ -1,14 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
+import { cacheTags } from '../../backend/cache-tags.ts';
+import { askAsGuest } from '../../backend/clients/public.ts';
+import { kept } from '../../backend/reading/kept.ts';
+import { byKinship } from '../../backend/reading/kinship.ts';
 import type { Brief, BriefSummary } from '../../domain/briefs/brief.ts';
-import { isoDateOf } from '../../domain/time/when.ts';
-import { cacheTags } from '../cache-tags.ts';
-import { askAsGuest } from '../clients/public.ts';
+import { connectionOf, parseRecords } from '../../records/parse.ts';
+import { isInLists, moderationState, optionalText, texts } from '../../records/shapes.ts';
+import { isoDateOf } from '../../time/when.ts';
 import { withOwnProfile } from '../people.ts';
-import { kept } from '../reading/kept.ts';
-import { byKinship } from '../reading/kinship.ts';
-import { connectionOf, parseRecords } from '../records/parse.ts';
-import { isInLists, moderationState, optionalText, texts } from '../records/shapes.ts';
 import { briefSummaries } from './brief-records.ts';
 
 const CANDIDATES = 200;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Brief } from '../../domain/briefs/brief.ts';
 import { platformRecords, type StatusRow, statusBoard } from '../../domain/presence/status-board.ts';
 import { isUsername, type ProfileRecord } from '../../domain/profiles/profile.ts';
-import { isoDateOf } from '../../domain/time/when.ts';
+import { isoDateOf } from '../../time/when.ts';
 import { getProfileForList } from '../profiles.ts';
 
 /** A person that a brief names: its author, or someone whose profile its text links to. */

@@ -1,9 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { isSampleDocument } from '../../domain/samples/sample-document.ts';
-import { type SampleMark, sampleMark } from '../../domain/samples/sample-owner.ts';
 import type { FoundKind } from '../../domain/search/search-query.ts';
 import { tokensOf } from '../../domain/search/search-text.ts';
 import { withStems } from '../../domain/search/stems.ts';
+import { isSampleDocument } from '../../samples/sample-document.ts';
+import { type SampleMark, sampleMark } from '../../samples/sample-owner.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** A page that search can find. */

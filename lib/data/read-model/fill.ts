@@ -1,12 +1,12 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
+import { askAsGuest } from '../../backend/clients/public.ts';
 import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
-import { SAMPLE_POST_PREFIX } from '../../domain/samples/sample-document.ts';
 import type { FoundKind } from '../../domain/search/search-query.ts';
-import { isoDateOf } from '../../domain/time/when.ts';
-import { askAsGuest } from '../clients/public.ts';
+import { connectionOf, identified } from '../../records/parse.ts';
+import { SAMPLE_POST_PREFIX } from '../../samples/sample-document.ts';
+import { isoDateOf } from '../../time/when.ts';
 import { BAN_FIELDS } from '../records/ban.ts';
-import { connectionOf, identified } from '../records/parse.ts';
 import { REPORT_FIELDS } from '../records/report.ts';
 import type { SearchDocument } from './documents.ts';
 import type { Wanted } from './keep-current.ts';

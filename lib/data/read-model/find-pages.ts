@@ -1,4 +1,3 @@
-import type { SampleMark } from '../../domain/samples/sample-owner.ts';
 import { markedExcerpt, markedText } from '../../domain/search/marking.ts';
 import { contentWords } from '../../domain/search/question.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../domain/search/search-query.ts';
 import { tokensOf } from '../../domain/search/search-text.ts';
 import { allWordsQuery, someWordsQuery } from '../../domain/search/stems.ts';
+import type { SampleMark } from '../../samples/sample-owner.ts';
 import type { DocumentCard } from './documents.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { ReadModel } from './read-model.ts';

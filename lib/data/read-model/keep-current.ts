@@ -1,4 +1,4 @@
-import { isoDateOf } from '../../domain/time/when.ts';
+import { isoDateOf } from '../../time/when.ts';
 import type { BackendChange, Since } from './backend-changes.ts';
 import { ReadModel } from './read-model.ts';
 

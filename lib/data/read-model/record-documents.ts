@@ -3,12 +3,12 @@ import { POST_FIELDS, storedPost } from '../../../features/blog/model/stored-pos
 import { CATEGORY_TEXTS } from '../../domain/blog/post.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
 import { CATEGORIES, tagName } from '../../domain/theme.ts';
+import { parseRecord } from '../../records/parse.ts';
+import { isInLists, texts } from '../../records/shapes.ts';
 import { routes } from '../../routes.ts';
 import { BRIEF_FIELDS, storedBrief } from '../records/brief.ts';
-import { parseRecord } from '../records/parse.ts';
 import { PERSONALITY_FIELDS, storedPersonality } from '../records/personality.ts';
 import { PROFILE_FIELDS, storedProfile } from '../records/profile.ts';
-import { isInLists, texts } from '../records/shapes.ts';
 import { liveEnd, STREAM_FIELDS, storedStream } from '../records/stream.ts';
 import type { SearchDocument } from './documents.ts';
 

@@ -7,7 +7,7 @@ import {
   type RestrictionKind,
 } from '../../domain/explorer/restriction-filter.ts';
 import { isBeginning, wordsOf } from '../../domain/search/search-query.ts';
-import { dayNumber, type IsoDate, isoDateOf } from '../../domain/time/when.ts';
+import { dayNumber, type IsoDate, isoDateOf } from '../../time/when.ts';
 
 type Value = string | number;
 

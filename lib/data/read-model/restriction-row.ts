@@ -10,11 +10,11 @@ import {
 import type { ShadowbanReport } from '../../domain/bans/shadowban-report.ts';
 import type { RestrictionKind, RestrictionState } from '../../domain/explorer/restriction-filter.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
-import { dayNumber, type IsoDate, lastDayOf } from '../../domain/time/when.ts';
+import { parseRecord } from '../../records/parse.ts';
+import { isInLists } from '../../records/shapes.ts';
+import { dayNumber, type IsoDate, lastDayOf } from '../../time/when.ts';
 import { wholeBan } from '../records/ban.ts';
-import { parseRecord } from '../records/parse.ts';
 import { wholeReport } from '../records/report.ts';
-import { isInLists } from '../records/shapes.ts';
 
 /** A restriction in the form in which it is counted. Unknown texts are empty, so that they can be compared. */
 export type RestrictionRow = {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { embeddedBackendUrl } from '../../amplify/embedded-backend.ts';
 import { installSecret } from '../../amplify/install-secret.ts';
-import { isoDateOf } from '../../domain/time/when.ts';
+import { recordLoader } from '../../backend/reading/record-loader.ts';
 import { env } from '../../env.ts';
-import { recordLoader } from '../reading/record-loader.ts';
+import { isoDateOf } from '../../time/when.ts';
 import { type BackendChange, changesSince, latestChange } from './backend-changes.ts';
 import { documentsOf, fillReadModel, RESTRICTION_MODELS } from './fill.ts';
 import { CurrentReadModel, type Source } from './keep-current.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { asOf, type Ban } from '../../domain/bans/ban.ts';
 import { correctionsOf, eventsOf, type History } from '../../domain/bans/history.ts';
 import { UNDATED } from '../../domain/profiles/stored-totals.ts';
-import { isoDateOf } from '../../domain/time/when.ts';
-import { platformId } from './platform-id.ts';
+import { platformId } from '../../records/platform-id.ts';
+import { isoDate, moderationState, optionalText, partialDate, whenOf } from '../../records/shapes.ts';
+import { isoDateOf } from '../../time/when.ts';
 import { appealStatus, evidence, history, historyOfStatus } from './restriction.ts';
-import { isoDate, moderationState, optionalText, partialDate, whenOf } from './shapes.ts';
 
 /** Suggested names of restrictions that were renamed. Stored records may have the old name. */
 const RENAMED: ReadonlyMap<string | null, string> = new Map([

@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { BRIEF_STATUSES, type Brief, type BriefSummary, readingMinutes } from '../../domain/briefs/brief.ts';
 import { streamSource } from '../../domain/streams/stream.ts';
 import { CATEGORY_IDS, isCategory, isTag, isTheme, type Theme } from '../../domain/theme.ts';
-import { isoDateOf } from '../../domain/time/when.ts';
+import {
+  addressName,
+  isLink,
+  isoDate,
+  moderationState,
+  optionalText,
+  ownAddress,
+  texts,
+} from '../../records/shapes.ts';
+import { isoDateOf } from '../../time/when.ts';
 import { captions } from './captions.ts';
-import { addressName, isLink, isoDate, moderationState, optionalText, ownAddress, texts } from './shapes.ts';
 
 /** A brief as it is cached. Its author is a separate record, so that a new portrait renews one entry and not fifty. */
 export type StoredSummary = Omit<BriefSummary, 'author'> & {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Changed, TakenBack } from '../../domain/bans/history.ts';
-import { platformId } from './platform-id.ts';
-import { isoDate, partialDate } from './shapes.ts';
+import { platformId } from '../../records/platform-id.ts';
+import { isoDate, partialDate } from '../../records/shapes.ts';
 
 const marker = {
   id: z.string().min(1),

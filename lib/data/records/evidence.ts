@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Evidence } from '../../domain/bans/evidence.ts';
-import { isoDate, json, linkAddress } from './shapes.ts';
+import { isoDate, json, linkAddress } from '../../records/shapes.ts';
 
 const sha256 = z
   .string()

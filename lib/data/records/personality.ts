@@ -5,11 +5,11 @@ import {
   type PersonalityCategory,
 } from '../../domain/personalities/personality.ts';
 import { findPlatform, type PlatformId } from '../../domain/platform.ts';
-import { isSamplePersonality } from '../../domain/samples/sample-ids.ts';
-import { sampleMark } from '../../domain/samples/sample-owner.ts';
 import { isTheme, type Theme } from '../../domain/theme.ts';
-import { accountLinks, LINK_FIELDS, platformLinks } from './links.ts';
-import { addressName, linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
+import { accountLinks, LINK_FIELDS, platformLinks } from '../../records/links.ts';
+import { addressName, linkAddress, optionalText, ownAddress, texts } from '../../records/shapes.ts';
+import { isSamplePersonality } from '../../samples/sample-ids.ts';
+import { sampleMark } from '../../samples/sample-owner.ts';
 
 const PERSONALITY_CATEGORY_IDS = Object.keys(PERSONALITY_CATEGORIES) as readonly PersonalityCategory[];
 

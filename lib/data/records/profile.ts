@@ -6,15 +6,13 @@ import type { Presence } from '../../domain/presence/presence-line.ts';
 import type { AccountAge } from '../../domain/profiles/established.ts';
 import { bearsItsOwnName, type Profile } from '../../domain/profiles/profile.ts';
 import {
-  HOUSE_USER_ID,
-  isSampleOwner,
-  ownerOf,
-  type SampleMark,
-  sampleMark,
-} from '../../domain/samples/sample-owner.ts';
-import { siteName } from '../../site/site-name.ts';
-import { accountAddress, accountLinks, LINK_FIELDS, type PlatformLinks, platformLinks } from './links.ts';
-import { platformId } from './platform-id.ts';
+  accountAddress,
+  accountLinks,
+  LINK_FIELDS,
+  type PlatformLinks,
+  platformLinks,
+} from '../../records/links.ts';
+import { platformId } from '../../records/platform-id.ts';
 import {
   json,
   linkAddress,
@@ -23,7 +21,15 @@ import {
   partialDate,
   sitePicture,
   texts,
-} from './shapes.ts';
+} from '../../records/shapes.ts';
+import {
+  HOUSE_USER_ID,
+  isSampleOwner,
+  ownerOf,
+  type SampleMark,
+  sampleMark,
+} from '../../samples/sample-owner.ts';
+import { siteName } from '../../site/site-name.ts';
 
 /** The fields of `profileIdentity`. */
 export const IDENTITY_FIELDS = 'id username';

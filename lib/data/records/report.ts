@@ -3,10 +3,10 @@ import { asOf } from '../../domain/bans/ban.ts';
 import { correctionsOf, eventsOf, type History } from '../../domain/bans/history.ts';
 import type { Loss, ShadowbanReport } from '../../domain/bans/shadowban-report.ts';
 import { UNDATED } from '../../domain/profiles/stored-totals.ts';
-import { isoDateOf } from '../../domain/time/when.ts';
-import { platformId } from './platform-id.ts';
+import { platformId } from '../../records/platform-id.ts';
+import { isoDate, moderationState, optionalText, partialDate, whenOf } from '../../records/shapes.ts';
+import { isoDateOf } from '../../time/when.ts';
 import { appealStatus, evidence, history, historyOfStatus } from './restriction.ts';
-import { isoDate, moderationState, optionalText, partialDate, whenOf } from './shapes.ts';
 
 export type StoredReport = {
   readonly report: ShadowbanReport;

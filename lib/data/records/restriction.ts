@@ -7,8 +7,8 @@ import {
   type RestrictionEventKind,
 } from '../../domain/bans/ban.ts';
 import { eventsOf, type History, type HistoryEntry } from '../../domain/bans/history.ts';
+import { json, partialDate, whenOf } from '../../records/shapes.ts';
 import { changed, takenBack } from './correction.ts';
-import { json, partialDate, whenOf } from './shapes.ts';
 
 const event = z
   .object({

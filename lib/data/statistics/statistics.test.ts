@@ -1,7 +1,7 @@
+import { startTestBackend, type TestBackend } from '../../backend/testing/backend.ts';
+import { banInput, profileInput, reportInput } from '../../backend/testing/inputs.ts';
 import { CHART_IDS, CHARTS } from '../../charts/catalogue.ts';
 import type { RestrictionFilter } from '../../domain/explorer/restriction-filter.ts';
-import { startTestBackend, type TestBackend } from '../testing/backend.ts';
-import { banInput, profileInput, reportInput } from '../testing/inputs.ts';
 
 /* Every number of every chart is the number of the explorer's rows that it leads to, out of the real engine. */
 

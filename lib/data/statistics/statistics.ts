@@ -1,9 +1,10 @@
 import 'server-only';
+import { kept } from '../../backend/reading/kept.ts';
 import type { RestrictionFilter, RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
 import type { BeginningCount } from '../../domain/statistics/beginnings.ts';
 import type { LossCount } from '../../domain/statistics/loss-ranges.ts';
 import type { Observation } from '../../domain/statistics/survival.ts';
-import { type IsoDate, isoDateOf } from '../../domain/time/when.ts';
+import { type IsoDate, isoDateOf } from '../../time/when.ts';
 import type { RestrictionColumns } from '../read-model/columns/restriction-columns.ts';
 import {
   daysLasted,
@@ -13,7 +14,6 @@ import {
 } from '../read-model/columns/selection.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import { readModel } from '../read-model/site-read-model.ts';
-import { kept } from '../reading/kept.ts';
 import { RESTRICTION_TAGS } from '../restriction-tags.ts';
 
 /** The records with one value, and the number of people who own them. */

@@ -1,5 +1,5 @@
+import { onDay } from '../../time/when.ts';
 import { banFor } from '../testing/records.ts';
-import { onDay } from '../time/when.ts';
 import {
   appealResultOf,
   appealStatusOf,

@@ -1,6 +1,6 @@
 import type { ModerationState } from '../../../features/moderation/model/reasons.ts';
+import { daysBetween, type IsoDate, type When } from '../../time/when.ts';
 import type { PlatformId } from '../platform.ts';
-import { daysBetween, type IsoDate, type When } from '../time/when.ts';
 import type { Correction } from './correction.ts';
 import type { Evidence } from './evidence.ts';
 

@@ -1,5 +1,5 @@
+import type { IsoDate, When } from '../../time/when.ts';
 import type { PlatformId } from '../platform.ts';
-import type { IsoDate, When } from '../time/when.ts';
 import type { RestrictionEvent } from './ban.ts';
 import type { Loss } from './shadowban-report.ts';
 

@@ -1,5 +1,5 @@
 import { plural } from '../../plural.ts';
-import { daysBetween, type IsoDate } from '../time/when.ts';
+import { daysBetween, type IsoDate } from '../../time/when.ts';
 import { type Ban, endOf, isKnownToTheDay } from './ban.ts';
 
 /** The days that a restriction lasted, or has lasted until today; null if a date is not known to the day. */

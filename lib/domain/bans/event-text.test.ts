@@ -1,4 +1,4 @@
-import { whenWritten } from '../time/when.ts';
+import { whenWritten } from '../../time/when.ts';
 import { aboutText, beforeText, EVENT_TONES, eventTitle, fieldName } from './event-text.ts';
 
 test('what is not known to the day is about then', () => {

@@ -1,6 +1,6 @@
+import { type When, whenText } from '../../time/when.ts';
 import { PLATFORMS, type PlatformId } from '../platform.ts';
 import { moneyText } from '../profiles/profile-text.ts';
-import { type When, whenText } from '../time/when.ts';
 import type { RestrictionEventKind } from './ban.ts';
 import type { Replaced } from './correction.ts';
 

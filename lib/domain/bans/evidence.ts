@@ -1,4 +1,4 @@
-import type { IsoDate } from '../time/when.ts';
+import type { IsoDate } from '../../time/when.ts';
 
 /** One published piece of evidence. */
 export type Evidence = {

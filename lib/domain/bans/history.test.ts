@@ -1,4 +1,4 @@
-import { onDay } from '../time/when.ts';
+import { onDay } from '../../time/when.ts';
 import type { RestrictionEventKind } from './ban.ts';
 import { correctionsOf, eventsOf, type HistoryEntry, removableEvents } from './history.ts';
 

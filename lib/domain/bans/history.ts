@@ -1,4 +1,4 @@
-import type { IsoDate } from '../time/when.ts';
+import type { IsoDate } from '../../time/when.ts';
 import { canHaveHappened, type RestrictionEvent } from './ban.ts';
 import type { Correction, Replaced } from './correction.ts';
 

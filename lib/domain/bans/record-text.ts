@@ -1,5 +1,5 @@
+import type { IsoDate, When } from '../../time/when.ts';
 import { PLATFORMS } from '../platform.ts';
-import type { IsoDate, When } from '../time/when.ts';
 import { appealStatusOf, type Ban, endOf } from './ban.ts';
 import { daysLasted, daysText } from './duration.ts';
 import { aboutText } from './event-text.ts';

@@ -1,5 +1,5 @@
+import type { When } from '../../time/when.ts';
 import type { PlatformId } from '../platform.ts';
-import type { When } from '../time/when.ts';
 import { type Ban, orderedDates, type RestrictionEventKind } from './ban.ts';
 import type { Correction } from './correction.ts';
 import type { Kind } from './event-text.ts';

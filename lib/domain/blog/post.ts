@@ -1,8 +1,8 @@
+import type { Picture } from '../../pictures/picture.ts';
+import type { SampleMark } from '../../samples/sample-owner.ts';
+import type { IsoDate } from '../../time/when.ts';
 import type { Playable } from '../films/film.ts';
-import type { Picture } from '../pictures/picture.ts';
-import type { SampleMark } from '../samples/sample-owner.ts';
 import type { Theme } from '../theme.ts';
-import type { IsoDate } from '../time/when.ts';
 
 /** The formats of posts; `standard` is text with an image. */
 export const POST_FORMATS = ['standard', 'audio', 'video', 'link', 'quote', 'gallery'] as const;

@@ -1,8 +1,8 @@
 import type { ModerationState } from '../../../features/moderation/model/reasons.ts';
-import type { SampleMark } from '../samples/sample-owner.ts';
+import type { SampleMark } from '../../samples/sample-owner.ts';
+import type { IsoDate } from '../../time/when.ts';
 import type { Captions, StreamSource } from '../streams/stream.ts';
 import type { Category, Theme } from '../theme.ts';
-import type { IsoDate } from '../time/when.ts';
 
 export const BRIEF_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
 export type BriefStatus = (typeof BRIEF_STATUSES)[number];

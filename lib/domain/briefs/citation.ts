@@ -1,5 +1,5 @@
 import { siteName } from '../../site/site-name.ts';
-import { onDay, whenText } from '../time/when.ts';
+import { onDay, whenText } from '../../time/when.ts';
 import type { Brief } from './brief.ts';
 
 /** A brief as a reference list would name it. */

@@ -1,9 +1,9 @@
+import { type IsoDate, lastDayOf, whenWritten } from '../../time/when.ts';
 import type { AppealResult, AppealStatus } from '../bans/ban.ts';
 import { APPEAL_RESULTS, APPEAL_STATUSES } from '../bans/ban.ts';
 import { ownValue } from '../own-value.ts';
 import { isPlatformId, type PlatformId } from '../platform.ts';
 import { isUsername } from '../profiles/profile.ts';
-import { type IsoDate, lastDayOf, whenWritten } from '../time/when.ts';
 import { isAddedByOthers } from './added-by-others.ts';
 
 /** The kinds of the explorer: bans, or reports of reduced reach, which are always self-reported. */

@@ -1,4 +1,4 @@
-import { type Picture, pictureOf } from '../pictures/picture.ts';
+import { type Picture, pictureOf } from '../../pictures/picture.ts';
 import type { Theme } from '../theme.ts';
 
 type Drawn = { readonly slug: string; readonly theme: Theme };

@@ -1,5 +1,5 @@
 import { plural } from '../../plural.ts';
-import { onDay, whenText } from '../time/when.ts';
+import { onDay, whenText } from '../../time/when.ts';
 import type { FilmKind, FilmSummary } from './film.ts';
 
 /** The names of the kinds in headings and filters. */

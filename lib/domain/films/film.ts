@@ -1,6 +1,6 @@
+import type { IsoDate } from '../../time/when.ts';
 import type { Captions, Chapter, StreamSource } from '../streams/stream.ts';
 import type { Theme } from '../theme.ts';
-import type { IsoDate } from '../time/when.ts';
 
 /**
  * The films of the theme: movies, TV shows with their episodes, and videos. They are sample data, static and typed in

@@ -1,5 +1,5 @@
+import type { SampleMark } from '../../samples/sample-owner.ts';
 import type { PlatformId } from '../platform.ts';
-import type { SampleMark } from '../samples/sample-owner.ts';
 import type { Theme } from '../theme.ts';
 
 export const PERSONALITY_CATEGORIES = {

@@ -1,5 +1,5 @@
 import { plural } from '../../plural.ts';
-import { type IsoDate, onDay, whenText } from '../time/when.ts';
+import { type IsoDate, onDay, whenText } from '../../time/when.ts';
 import type { PresenceLine, PresenceState } from './presence-line.ts';
 
 const WORDS: Readonly<Record<PresenceState, string>> = {

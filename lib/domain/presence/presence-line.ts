@@ -1,7 +1,7 @@
+import type { IsoDate, When } from '../../time/when.ts';
 import { type Ban, endedOn, endOf, orderedDates } from '../bans/ban.ts';
 import type { ShadowbanReport } from '../bans/shadowban-report.ts';
 import type { PlatformId } from '../platform.ts';
-import type { IsoDate, When } from '../time/when.ts';
 
 /** The four states of a presence on a platform, as the site's broken line draws them. */
 const PRESENCE_STATES = ['active', 'limited', 'banned', 'restored'] as const;

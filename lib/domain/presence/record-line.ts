@@ -1,6 +1,6 @@
+import type { IsoDate } from '../../time/when.ts';
 import type { Restriction } from '../bans/record-text.ts';
 import type { ProfileRecord } from '../profiles/profile.ts';
-import type { IsoDate } from '../time/when.ts';
 import { type PresenceLine, presenceLine } from './presence-line.ts';
 import { lineStart } from './presence-line-text.ts';
 import { platformRecords } from './status-board.ts';

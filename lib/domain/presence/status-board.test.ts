@@ -1,5 +1,5 @@
+import { onDay } from '../../time/when.ts';
 import { banFor, onYoutube, reportFor } from '../testing/records.ts';
-import { onDay } from '../time/when.ts';
 import { platformRecords, statusBoard } from './status-board.ts';
 
 const TODAY = '2026-11-21';

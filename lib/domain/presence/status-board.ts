@@ -1,7 +1,7 @@
+import type { IsoDate, When } from '../../time/when.ts';
 import { type Ban, daysAppealPending, daysUntilRestored, endOf, isInForce } from '../bans/ban.ts';
 import type { ShadowbanReport } from '../bans/shadowban-report.ts';
 import { PLATFORM_IDS, type PlatformId } from '../platform.ts';
-import type { IsoDate, When } from '../time/when.ts';
 import {
   lastEndedBan,
   type PlatformRecord,

@@ -1,6 +1,6 @@
+import type { IsoDate } from '../../time/when.ts';
 import { daysUntilRestored, endOf, isInForce } from '../bans/ban.ts';
 import type { PlatformId } from '../platform.ts';
-import type { IsoDate } from '../time/when.ts';
 import type { ProfileRecord } from './profile.ts';
 
 /** A profile's totals, always derived from its records: the stored fields are a cache and never trusted. */

@@ -1,8 +1,8 @@
 import type { ModerationState } from '../../../features/moderation/model/reasons.ts';
+import type { SampleMark } from '../../samples/sample-owner.ts';
 import type { Ban } from '../bans/ban.ts';
 import type { ShadowbanReport } from '../bans/shadowban-report.ts';
 import type { Presence } from '../presence/presence-line.ts';
-import type { SampleMark } from '../samples/sample-owner.ts';
 
 /** A creator's public profile. Its id is the username in lower case, unique by the key itself. */
 export type Profile = {

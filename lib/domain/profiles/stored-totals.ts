@@ -1,3 +1,4 @@
+import { type IsoDate, whenAttribute } from '../../time/when.ts';
 import {
   type AppealStatus,
   appealStatusOf,
@@ -8,7 +9,6 @@ import {
 } from '../bans/ban.ts';
 import type { PlatformId } from '../platform.ts';
 import { platformRecords, statusBoard } from '../presence/status-board.ts';
-import { type IsoDate, whenAttribute } from '../time/when.ts';
 import type { Profile, ProfileRecord } from './profile.ts';
 import { profileTotals } from './profile-totals.ts';
 

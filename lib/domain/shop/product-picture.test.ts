@@ -1,4 +1,4 @@
-import { pictureAddress } from '../pictures/picture.ts';
+import { pictureAddress } from '../../pictures/picture.ts';
 import { productPictureSlug, productThumbnail } from './product-picture.ts';
 
 test('a thumbnail is the smallest file of the first picture', () => {

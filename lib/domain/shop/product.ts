@@ -1,5 +1,5 @@
+import type { IsoDate } from '../../time/when.ts';
 import type { Theme } from '../theme.ts';
-import type { IsoDate } from '../time/when.ts';
 import type { Cents } from './money.ts';
 
 export const PRODUCT_CATEGORIES = ['paper', 'clothing', 'desk', 'prints'] as const;

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../time/when.ts';
+import type { IsoDate } from '../../time/when.ts';
 
 /** The number of records that began in a month, or in a year if no more is known. */
 export type BeginningCount = {

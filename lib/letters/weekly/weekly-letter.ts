@@ -1,14 +1,14 @@
-import { type Html, html } from '../../../embedded/auth/hosted/pages/html.ts';
 import type { Farewell } from '../../../embedded/letters/weekly-round.ts';
 import type { Email } from '../../../embedded/mail/outbox.ts';
 import { type Ban, daysUntilRestored, endOf } from '../../domain/bans/ban.ts';
 import { aboutText, eventTitle } from '../../domain/bans/event-text.ts';
 import type { BriefSummary } from '../../domain/briefs/brief.ts';
 import { countText } from '../../domain/count-text.ts';
-import { markedName, type SampleMark } from '../../domain/samples/sample-owner.ts';
+import { type Html, html } from '../../html.ts';
 import { oneLine } from '../../one-line.ts';
 import { plural } from '../../plural.ts';
 import { routes } from '../../routes.ts';
+import { markedName, type SampleMark } from '../../samples/sample-owner.ts';
 import { siteName } from '../../site/site-name.ts';
 import type { Week } from './week.ts';
 

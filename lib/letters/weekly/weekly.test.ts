@@ -1,6 +1,6 @@
 import type { Ban } from '../../domain/bans/ban.ts';
 import { countText } from '../../domain/count-text.ts';
-import { onDay } from '../../domain/time/when.ts';
+import { onDay } from '../../time/when.ts';
 import { lastWholeWeek, readWeek, weekOf } from './week.ts';
 import { isEmpty, type NewsOfBan, type WeekOnRecord, weeklyLetter } from './weekly-letter.ts';
 

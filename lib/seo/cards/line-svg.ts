@@ -1,5 +1,5 @@
 import type { LineSegment, PresenceLine } from '../../domain/presence/presence-line.ts';
-import { daysBetween, type IsoDate } from '../../domain/time/when.ts';
+import { daysBetween, type IsoDate } from '../../time/when.ts';
 import { STATE_LOOKS } from './look.ts';
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only';
 import { getPost } from '../../data/posts.ts';
 import { CATEGORY_TEXTS } from '../../domain/blog/post.ts';
-import { markedName, sampleMark } from '../../domain/samples/sample-owner.ts';
-import { onDay, whenText } from '../../domain/time/when.ts';
+import { markedName, sampleMark } from '../../samples/sample-owner.ts';
+import { onDay, whenText } from '../../time/when.ts';
 import { drawable } from './fonts.ts';
 import { TitleCard } from './TitleCard.tsx';
 

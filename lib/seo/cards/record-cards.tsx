@@ -8,7 +8,7 @@ import { type RecordStatus, type Restriction, recordStatus } from '../../domain/
 import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
 import { recordLine } from '../../domain/presence/record-line.ts';
-import { type IsoDate, isoDateOf } from '../../domain/time/when.ts';
+import { type IsoDate, isoDateOf } from '../../time/when.ts';
 import { shortened } from '../metadata.ts';
 import { Frame } from './Frame.tsx';
 import { drawable } from './fonts.ts';

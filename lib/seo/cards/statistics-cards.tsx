@@ -10,7 +10,7 @@ import { includesSamples, samplesShown } from '../../data/samples.ts';
 import { statisticsOf } from '../../data/statistics/statistics.ts';
 import { countText } from '../../domain/count-text.ts';
 import { filterWords } from '../../domain/explorer/filter-words.ts';
-import { onDay, whenText } from '../../domain/time/when.ts';
+import { onDay, whenText } from '../../time/when.ts';
 import { shortened } from '../metadata.ts';
 import { readChartCardId } from './chart-card-id.ts';
 import { Frame } from './Frame.tsx';

@@ -1,8 +1,8 @@
 import type { NewEvent } from '../../data/newest-events.ts';
 import { aboutText, eventTitle } from '../../domain/bans/event-text.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
-import { markedName } from '../../domain/samples/sample-owner.ts';
 import { routes } from '../../routes.ts';
+import { markedName } from '../../samples/sample-owner.ts';
 import { absoluteUrl } from '../absolute-url.ts';
 import { shortened } from '../metadata.ts';
 import { xmlText } from '../xml.ts';

@@ -1,9 +1,9 @@
 import { CATEGORY_TEXTS, type Post } from '../../domain/blog/post.ts';
 import type { Brief } from '../../domain/briefs/brief.ts';
-import { markedName } from '../../domain/samples/sample-owner.ts';
 import { CATEGORIES, tagName } from '../../domain/theme.ts';
 import { renderMarkdown } from '../../markdown/render.ts';
 import { routes } from '../../routes.ts';
+import { markedName } from '../../samples/sample-owner.ts';
 import { absoluteUrl } from '../absolute-url.ts';
 import { type FeedItem, newestOf, startOfDay, tagUri } from './feed-model.ts';
 import { postOpening } from './post-opening.ts';

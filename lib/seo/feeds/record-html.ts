@@ -1,5 +1,5 @@
 import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
-import { FICTIONAL, type SampleMark } from '../../domain/samples/sample-owner.ts';
+import { FICTIONAL, type SampleMark } from '../../samples/sample-owner.ts';
 import { xmlText } from '../xml.ts';
 
 /** The label of every report. */

@@ -5,7 +5,7 @@ import { storedProfile } from '../../data/records/profile.ts';
 import { wholeReport } from '../../data/records/report.ts';
 import type { Ban } from '../../domain/bans/ban.ts';
 import { ownValue } from '../../domain/own-value.ts';
-import type { IsoDate } from '../../domain/time/when.ts';
+import type { IsoDate } from '../../time/when.ts';
 import { faultsOf, publishingProblems } from '../briefs/brief-problems.ts';
 import { valuesOf } from '../briefs/brief-values.ts';
 import type { Input } from '../writing.ts';

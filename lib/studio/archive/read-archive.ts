@@ -8,7 +8,7 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { z } from 'zod';
 import { OWN_KINDS, type OwnKind } from '../../account/own-models.ts';
-import { fileSizeText } from '../uploads/file-size.ts';
+import { fileSizeText } from '../../workspace/uploads/file-size.ts';
 import {
   ACCOUNT,
   type ArchivedFile,

@@ -4,7 +4,7 @@ import {
   type RestrictionEvent,
   type RestrictionEventKind,
 } from '../../domain/bans/ban.ts';
-import type { When } from '../../domain/time/when.ts';
+import type { When } from '../../time/when.ts';
 import { checkOrder } from './check-ban.ts';
 
 /** The events with one more between them, before the one at `place`. */

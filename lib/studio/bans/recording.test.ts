@@ -8,7 +8,7 @@ import {
   type RecordedEvent,
   type TakenBack,
 } from '../../domain/bans/history.ts';
-import { onDay, whenWritten } from '../../domain/time/when.ts';
+import { onDay, whenWritten } from '../../time/when.ts';
 import { replacedFields, type Saving, withChanges, withEvent, withoutEvents } from './recording.ts';
 import { banFields, historyFields, reportFields, storedEntry, withoutNulls } from './stored.ts';
 

@@ -8,8 +8,8 @@ import {
   standingEvents,
   type TakenBack,
 } from '../../domain/bans/history.ts';
-import type { When } from '../../domain/time/when.ts';
-import { sameValue } from '../merge.ts';
+import type { When } from '../../time/when.ts';
+import { sameValue } from '../../workspace/merge.ts';
 import { placeOf } from './placing.ts';
 
 /**

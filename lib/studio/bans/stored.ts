@@ -1,6 +1,6 @@
 import { eventsOf, type History, type HistoryEntry, isEvent } from '../../domain/bans/history.ts';
 import { storedState } from '../../domain/profiles/stored-totals.ts';
-import { type When, whenAttribute } from '../../domain/time/when.ts';
+import { type When, whenAttribute } from '../../time/when.ts';
 import type { Input } from '../writing.ts';
 import type { BanValues } from './check-ban.ts';
 import type { ReportValues } from './check-report.ts';

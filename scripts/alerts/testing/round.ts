@@ -3,7 +3,7 @@ import { openTestAlerts, SITE, type TestAlerts } from '../../../embedded/alerts/
 import { guest, openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import type { Email } from '../../../embedded/mail/outbox.ts';
 import type { NewAccounts } from '../../../lib/domain/profiles/established.ts';
-import { isoDateOf } from '../../../lib/domain/time/when.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
 import type { Ask } from '../../guest-backend.ts';
 import { followRecords } from '../follow-records.ts';
 import { recordsBy } from '../read-records.ts';

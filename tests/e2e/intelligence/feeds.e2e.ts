@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { sampleUser } from '../../../content/sample-users.ts';
-import { banInput, daysFromToday } from '../../../lib/data/testing/inputs.ts';
+import { banInput, daysFromToday } from '../../../lib/backend/testing/inputs.ts';
 import { routes } from '../../../lib/routes.ts';
 import {
   FEED_FORMATS,

@@ -11,8 +11,8 @@ import { POST_CATEGORIES, type PostFormat } from '../../../lib/domain/blog/post.
 import { episodePaths, filmPath } from '../../../lib/domain/films/watch-item-of.ts';
 import { PRODUCT_CATEGORIES } from '../../../lib/domain/shop/product.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
-import { isoDateOf } from '../../../lib/domain/time/when.ts';
 import { routes } from '../../../lib/routes.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
 
 /** What the sample content says that the sites must show, worked out from the content and not from the pages. */
 const briefs = loadBriefs();

@@ -18,10 +18,10 @@ import { timelineOf } from '@/lib/domain/bans/timeline';
 import { platformRecords, statusBoard } from '@/lib/domain/presence/status-board';
 import { CLOSED_NAME, isClosedProfile } from '@/lib/domain/profiles/closed-profile';
 import { profileDescription } from '@/lib/domain/profiles/profile-text';
-import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { profileJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { isoDateOf } from '@/lib/time/when';
 import styles from './page.module.scss';
 
 export const revalidate = 60;

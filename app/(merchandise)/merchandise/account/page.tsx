@@ -1,7 +1,7 @@
 import { AccountPage } from '@/components/account/AccountPage';
 import { AccountProvider } from '@/components/account/AccountProvider.client';
 import { contactOffer } from '@/components/account/contact-offer';
-import { SignedInProvider } from '@/components/signed-in/SignedInProvider.client';
+import { SignedInProvider } from '@/components/workspace/session/SignedInProvider.client';
 import { secondFactorOffer } from '@/lib/account/second-factors';
 import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { sha256Of } from '@/lib/domain/bans/sha256';
 import { captionKey, MAX_CAPTION_BYTES } from '@/lib/media/captions/caption-key';
 import { captionsEntry } from '@/lib/media/captions/captions-entry';
 import { mediaAddress } from '@/lib/media/media-address';
-import { checkFile, UNREADABLE_FILE } from '@/lib/studio/uploads/check-file';
-import type { UploadOrder } from '@/lib/studio/uploads/upload';
-import { UploadField } from '../../../studio/upload/UploadField';
-import { useUpload } from '../../../studio/upload/use-upload';
+import { sha256Of } from '@/lib/sha256';
+import { checkFile, UNREADABLE_FILE } from '@/lib/workspace/uploads/check-file';
+import type { UploadOrder } from '@/lib/workspace/uploads/upload';
+import { UploadField } from '../../../workspace/upload/UploadField';
+import { useUpload } from '../../../workspace/upload/use-upload';
 
 const ORDER = {
   accept: ['vtt'],

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { Problems } from '@/components/form/FieldFrame';
 import { Icon } from '@/components/ui/Icon';
-import { readSitePicture } from '@/lib/domain/pictures/site-picture';
 import { mediaAddress } from '@/lib/media/media-address';
-import { checkFile } from '@/lib/studio/uploads/check-file';
-import type { UploadOrder } from '@/lib/studio/uploads/upload';
-import type { CropShape } from '../../../studio/upload/PictureCrop.client';
-import { UploadField } from '../../../studio/upload/UploadField';
-import { useUpload } from '../../../studio/upload/use-upload';
+import { readSitePicture } from '@/lib/pictures/site-picture';
+import { checkFile } from '@/lib/workspace/uploads/check-file';
+import type { UploadOrder } from '@/lib/workspace/uploads/upload';
+import type { CropShape } from '../../../workspace/upload/PictureCrop.client';
+import { UploadField } from '../../../workspace/upload/UploadField';
+import { useUpload } from '../../../workspace/upload/use-upload';
 import styles from './PictureField.module.scss';
 
 const PictureCrop = lazy(async () => ({
-  default: (await import('../../../studio/upload/PictureCrop.client')).PictureCrop,
+  default: (await import('../../../workspace/upload/PictureCrop.client')).PictureCrop,
 }));
 
 /** Accepted files. The uploaded image is cropped from the chosen one. */

@@ -5,8 +5,8 @@ import { BriefPage } from '@/components/briefs/BriefPage';
 import { briefPageParts } from '@/components/briefs/brief-page-parts';
 import { getViewer } from '@/lib/auth/current-viewer';
 import { getProfileCard } from '@/lib/data/people';
-import { isoDateOf } from '@/lib/domain/time/when';
 import { MAX_TEXT } from '@/lib/studio/briefs/brief-problems';
+import { isoDateOf } from '@/lib/time/when';
 import { previewOrder } from './preview-words';
 import { previewedBrief } from './previewed-brief';
 

@@ -3,12 +3,12 @@
 import type { Route } from 'next';
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { askAsViewer } from '@/components/signed-in/viewer-session';
 import { StudioLink } from '@/components/studio/StudioLink';
 import { StudioCard, StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { DECISION_REASONS } from '@/features/moderation/model/reasons';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';

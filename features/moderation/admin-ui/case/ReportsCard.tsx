@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ActionForm } from '@/components/form/ActionForm';
 import { TextArea } from '@/components/form/TextArea';
-import { useKeptDraft } from '@/components/studio/draft/use-kept-draft';
 import { StudioCard } from '@/components/studio/StudioPage';
+import { useKeptDraft } from '@/components/workspace/draft/use-kept-draft';
 import { MAX_MESSAGE } from '@/features/moderation/model/reasons';
 import type { CaseFile } from '../data/case-file';
 import { Age } from '../shared/Age';

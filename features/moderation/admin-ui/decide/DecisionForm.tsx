@@ -5,9 +5,9 @@ import { CheckField } from '@/components/form/CheckField';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { SelectField } from '@/components/form/SelectField';
 import { TextArea } from '@/components/form/TextArea';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { DraftNotice } from '@/components/studio/draft/DraftNotice.client';
-import { useKeptDraft } from '@/components/studio/draft/use-kept-draft';
+import { DraftNotice } from '@/components/workspace/draft/DraftNotice.client';
+import { useKeptDraft } from '@/components/workspace/draft/use-kept-draft';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import {
   DECISION_ACTIONS,
   DECISION_REASONS,

@@ -1,4 +1,4 @@
-import { Problem } from '@/components/letters/Problem';
+import { Problem } from '@/components/mail-form/Problem';
 import { ownValue } from '@/lib/domain/own-value';
 import type { FormAnswer } from '@/lib/letters/form-answer';
 import styles from './ReportForm.module.scss';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
-import { Trap } from '@/components/letters/Trap';
+import { Trap } from '@/components/mail-form/Trap';
 import { NOTHING_SENT } from '@/lib/letters/form-answer';
 import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../../model/contract.ts';

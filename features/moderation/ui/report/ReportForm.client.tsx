@@ -1,8 +1,8 @@
 'use client';
 
 import { useActionState } from 'react';
-import { Problem } from '@/components/letters/Problem';
-import { Trap } from '@/components/letters/Trap';
+import { Problem } from '@/components/mail-form/Problem';
+import { Trap } from '@/components/mail-form/Trap';
 import { NOTHING_SENT } from '@/lib/letters/form-answer';
 import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../../model/contract.ts';

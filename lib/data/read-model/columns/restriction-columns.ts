@@ -1,5 +1,5 @@
 import type { RestrictionKind, RestrictionSort } from '../../../domain/explorer/restriction-filter.ts';
-import type { IsoDate } from '../../../domain/time/when.ts';
+import type { IsoDate } from '../../../time/when.ts';
 import type { RestrictionRow } from '../restriction-row.ts';
 import { Names } from './names.ts';
 import { SortedKeys } from './sorted-keys.ts';

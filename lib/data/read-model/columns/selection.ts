@@ -8,7 +8,7 @@ import {
   type RestrictionKind,
   type RestrictionSort,
 } from '../../../domain/explorer/restriction-filter.ts';
-import { dayNumber, type IsoDate } from '../../../domain/time/when.ts';
+import { dayNumber, type IsoDate } from '../../../time/when.ts';
 import type { ReadModel } from '../read-model.ts';
 import { wordsQuery } from '../restriction-query.ts';
 import { codeOfKind, dateOf, NONE, type RestrictionColumns, ymdOf } from './restriction-columns.ts';

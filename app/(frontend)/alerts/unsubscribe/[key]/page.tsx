@@ -1,7 +1,7 @@
 import { AlertsAnswerPage } from '@/components/alerts/AlertsAnswerPage';
 import { ALERTS_ANSWERS } from '@/components/alerts/alert-answers';
 import { ALERTS_TRAIL } from '@/components/alerts/ManageAlertsPage';
-import { LinkPage } from '@/components/letters/LinkPage';
+import { LinkPage } from '@/components/mail-form/LinkPage';
 import { askKeeper } from '@/lib/alerts/alert-forms';
 import { readFollowing } from '@/lib/alerts/following';
 import { promiseText } from '@/lib/alerts/following-words';

@@ -5,10 +5,10 @@ import { PreviewPage } from '@/components/studio/briefs/preview/PreviewPage.clie
 import { previewBrief } from '@/components/studio/briefs/preview/preview-brief';
 import { previewedBrief } from '@/components/studio/briefs/preview/previewed-brief';
 import { requireViewer } from '@/lib/auth/current-viewer';
-import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { EMPTY_BRIEF } from '@/lib/studio/briefs/brief-values';
+import { isoDateOf } from '@/lib/time/when';
 
 export const generateMetadata = () =>
   pageMetadata({
