@@ -1,4 +1,4 @@
-import type { Ask } from '../account/own-records.ts';
+import type { Ask } from '../../features/account/model/own-records.ts';
 import type { Change } from '../backend/cache-tags.ts';
 import type { Created, Input, Row, Written } from '../records/one-record.ts';
 import type { AdminModel } from './field.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guest, openTestEngine, person, type TestEngine } from '../../embedded/data/testing/harness.ts';
-import type { Ask } from '../account/own-records.ts';
+import type { Ask } from '../../features/account/model/own-records.ts';
 import { briefInput, profileInput, streamInput } from '../backend/testing/inputs.ts';
 import { findPick, readPick, savePick } from './picks.ts';
 

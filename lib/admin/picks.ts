@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ask } from '../account/own-records.ts';
+import type { Ask } from '../../features/account/model/own-records.ts';
 import {
   PICK_SLOTS,
   type PickItem,

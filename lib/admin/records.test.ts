@@ -6,7 +6,7 @@ import {
   person,
   type TestEngine,
 } from '../../embedded/data/testing/harness.ts';
-import type { Ask } from '../account/own-records.ts';
+import type { Ask } from '../../features/account/model/own-records.ts';
 import { derivedStreamFields } from '../domain/streams/derived-stream-fields.ts';
 import {
   createRecord,

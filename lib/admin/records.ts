@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Ask, RecordsError } from '../account/own-records.ts';
+import { type Ask, RecordsError } from '../../features/account/model/own-records.ts';
 import { isAboutOneRecord } from '../backend/reading/answer.ts';
 import { derivedStreamFields } from '../domain/streams/derived-stream-fields.ts';
 import { byRanking } from '../domain/streams/stream-ranking.ts';

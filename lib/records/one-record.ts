@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Ask, RecordsError } from '../account/own-records.ts';
+import { type Ask, RecordsError } from '../../features/account/model/own-records.ts';
 import { sameValue } from '../workspace/merge.ts';
 
 /** A stored record. */

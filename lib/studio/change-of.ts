@@ -1,4 +1,4 @@
-import { OWN_MODELS } from '../account/own-models.ts';
+import { OWN_MODELS } from '../../features/account/model/own-models.ts';
 import type { Change } from '../backend/cache-tags.ts';
 import { sameValue } from '../workspace/merge.ts';
 import type { OwnRow, StudioKind } from './own-rows.ts';

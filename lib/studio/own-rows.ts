@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OWN_MODELS, type OwnKind } from '../account/own-models.ts';
-import { type Ask, isOwnedBy, RecordsError } from '../account/own-records.ts';
+import { OWN_MODELS, type OwnKind } from '../../features/account/model/own-models.ts';
+import { type Ask, isOwnedBy, RecordsError } from '../../features/account/model/own-records.ts';
 import { answerErrors, isAboutOneRecord } from '../backend/reading/answer.ts';
 import { type Row, readRecord, rowShape } from '../records/one-record.ts';
 

@@ -1,4 +1,4 @@
-import type { Ask } from '../account/own-records.ts';
+import type { Ask } from '../../features/account/model/own-records.ts';
 import type { Change } from '../backend/cache-tags.ts';
 import { isoDateOf } from '../time/when.ts';
 import { changeOf } from './change-of.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OWN_MODELS } from '../account/own-models.ts';
+import { OWN_MODELS } from '../../features/account/model/own-models.ts';
 import { type Change, tagsOfChange } from '../backend/cache-tags.ts';
 import { STUDIO_KINDS } from './own-rows.ts';
 

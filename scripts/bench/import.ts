@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ADMINS } from '../../embedded/auth/groups.ts';
 import { setPassword } from '../../embedded/auth/passwords.ts';
 import { openUserPool } from '../../embedded/auth/pool.ts';
-import type { Ask } from '../../lib/account/own-records.ts';
+import type { Ask } from '../../features/account/model/own-records.ts';
 import { planImport } from '../../lib/admin/exchange/plan-import.ts';
 import type { PlanRow } from '../../lib/admin/exchange/plan-row.ts';
 import { readAll } from '../../lib/admin/exchange/read-all.ts';

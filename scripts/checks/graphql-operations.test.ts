@@ -21,13 +21,13 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import type { Ask } from '../../features/account/model/own-records.ts';
 import { type AuditFilter, readAuditLog, readOwnActivity } from '../../features/audit/ui/audit-log.ts';
 import * as moderationRecords from '../../features/moderation/admin-ui/data/moderation-records.ts';
 import { readListed } from '../../features/moderation/admin-ui/lists/list-plan.ts';
 import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from '../../features/moderation/admin-ui/lists/plans.ts';
 import { listRelated, openModels } from '../../features/moderation/server/models.ts';
 import type { DataPort } from '../../features/moderation/server/ports.ts';
-import type { Ask } from '../../lib/account/own-records.ts';
 import type { AdminModel } from '../../lib/admin/field.ts';
 import { RECORD_SORTS, type RecordFilter, sourcesOf } from '../../lib/admin/record-sources.ts';
 import { startTestBackend, type TestBackend } from '../../lib/backend/testing/backend.ts';

@@ -4,7 +4,7 @@ import { Notice } from '@/components/form/Notice';
 import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
-import { RecordsError } from '@/lib/account/own-records';
+import { RecordsError } from '@/features/account/model/own-records';
 import type { AdminModel } from '@/lib/admin/field';
 import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';

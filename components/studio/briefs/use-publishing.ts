@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amplifyFiles } from '@/lib/account/amplify-files';
+import { amplifyFiles } from '@/features/account/model/amplify-files';
 import type { BriefStatus } from '@/lib/domain/briefs/brief';
 import { type BriefProblems, hasProblems, publishingProblems } from '@/lib/studio/briefs/brief-problems';
 import { standingOf } from '@/lib/studio/briefs/brief-status';

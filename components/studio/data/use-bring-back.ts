@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsGuest, askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
-import { amplifyFiles } from '@/lib/account/amplify-files';
+import { amplifyFiles } from '@/features/account/model/amplify-files';
 import { type FilePlan, placeOf, planFile } from '@/lib/studio/archive/plan-files';
 import { idHere, planRows } from '@/lib/studio/archive/plan-import';
 import { type Archive, ArchiveError, openArchive } from '@/lib/studio/archive/read-archive';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readDetails } from '@/components/account/account-service';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
-import { amplifyFiles } from '@/lib/account/amplify-files';
-import { OWN_KINDS } from '@/lib/account/own-models';
+import { amplifyFiles } from '@/features/account/model/amplify-files';
+import { OWN_KINDS } from '@/features/account/model/own-models';
+import { readDetails } from '@/features/account/ui/account-service';
 import { filePrefix } from '@/lib/site/file-prefix';
 import { siteName } from '@/lib/site/site-name';
 import { type ArchiveProgress, writeArchive } from '@/lib/studio/archive/write-archive';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { UploadField } from '@/components/workspace/upload/UploadField';
 import { useUpload } from '@/components/workspace/upload/use-upload';
-import { amplifyFiles } from '@/lib/account/amplify-files';
+import { amplifyFiles } from '@/features/account/model/amplify-files';
 import { sha256Of } from '@/lib/sha256';
 import { checkEvidence } from '@/lib/studio/evidence/check-evidence';
 import { labelFromName } from '@/lib/studio/evidence/description';

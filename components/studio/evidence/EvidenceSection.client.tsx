@@ -5,7 +5,7 @@ import { Notice } from '@/components/form/Notice';
 import { StudioCard } from '@/components/studio/StudioPage';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { amplifyFiles } from '@/lib/account/amplify-files';
+import { amplifyFiles } from '@/features/account/model/amplify-files';
 import type { Evidence } from '@/lib/domain/bans/evidence';
 import { routes } from '@/lib/routes';
 import type { EvidenceRecord } from '@/lib/studio/evidence/changing';

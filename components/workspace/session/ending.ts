@@ -1,4 +1,4 @@
-import type { ClosingResult } from '@/lib/account/closing';
+import type { ClosingResult } from '@/features/account/model/closing';
 import { plural, pluralForm } from '@/lib/plural';
 
 /** Why the person is no longer signed in on this page. */

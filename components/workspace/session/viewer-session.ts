@@ -1,7 +1,7 @@
 import { generateClient } from 'aws-amplify/api';
 import { fetchUserAttributes as getUser } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import type { Ask } from '@/lib/account/own-records';
+import type { Ask } from '@/features/account/model/own-records';
 import { type Failure, failureOf } from '@/lib/auth/failure';
 import { isUnreadable, UNREADABLE, withWait } from '@/lib/auth/readable-error';
 import { networkFailure } from './network-failure';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { admin, ann } from '../../../embedded/data/testing/harness.ts';
-import type { Ask } from '../../account/own-records.ts';
+import type { Ask } from '../../../features/account/model/own-records.ts';
 import type { AdminModel } from '../field.ts';
 import type { PlanRow } from './plan-row.ts';
 import { runImport } from './run-import.ts';

@@ -1,4 +1,4 @@
-import type { Ask } from '../../account/own-records.ts';
+import type { Ask } from '../../../features/account/model/own-records.ts';
 import type { Row } from '../../records/one-record.ts';
 import type { AdminModel } from '../field.ts';
 import { listRecords, type RecordFilter } from '../records.ts';

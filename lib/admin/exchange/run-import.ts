@@ -1,4 +1,4 @@
-import type { Ask } from '../../account/own-records.ts';
+import type { Ask } from '../../../features/account/model/own-records.ts';
 import type { AdminModel } from '../field.ts';
 import { untilDone, type Waiting } from './retrying.ts';
 import { inputOf, MAX_CHARACTERS, MAX_ROWS, Throttled, type Writable, writeBatch } from './write-batch.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OwnKind } from '../../account/own-models.ts';
+import type { OwnKind } from '../../../features/account/model/own-models.ts';
 import { wholeBan } from '../../data/records/ban.ts';
 import { storedProfile } from '../../data/records/profile.ts';
 import { wholeReport } from '../../data/records/report.ts';

@@ -1,4 +1,4 @@
-import type { OwnKind } from '../../account/own-models.ts';
+import type { OwnKind } from '../../../features/account/model/own-models.ts';
 import type { IsoDate } from '../../time/when.ts';
 import { sameValue } from '../../workspace/merge.ts';
 import type { OwnRow } from '../own-rows.ts';

@@ -1,4 +1,4 @@
-import type { OwnFiles } from '../../account/own-files.ts';
+import type { OwnFiles } from '../../../features/account/model/own-files.ts';
 import { readSitePicture } from '../../pictures/site-picture.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { OwnFiles } from '../../account/own-files.ts';
+import type { OwnFiles } from '../../../features/account/model/own-files.ts';
 import { sha256Of } from '../../sha256.ts';
 import { EvidenceError } from './evidence-error.ts';
 import { type EvidenceItem, parseItem, undescribed } from './item.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Ask, RecordsError } from '@/lib/account/own-records';
+import { type Ask, RecordsError } from '@/features/account/model/own-records';
 import { answerErrors } from '@/lib/backend/reading/answer';
 import { routes } from '@/lib/routes';
 import type { Matter } from '@/lib/studio/attention';

@@ -3,7 +3,7 @@ import { personalityInput, streamInput } from '../../../../content/records/catal
 import { streams } from '../../../../content/streams.ts';
 import type { UserPoolIdentity } from '../../../../embedded/data/identity.ts';
 import { admin, openTestEngine } from '../../../../embedded/data/testing/harness.ts';
-import type { Ask } from '../../../account/own-records.ts';
+import type { Ask } from '../../../../features/account/model/own-records.ts';
 import type { AdminModel } from '../../field.ts';
 import { planImport } from '../plan-import.ts';
 import { readAll } from '../read-all.ts';

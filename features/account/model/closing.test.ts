@@ -1,5 +1,5 @@
-import { ann, ben, openTestEngine, type TestEngine } from '../../embedded/data/testing/harness.ts';
-import { sampleBrief, sampleProfile } from '../../embedded/data/testing/samples.ts';
+import { ann, ben, openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
+import { sampleBrief, sampleProfile } from '../../../embedded/data/testing/samples.ts';
 import { CLOSED_PROFILE, type ClosingProgress, closeAccount, KEPT_PROFILE_FIELDS } from './closing.ts';
 import type { OwnFiles } from './own-files.ts';
 import { OWN_MODELS } from './own-models.ts';

@@ -1,4 +1,4 @@
-import { readAccessRules } from '../../embedded/storage/access/rules.ts';
+import { readAccessRules } from '../../../embedded/storage/access/rules.ts';
 import { findOwnFiles, OWN_FOLDERS } from './own-files.ts';
 
 test('the folders are those in which everybody may delete what is their own', () => {

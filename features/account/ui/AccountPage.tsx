@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
-import { NOT_IN_THE_FILE } from '@/lib/account/data-file';
+import { NOT_IN_THE_FILE } from '@/features/account/model/data-file';
 import { routes } from '@/lib/routes';
 import { isPartOn, textsOn } from '@/lib/site/parts';
 import type { SitePart } from '@/lib/site/site';

@@ -1,6 +1,6 @@
-import { plural, pluralForm } from '../plural.ts';
-import { filePrefix } from '../site/file-prefix.ts';
-import { siteName } from '../site/site-name.ts';
+import { plural, pluralForm } from '../../../lib/plural.ts';
+import { filePrefix } from '../../../lib/site/file-prefix.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
 import type { OwnKind } from './own-models.ts';
 import type { OwnRecords } from './own-records.ts';
 import type { SecondFactorChoice } from './second-factors.ts';

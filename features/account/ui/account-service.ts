@@ -1,6 +1,6 @@
 import { fetchMFAPreference, fetchUserAttributes } from 'aws-amplify/auth';
 import { readTokens } from '@/components/workspace/session/viewer-session';
-import { secondFactorChoice } from '@/lib/account/second-factors';
+import { secondFactorChoice } from '@/features/account/model/second-factors';
 import type { AccountDetails } from './account-context';
 
 /** Reads the account from the sign-in service. Throws what Amplify throws. */

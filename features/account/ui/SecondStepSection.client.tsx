@@ -12,7 +12,7 @@ import {
   preferring,
   type SecondFactor,
   withoutFactor,
-} from '@/lib/account/second-factors';
+} from '@/features/account/model/second-factors';
 import { type Account, useAccount } from './account-context';
 import styles from './sections.module.scss';
 

@@ -3,9 +3,9 @@
 import { ActionForm } from '@/components/form/ActionForm';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
-import { dataFile, recordCount } from '@/lib/account/data-file';
-import { OWN_KINDS, OWN_MODELS, type OwnKind } from '@/lib/account/own-models';
-import { readOwnRecords } from '@/lib/account/own-records';
+import { dataFile, recordCount } from '@/features/account/model/data-file';
+import { OWN_KINDS, OWN_MODELS, type OwnKind } from '@/features/account/model/own-models';
+import { readOwnRecords } from '@/features/account/model/own-records';
 import { plural } from '@/lib/plural';
 import { readDetails } from './account-service';
 

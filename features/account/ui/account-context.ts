@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SecondFactorChoice, SecondFactorOffer } from '@/lib/account/second-factors';
+import type { SecondFactorChoice, SecondFactorOffer } from '@/features/account/model/second-factors';
 import type { PasswordFormat } from '@/lib/domain/sign-in-values';
 
 /** The user pool's options and requirements, from the site's configuration. */
