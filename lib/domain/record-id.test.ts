@@ -1,4 +1,4 @@
-import { ADMIN_FIELDS } from '../admin/fields.ts';
+import { ADMIN_FIELDS } from '../../features/admin/model/fields.ts';
 import { analyticsEvent } from '../analytics/event.ts';
 import { isRecordId } from './record-id.ts';
 

@@ -22,14 +22,14 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import type { Ask } from '../../features/account/model/own-records.ts';
+import type { AdminModel } from '../../features/admin/model/field.ts';
+import { RECORD_SORTS, type RecordFilter, sourcesOf } from '../../features/admin/model/record-sources.ts';
 import { type AuditFilter, readAuditLog, readOwnActivity } from '../../features/audit/ui/audit-log.ts';
 import * as moderationRecords from '../../features/moderation/admin-ui/data/moderation-records.ts';
 import { readListed } from '../../features/moderation/admin-ui/lists/list-plan.ts';
 import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from '../../features/moderation/admin-ui/lists/plans.ts';
 import { listRelated, openModels } from '../../features/moderation/server/models.ts';
 import type { DataPort } from '../../features/moderation/server/ports.ts';
-import type { AdminModel } from '../../lib/admin/field.ts';
-import { RECORD_SORTS, type RecordFilter, sourcesOf } from '../../lib/admin/record-sources.ts';
 import { startTestBackend, type TestBackend } from '../../lib/backend/testing/backend.ts';
 import { briefInput, profileInput, streamInput } from '../../lib/backend/testing/inputs.ts';
 import type { StreamQuery } from '../../lib/data/stream-index.ts';
@@ -108,8 +108,8 @@ const BY_FILE: Readonly<Record<string, Substitutions>> = {
     field: [...lists.keys()].filter((name) => !name.includes('By')),
     passed: '',
   },
-  'lib/admin/exchange/write-batch.ts': { ...oneRecord, 'fragmentOf(model)': '' },
-  'lib/admin/links/site-links.ts': { ...oneRecord, "reads.join('\\n')": oneRecord.reads },
+  'features/admin/model/exchange/write-batch.ts': { ...oneRecord, 'fragmentOf(model)': '' },
+  'features/admin/server/links/site-links.ts': { ...oneRecord, "reads.join('\\n')": oneRecord.reads },
   'lib/data/briefs/brief-addresses.ts': { CLAIMS_PER_PAGE: '10' },
   'lib/backend/reading/record-loader.ts': {
     "parameters.join(', ')": '$id0: ID!',
@@ -457,7 +457,7 @@ const FILTERS: Readonly<
     labels: ['mutation Write', 'query Get', 'mutation Remove', 'query List', 'query Related'],
     run: serviceLists,
   },
-  'lib/admin/record-sources.ts': {
+  'features/admin/model/record-sources.ts': {
     labels: [
       'listPersonalitiesByCategory',
       'listStreamsByCreator',

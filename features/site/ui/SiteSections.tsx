@@ -1,7 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { LinesField } from '@/components/admin/form/controls/LinesField';
-import { PictureField, type PictureKindOf } from '@/components/admin/form/controls/PictureField';
-import { SaveBar } from '@/components/admin/form/SaveBar';
 import { CheckField } from '@/components/form/CheckField';
 import { Field, type FieldProps } from '@/components/form/Field';
 import { TextArea } from '@/components/form/TextArea';
@@ -10,6 +7,9 @@ import { ConflictNotice } from '@/components/workspace/draft/ConflictNotice.clie
 import { DraftNotice } from '@/components/workspace/draft/DraftNotice.client';
 import { useMergingForm } from '@/components/workspace/draft/use-merging-form';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { LinesField } from '@/features/admin/ui/form/controls/LinesField';
+import { PictureField, type PictureKindOf } from '@/features/admin/ui/form/controls/PictureField';
+import { SaveBar } from '@/features/admin/ui/form/SaveBar';
 import type { Row } from '@/lib/records/one-record';
 import { SITE_PARTS } from '@/lib/site/site';
 import { SITE_VARIABLES } from '@/lib/site/site-environment';

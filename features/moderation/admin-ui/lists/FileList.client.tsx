@@ -3,11 +3,11 @@
 import type { Route } from 'next';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { DateText } from '@/components/admin/table/DateText';
-import { RecordTable } from '@/components/admin/table/RecordTable';
 import { Notice } from '@/components/form/Notice';
 import { StudioLink } from '@/components/studio/StudioLink';
 import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
+import { DateText } from '@/features/admin/ui/table/DateText';
+import { RecordTable } from '@/features/admin/ui/table/RecordTable';
 import type { FileRow } from '@/features/moderation/model/contract';
 import { mediaAddress, publishedFileAddress } from '@/lib/media/media-address';
 import { isPublicKey } from '@/lib/media/public-key';

@@ -2,10 +2,10 @@
 
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
-import { DateText } from '@/components/admin/table/DateText';
-import { textIn } from '@/components/admin/table/row-values';
 import { StudioLink } from '@/components/studio/StudioLink';
 import { Link } from '@/components/ui/Link';
+import { DateText } from '@/features/admin/ui/table/DateText';
+import { textIn } from '@/features/admin/ui/table/row-values';
 import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
 import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';

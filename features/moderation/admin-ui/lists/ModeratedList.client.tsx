@@ -1,16 +1,16 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { FilterBar, type FilterControl } from '@/components/admin/table/FilterBar';
-import { ListFoot } from '@/components/admin/table/ListFoot';
-import { type Column, RecordTable } from '@/components/admin/table/RecordTable';
-import { textIn } from '@/components/admin/table/row-values';
-import { useAddressView } from '@/components/admin/table/use-list-view';
 import { Notice } from '@/components/form/Notice';
 import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { conditionCount } from '@/features/admin/model/list-address';
+import { FilterBar, type FilterControl } from '@/features/admin/ui/table/FilterBar';
+import { ListFoot } from '@/features/admin/ui/table/ListFoot';
+import { type Column, RecordTable } from '@/features/admin/ui/table/RecordTable';
+import { textIn } from '@/features/admin/ui/table/row-values';
+import { useAddressView } from '@/features/admin/ui/table/use-list-view';
 import type { TargetType } from '@/features/moderation/model/reasons';
-import { conditionCount } from '@/lib/admin/list-address';
 import type { Row } from '@/lib/records/one-record';
 import { type Decision, DecisionForm } from '../decide/DecisionForm';
 import { Dialog } from '../shared/Dialog';

@@ -2,12 +2,12 @@
 
 import type { Route } from 'next';
 import { useState } from 'react';
-import { DateText } from '@/components/admin/table/DateText';
-import { RecordTable } from '@/components/admin/table/RecordTable';
 import { ActionForm } from '@/components/form/ActionForm';
 import { Notice } from '@/components/form/Notice';
 import { StudioLink } from '@/components/studio/StudioLink';
 import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
+import { DateText } from '@/features/admin/ui/table/DateText';
+import { RecordTable } from '@/features/admin/ui/table/RecordTable';
 import type { AccountRow } from '@/features/moderation/model/contract';
 import { routes } from '@/lib/routes';
 import { DecisionForm } from '../decide/DecisionForm';

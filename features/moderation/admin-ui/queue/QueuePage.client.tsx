@@ -3,13 +3,13 @@
 import type { Route } from 'next';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { FilterBar } from '@/components/admin/table/FilterBar';
 import { Notice } from '@/components/form/Notice';
 import { StudioLink } from '@/components/studio/StudioLink';
 import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
 import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { FilterBar } from '@/features/admin/ui/table/FilterBar';
 import { DECISION_REASONS, MAX_BULK_CASES } from '@/features/moderation/model/reasons';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
