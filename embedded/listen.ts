@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as Listener } from 'node:net';
+import { ALERTS_PATH } from '../features/alerts/model/hand-over.ts';
 import { MODERATION_PATH } from '../features/moderation/model/contract.ts';
-import { ALERTS_PATH } from '../lib/alerts/hand-over.ts';
 import { HAND_OVER_PATH } from '../lib/analytics/hand-over.ts';
 import { VISITS_PATH } from '../lib/analytics/visits.ts';
 import { LETTERS_PATH } from '../lib/letters/hand-over.ts';

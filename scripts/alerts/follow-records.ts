@@ -1,5 +1,5 @@
 import type { KnownRecord, Ledger } from '../../embedded/alerts/ledger.ts';
-import type { ReadRestriction } from '../../lib/alerts/happened.ts';
+import type { ReadRestriction } from '../../features/alerts/model/happened.ts';
 import type { BackendChange, Since } from '../../lib/data/read-model/backend-changes.ts';
 import type { RestrictionKind } from '../../lib/domain/explorer/restriction-filter.ts';
 import { establishedFrom, type NewAccounts } from '../../lib/domain/profiles/established.ts';

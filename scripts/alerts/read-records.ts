@@ -1,4 +1,4 @@
-import { type ReadRestriction, readHappened } from '../../lib/alerts/happened.ts';
+import { type ReadRestriction, readHappened } from '../../features/alerts/model/happened.ts';
 import { BAN_FIELDS } from '../../lib/data/records/ban.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../../lib/data/records/profile.ts';
 import { REPORT_FIELDS } from '../../lib/data/records/report.ts';

@@ -1,4 +1,4 @@
-import { followingAddress, parseFollowing } from '../../lib/alerts/following.ts';
+import { followingAddress, parseFollowing } from '../../features/alerts/model/following.ts';
 import { chartAddress } from '../../lib/charts/chart-address.ts';
 import { versionAddress } from '../../lib/data-versions/version-address.ts';
 import { parseBlogFilter } from '../../lib/domain/blog/blog-filter.ts';

@@ -1,4 +1,4 @@
-import { siteAlerts } from '@/lib/alerts/site-alerts';
+import { siteAlerts } from '@/features/alerts/server/site-alerts';
 import { answerScript } from '@/lib/letters/answer-script';
 
 /** The form that asks for an alert, as the site's script sends it. Without the script it is a server action. */

@@ -1,9 +1,9 @@
-import { checkEmailForm } from '../letters/check-forms.ts';
-import type { LetterOutcome } from '../letters/hand-over.ts';
-import { type SendForm, sendForm } from '../letters/send-form.ts';
-import { checkAlertForm } from './check-alert-form.ts';
-import type { AlertAnswer, AlertRequest } from './hand-over.ts';
-import type { AlertKeeper } from './keepers/alert-keeper.ts';
+import { checkEmailForm } from '../../../lib/letters/check-forms.ts';
+import type { LetterOutcome } from '../../../lib/letters/hand-over.ts';
+import { type SendForm, sendForm } from '../../../lib/letters/send-form.ts';
+import { checkAlertForm } from '../model/check-alert-form.ts';
+import type { AlertAnswer, AlertRequest } from '../model/hand-over.ts';
+import type { AlertKeeper } from '../model/keepers/alert-keeper.ts';
 
 export type AlertFormsSetting = {
   readonly keeper: () => AlertKeeper | null;

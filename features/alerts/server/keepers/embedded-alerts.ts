@@ -1,6 +1,6 @@
-import { askEmbedded } from '../../amplify/ask-embedded.ts';
-import { ALERTS_PATH, alertAnswer } from '../hand-over.ts';
-import type { AlertKeeper } from './alert-keeper.ts';
+import { askEmbedded } from '../../../../lib/amplify/ask-embedded.ts';
+import { ALERTS_PATH, alertAnswer } from '../../model/hand-over.ts';
+import type { AlertKeeper } from '../../model/keepers/alert-keeper.ts';
 
 /** Milliseconds. */
 const ANSWERS_WITHIN = 10_000;

@@ -1,8 +1,8 @@
 import 'server-only';
-import { embeddedBackendUrl } from '../amplify/embedded-backend.ts';
-import { env } from '../env.ts';
+import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
+import { env } from '../../../lib/env.ts';
+import type { AlertKeeper } from '../model/keepers/alert-keeper.ts';
 import { createAlertForms } from './alert-forms.ts';
-import type { AlertKeeper } from './keepers/alert-keeper.ts';
 import { embeddedAlerts } from './keepers/embedded-alerts.ts';
 
 /** The store of this site's alerts; null with a backend on AWS, which has none. Decided at run time, not at build time. */

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import type { Following } from '@/lib/alerts/following';
+import type { Following } from '@/features/alerts/model/following';
 import { isNarrowed, restrictionQuery } from '@/lib/domain/explorer/restriction-filter';
 import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
 import { USERNAME_LENGTH } from '@/lib/domain/profiles/profile';

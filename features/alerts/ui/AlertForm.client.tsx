@@ -3,8 +3,8 @@
 import { useActionState } from 'react';
 import { Problem } from '@/components/mail-form/Problem';
 import { Trap } from '@/components/mail-form/Trap';
-import { CHOSEN, happeningField } from '@/lib/alerts/check-alert-form';
-import { HAPPENING_WORDS, HAPPENINGS, PACE_WORDS, PACES } from '@/lib/alerts/choices';
+import { CHOSEN, happeningField } from '@/features/alerts/model/check-alert-form';
+import { HAPPENING_WORDS, HAPPENINGS, PACE_WORDS, PACES } from '@/features/alerts/model/choices';
 import { type FormAnswer, NOTHING_SENT } from '@/lib/letters/form-answer';
 import styles from './AlertForm.module.scss';
 

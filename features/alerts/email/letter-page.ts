@@ -1,4 +1,4 @@
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '../../../lib/html.ts';
 import type { Told } from './alert-letter.ts';
 
 export type Tone = 'signal' | 'amber' | 'green' | 'neutral';

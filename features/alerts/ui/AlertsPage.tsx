@@ -4,17 +4,17 @@ import letter from '@/components/mail-form/LetterPage.module.scss';
 import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { follow } from '@/lib/alerts/alert-actions';
-import { HAPPENINGS, MAX_ALERTS } from '@/lib/alerts/choices';
+import { HAPPENINGS, MAX_ALERTS } from '@/features/alerts/model/choices';
 import {
   type Following,
   followingAddress,
   followingText,
   kindsOf,
   rowsAddress,
-} from '@/lib/alerts/following';
-import { promiseText } from '@/lib/alerts/following-words';
-import { alertKeeper } from '@/lib/alerts/site-alerts';
+} from '@/features/alerts/model/following';
+import { promiseText } from '@/features/alerts/model/following-words';
+import { follow } from '@/features/alerts/server/alert-actions';
+import { alertKeeper } from '@/features/alerts/server/site-alerts';
 import { getProfileCard } from '@/lib/data/people';
 import { countRestrictions } from '@/lib/data/restrictions';
 import type { FilterProblem, RestrictionKind } from '@/lib/domain/explorer/restriction-filter';

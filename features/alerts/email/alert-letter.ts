@@ -1,15 +1,15 @@
-import { daysUntilRestored } from '../../domain/bans/ban.ts';
-import { aboutText, EVENT_TONES, eventTitle, type Kind } from '../../domain/bans/event-text.ts';
-import { countText } from '../../domain/count-text.ts';
-import { oneLine } from '../../one-line.ts';
-import { plural } from '../../plural.ts';
-import { routes } from '../../routes.ts';
-import { markedName } from '../../samples/sample-owner.ts';
-import { siteName } from '../../site/site-name.ts';
-import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../time/when.ts';
-import { type Happening, PACE_WORDS, type Pace } from '../choices.ts';
-import { type Following, kindsOf, rowsAddress } from '../following.ts';
-import { inLetter, promiseText, subjectText } from '../following-words.ts';
+import { daysUntilRestored } from '../../../lib/domain/bans/ban.ts';
+import { aboutText, EVENT_TONES, eventTitle, type Kind } from '../../../lib/domain/bans/event-text.ts';
+import { countText } from '../../../lib/domain/count-text.ts';
+import { oneLine } from '../../../lib/one-line.ts';
+import { plural } from '../../../lib/plural.ts';
+import { routes } from '../../../lib/routes.ts';
+import { markedName } from '../../../lib/samples/sample-owner.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
+import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../../lib/time/when.ts';
+import { type Happening, PACE_WORDS, type Pace } from '../model/choices.ts';
+import { type Following, kindsOf, rowsAddress } from '../model/following.ts';
+import { inLetter, promiseText, subjectText } from '../model/following-words.ts';
 import type { AlertNews, NewsItem } from './alert-news.ts';
 import { letterPage, type Tone } from './letter-page.ts';
 

@@ -1,12 +1,12 @@
-import { wholeBan } from '../data/records/ban.ts';
-import { wholeReport } from '../data/records/report.ts';
-import { asOf, type Ban } from '../domain/bans/ban.ts';
-import type { Kind } from '../domain/bans/event-text.ts';
-import { type RecordedEvent, standingEvents } from '../domain/bans/history.ts';
-import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
-import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
-import { parseRecord } from '../records/parse.ts';
-import type { IsoDate, When } from '../time/when.ts';
+import { wholeBan } from '../../../lib/data/records/ban.ts';
+import { wholeReport } from '../../../lib/data/records/report.ts';
+import { asOf, type Ban } from '../../../lib/domain/bans/ban.ts';
+import type { Kind } from '../../../lib/domain/bans/event-text.ts';
+import { type RecordedEvent, standingEvents } from '../../../lib/domain/bans/history.ts';
+import type { ShadowbanReport } from '../../../lib/domain/bans/shadowban-report.ts';
+import type { RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
+import { parseRecord } from '../../../lib/records/parse.ts';
+import type { IsoDate, When } from '../../../lib/time/when.ts';
 
 /** One thing that happened to a restriction. */
 export type Happened = {

@@ -1,11 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
-import { wordsQuery } from '../data/read-model/restriction-query.ts';
-import { type ReadRestriction as FoundRow, readRestriction } from '../data/read-model/restriction-row.ts';
-import { textForIndex } from '../domain/search/search-text.ts';
-import type { IsoDate } from '../time/when.ts';
-import { type Following, kindsOf } from './following.ts';
-import type { ReadRestriction } from './happened.ts';
-import { rowsOfFilter } from './row-filter.ts';
+import { wordsQuery } from '../../../lib/data/read-model/restriction-query.ts';
+import {
+  type ReadRestriction as FoundRow,
+  readRestriction,
+} from '../../../lib/data/read-model/restriction-row.ts';
+import { textForIndex } from '../../../lib/domain/search/search-text.ts';
+import type { IsoDate } from '../../../lib/time/when.ts';
+import { type Following, kindsOf } from '../model/following.ts';
+import type { ReadRestriction } from '../model/happened.ts';
+import { rowsOfFilter } from '../model/row-filter.ts';
 
 /** Something that happened: to the restriction at this place of a list, and the how many-eth thing of it (0: it began). */
 export type Place = { readonly record: number; readonly step: number };

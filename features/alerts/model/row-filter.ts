@@ -1,12 +1,12 @@
-import type { RestrictionRow } from '../data/read-model/restriction-row.ts';
+import type { RestrictionRow } from '../../../lib/data/read-model/restriction-row.ts';
 import {
   type Dating,
   daysOf,
   daysRange,
   NO_LOSS,
   type RestrictionFilter,
-} from '../domain/explorer/restriction-filter.ts';
-import { dayNumber, type IsoDate } from '../time/when.ts';
+} from '../../../lib/domain/explorer/restriction-filter.ts';
+import { dayNumber, type IsoDate } from '../../../lib/time/when.ts';
 
 type Test = (row: RestrictionRow) => boolean;
 

@@ -1,10 +1,10 @@
-import { isSecret, readUnsubscription, seeOther } from '../letters/answer-link.ts';
-import { readText } from '../letters/answer-script.ts';
-import { type AlertsTold, routes } from '../routes.ts';
+import { isSecret, readUnsubscription, seeOther } from '../../../lib/letters/answer-link.ts';
+import { readText } from '../../../lib/letters/answer-script.ts';
+import { type AlertsTold, routes } from '../../../lib/routes.ts';
+import { isPace } from '../model/choices.ts';
+import type { AlertRequest } from '../model/hand-over.ts';
+import type { AlertKeeper } from '../model/keepers/alert-keeper.ts';
 import { askKeeper } from './alert-forms.ts';
-import { isPace } from './choices.ts';
-import type { AlertRequest } from './hand-over.ts';
-import type { AlertKeeper } from './keepers/alert-keeper.ts';
 
 type Keeper = AlertKeeper | null;
 

@@ -1,9 +1,9 @@
-import { routes } from '../routes.ts';
+import { routes } from '../../../lib/routes.ts';
+import { parseFollowing, readFollowing } from '../model/following.ts';
+import { promiseText, subjectText } from '../model/following-words.ts';
+import type { AlertAnswer, AlertRequest, OwnAlert } from '../model/hand-over.ts';
 import { createAlertForms } from './alert-forms.ts';
 import { answerAlertChange, answerAlertConfirmation, answerAlertEnd } from './answer-alert-links.ts';
-import { parseFollowing, readFollowing } from './following.ts';
-import { promiseText, subjectText } from './following-words.ts';
-import type { AlertAnswer, AlertRequest, OwnAlert } from './hand-over.ts';
 
 const SITE = 'https://site.example';
 const KEY = 'k'.repeat(32);

@@ -1,9 +1,9 @@
-import { ReadModel } from '../data/read-model/read-model.ts';
-import { findIn } from '../data/restrictions.ts';
-import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
-import { isoDateOf } from '../time/when.ts';
-import { parseFollowing } from './following.ts';
-import { type ReadRestriction, readHappened } from './happened.ts';
+import { ReadModel } from '../../../lib/data/read-model/read-model.ts';
+import { findIn } from '../../../lib/data/restrictions.ts';
+import type { RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import { parseFollowing } from '../model/following.ts';
+import { type ReadRestriction, readHappened } from '../model/happened.ts';
 import { matcherOf, type Place } from './match-happened.ts';
 
 const today = isoDateOf(new Date());

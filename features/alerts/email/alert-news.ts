@@ -1,9 +1,9 @@
-import type { Ban } from '../../domain/bans/ban.ts';
-import type { Kind } from '../../domain/bans/event-text.ts';
-import type { ShadowbanReport } from '../../domain/bans/shadowban-report.ts';
-import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
-import type { SampleMark } from '../../samples/sample-owner.ts';
-import type { Happened } from '../happened.ts';
+import type { Ban } from '../../../lib/domain/bans/ban.ts';
+import type { Kind } from '../../../lib/domain/bans/event-text.ts';
+import type { ShadowbanReport } from '../../../lib/domain/bans/shadowban-report.ts';
+import type { RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
+import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
+import type { Happened } from '../model/happened.ts';
 
 /** One thing that an alert tells. */
 export type NewsItem = {

@@ -1,6 +1,6 @@
 import { AskForLinkPage } from '@/components/mail-form/AskForLinkPage';
-import { sendAlertsLink } from '@/lib/alerts/alert-actions';
-import { alertKeeper } from '@/lib/alerts/site-alerts';
+import { sendAlertsLink } from '@/features/alerts/server/alert-actions';
+import { alertKeeper } from '@/features/alerts/server/site-alerts';
 import { routes } from '@/lib/routes';
 import { NotHere } from './AlertsPage';
 import { ALERTS_TRAIL } from './ManageAlertsPage';

@@ -3,8 +3,8 @@ import {
   parseRestrictionFilter,
   type RestrictionFilter,
   type RestrictionKind,
-} from '../domain/explorer/restriction-filter.ts';
-import { routes } from '../routes.ts';
+} from '../../../lib/domain/explorer/restriction-filter.ts';
+import { routes } from '../../../lib/routes.ts';
 
 /** The search that an alert follows, without order and page. */
 export type Following = {
