@@ -1,4 +1,4 @@
-import { createRateLimit } from '../analytics/collector/rate-limit.ts';
+import { createRateLimit } from '../../features/analytics/model/collector/rate-limit.ts';
 import { env } from '../env.ts';
 import { callerOf } from '../network/caller-of.ts';
 import { problem } from './problem.ts';

@@ -2,8 +2,8 @@ import 'server-only';
 import { SECRET_HEADER } from '../../../embedded/data/changes/change-stream.ts';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { installSecret } from '../../../lib/amplify/install-secret.ts';
-import { VISITS_PATH, type VisitCounts, visitCounts } from '../../../lib/analytics/visits.ts';
 import { env } from '../../../lib/env.ts';
+import { VISITS_PATH, type VisitCounts, visitCounts } from '../../analytics/model/visits.ts';
 
 /** Milliseconds. */
 const ANSWERS_WITHIN = 5000;

@@ -1,5 +1,5 @@
 import type { Email } from '../../../embedded/mail/outbox.ts';
-import { createRateLimit } from '../../analytics/collector/rate-limit.ts';
+import { createRateLimit } from '../../../features/analytics/model/collector/rate-limit.ts';
 import { contactLetter } from '../contact-letter.ts';
 import type { LetterKeeper } from './letter-keeper.ts';
 

@@ -4,7 +4,7 @@ import { Figures } from '@/components/ui/Figures';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { readVisits } from '@/features/admin/server/visits';
-import type { VisitCounts } from '@/lib/analytics/visits';
+import type { VisitCounts } from '@/features/analytics/model/visits';
 import { summaries } from '@/lib/data/streams';
 import { countText } from '@/lib/domain/count-text';
 import { routes } from '@/lib/routes';

@@ -1,4 +1,9 @@
-import { BATCH_SIZE, BUFFER_SIZE, FLUSH_INTERVAL, RESEND_LIMIT } from '../../constants/analytics.ts';
+import {
+  BATCH_SIZE,
+  BUFFER_SIZE,
+  FLUSH_INTERVAL,
+  RESEND_LIMIT,
+} from '../../../../lib/constants/analytics.ts';
 import type { AnalyticsEvent } from '../event.ts';
 import type { EndpointRequest, Session } from '../wire.ts';
 import { type BufferedEvent, eventsRequest } from './buffered-event.ts';

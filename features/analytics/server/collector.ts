@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { callerOf } from '../network/caller-of.ts';
-import type { Limits } from '../rate-limit/limit-settings.ts';
-import { admit, readJson } from './collector/admission.ts';
-import { readBatch } from './collector/batch.ts';
-import { createRateLimit } from './collector/rate-limit.ts';
-import { Refusal, refusals } from './collector/refusal.ts';
-import { endpointRequest } from './collector/request-shapes.ts';
-import { countedBy } from './counters.ts';
-import type { AnalyticsEvent } from './event.ts';
-import type { Keeper } from './record.ts';
+import { callerOf } from '../../../lib/network/caller-of.ts';
+import type { Limits } from '../../../lib/rate-limit/limit-settings.ts';
+import { admit, readJson } from '../model/collector/admission.ts';
+import { readBatch } from '../model/collector/batch.ts';
+import { createRateLimit } from '../model/collector/rate-limit.ts';
+import { Refusal, refusals } from '../model/collector/refusal.ts';
+import { endpointRequest } from '../model/collector/request-shapes.ts';
+import { countedBy } from '../model/counters.ts';
+import type { AnalyticsEvent } from '../model/event.ts';
+import type { Keeper } from '../model/record.ts';
 
 /** Events per minute: from one network address, and in total. */
 export const RATES = {

@@ -1,4 +1,4 @@
-import { FLUSH_INTERVAL } from '../../constants/analytics.ts';
+import { FLUSH_INTERVAL } from '../../../../lib/constants/analytics.ts';
 import type { CallOutcome } from './collector-call.ts';
 
 /** Milliseconds; a collector that is away is looked for ever more rarely, down to this. */

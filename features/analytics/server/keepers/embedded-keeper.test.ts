@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { jest } from '@jest/globals';
-import { type Analytics, DATABASE_NAME, openAnalytics } from '../../../embedded/analytics/analytics.ts';
-import { loadApiKey } from '../../../embedded/data/authorization/api-key.ts';
-import { openTestEngine } from '../../../embedded/data/testing/harness.ts';
-import { createEmbeddedServer, listen } from '../../../embedded/listen.ts';
-import { HAND_OVER_PATH } from '../hand-over.ts';
+import { type Analytics, DATABASE_NAME, openAnalytics } from '../../../../embedded/analytics/analytics.ts';
+import { loadApiKey } from '../../../../embedded/data/authorization/api-key.ts';
+import { openTestEngine } from '../../../../embedded/data/testing/harness.ts';
+import { createEmbeddedServer, listen } from '../../../../embedded/listen.ts';
+import { HAND_OVER_PATH } from '../../model/hand-over.ts';
 import { ENDPOINT_ID, eventId, NOW, SESSION_ID } from '../testing/requests.ts';
 import { embeddedKeeper } from './embedded-keeper.ts';
 

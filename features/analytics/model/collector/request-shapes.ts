@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BATCH_SIZE } from '../../constants/analytics.ts';
+import { BATCH_SIZE } from '../../../../lib/constants/analytics.ts';
 
 const text = z.string().max(200);
 const texts = z.record(z.string().max(50), z.array(text).max(50));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RETENTION } from '../../constants/analytics.ts';
+import { RETENTION } from '../../../../lib/constants/analytics.ts';
 import { analyticsEvent } from '../event.ts';
 import type { EventRecord } from '../record.ts';
 import type { EventsResponse } from '../wire.ts';

@@ -1,6 +1,6 @@
 import { flushEvents, record, updateEndpoint } from '@aws-amplify/core/internals/providers/pinpoint';
 import { jest } from '@jest/globals';
-import { APP_ID } from './app.ts';
+import { APP_ID } from '../model/app.ts';
 import { testCollector } from './testing/requests.ts';
 
 /** Amplify's own client, whose address cannot be changed: what it sends is led to the collector here. */

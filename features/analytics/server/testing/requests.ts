@@ -1,7 +1,7 @@
-import { readLimits } from '../../rate-limit/limit-settings.ts';
-import { APP_ID } from '../app.ts';
+import { readLimits } from '../../../../lib/rate-limit/limit-settings.ts';
+import { APP_ID } from '../../model/app.ts';
+import type { EndpointRecord, EventRecord } from '../../model/record.ts';
 import { type CollectorParts, createCollector } from '../collector.ts';
-import type { EndpointRecord, EventRecord } from '../record.ts';
 
 export const ENDPOINT_ID = '4f8b2b8e-6a55-4c1c-9e0a-111111111111';
 export const SESSION_ID = '4f8b2b8e-6a55-4c1c-9e0a-222222222222';

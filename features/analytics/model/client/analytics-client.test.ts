@@ -4,7 +4,7 @@ import {
   ENDPOINT_LIFE,
   FLUSH_INTERVAL,
   RESEND_LIMIT,
-} from '../../constants/analytics.ts';
+} from '../../../../lib/constants/analytics.ts';
 import type { AnalyticsEvent } from '../event.ts';
 import { type Asked, accept, acceptWith, FakeBrowser } from '../testing/browser.ts';
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { RETENTION } from '../constants/analytics.ts';
-import { readLimits } from '../rate-limit/limit-settings.ts';
+import { RETENTION } from '../../../lib/constants/analytics.ts';
+import { readLimits } from '../../../lib/rate-limit/limit-settings.ts';
 import { RATES } from './collector.ts';
 import {
   batch,

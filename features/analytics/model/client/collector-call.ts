@@ -1,4 +1,4 @@
-import { ownValue } from '../../domain/own-value.ts';
+import { ownValue } from '../../../../lib/domain/own-value.ts';
 import { COLLECTOR_PATH } from '../app.ts';
 import type { EventsResponse } from '../wire.ts';
 

@@ -1,6 +1,6 @@
-import { askEmbedded } from '../../amplify/ask-embedded.ts';
-import { HAND_OVER_PATH, type HandOver } from '../hand-over.ts';
-import type { Keeper } from '../record.ts';
+import { askEmbedded } from '../../../../lib/amplify/ask-embedded.ts';
+import { HAND_OVER_PATH, type HandOver } from '../../model/hand-over.ts';
+import type { Keeper } from '../../model/record.ts';
 
 /** Milliseconds. */
 const ANSWERS_WITHIN = 5000;

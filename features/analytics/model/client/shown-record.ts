@@ -1,4 +1,4 @@
-import { keptPerson } from '../../auth/kept-person.ts';
+import { keptPerson } from '../../../../lib/auth/kept-person.ts';
 import type { AnalyticsEvent, ShareWay } from '../event.ts';
 
 /**

@@ -1,12 +1,12 @@
 import 'server-only';
 import { userAgent } from 'next/server';
-import { embeddedBackendUrl } from '../amplify/embedded-backend.ts';
-import { env } from '../env.ts';
-import { readLimits } from '../rate-limit/limit-settings.ts';
+import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
+import { env } from '../../../lib/env.ts';
+import { readLimits } from '../../../lib/rate-limit/limit-settings.ts';
+import { logKeeper } from '../model/keepers/log-keeper.ts';
+import type { Keeper } from '../model/record.ts';
 import { createCollector } from './collector.ts';
 import { embeddedKeeper } from './keepers/embedded-keeper.ts';
-import { logKeeper } from './keepers/log-keeper.ts';
-import type { Keeper } from './record.ts';
 
 /** The backend is known at run time, not at build time. */
 function keeper(): Keeper {

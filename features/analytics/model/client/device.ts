@@ -1,4 +1,4 @@
-import { BUFFER_SIZE, ENDPOINT_LIFE } from '../../constants/analytics.ts';
+import { BUFFER_SIZE, ENDPOINT_LIFE } from '../../../../lib/constants/analytics.ts';
 import type { Session } from '../wire.ts';
 import type { BufferedEvent } from './buffered-event.ts';
 
