@@ -1,5 +1,5 @@
 import { answerOembed } from '@/components/embeds/oembed/answer-oembed';
-import { preflight } from '@/lib/api/cors';
+import { preflight } from '@/features/api/model/cors';
 
 export const GET = answerOembed;
 export const OPTIONS = preflight;

@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
-import { CORS_HEADERS } from '../api/cors.ts';
-import { parameterProblem, problem } from '../api/problem.ts';
+import { CORS_HEADERS } from '../../features/api/model/cors.ts';
+import { parameterProblem, problem } from '../../features/api/model/problem.ts';
 import { includesSamples } from '../data/samples.ts';
 import { filterWords } from '../domain/explorer/filter-words.ts';
 import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { problem } from '../api/problem.ts';
+import { problem } from '../../features/api/model/problem.ts';
 import { countVersionRows, getDataVersion, versionFolder, versionRows } from '../data/data-versions.ts';
 import { dayOf, type Manifest } from '../data-versions/manifest.ts';
 import {

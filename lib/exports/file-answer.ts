@@ -1,5 +1,5 @@
 import 'server-only';
-import { CORS_HEADERS } from '../api/cors.ts';
+import { CORS_HEADERS } from '../../features/api/model/cors.ts';
 import { callerOf } from '../network/caller-of.ts';
 import { type RowsFormat, routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';

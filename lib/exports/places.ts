@@ -1,4 +1,4 @@
-import { problem } from '../api/problem.ts';
+import { problem } from '../../features/api/model/problem.ts';
 
 /**
  * The number of files that are prepared or sent at the same time. Each needs memory for the ids of its rows, about 6 MB for

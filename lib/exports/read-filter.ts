@@ -1,4 +1,4 @@
-import { parameterProblem } from '../api/problem.ts';
+import { parameterProblem } from '../../features/api/model/problem.ts';
 import {
   parseRestrictionFilter,
   RESTRICTION_PARAMETERS,

@@ -67,7 +67,7 @@ const foundPaths = async () => {
 };
 
 const apiPaths = async () => {
-  const { answerPublic } = await import('../api/answer.ts');
+  const { answerPublic } = await import('../../features/api/server/answer.ts');
   const answers = await Promise.all(
     ['', '/search?q=court'].map((path) => answerPublic(new Request(`http://localhost:3000/api/v1${path}`))),
   );
@@ -127,8 +127,8 @@ test('counts of a search leave out parts that are off', async () => {
 
 test('operations of the API and their documentation follow the parts', async () => {
   const [{ answerPublic }, { documentedOperations }] = await Promise.all([
-    import('../api/answer.ts'),
-    import('../api/documentation.ts'),
+    import('../../features/api/server/answer.ts'),
+    import('../../features/api/server/documentation.ts'),
   ]);
   const ask = (path: string) => answerPublic(new Request(`http://localhost:3000/api/v1${path}`));
   expect((await ask('/streams')).status).toBe(200);

@@ -1,4 +1,4 @@
-import { sendPublic } from '@/lib/api/send';
+import { sendPublic } from '@/features/api/server/send';
 import { feedListFile } from '@/lib/seo/feeds/feed-list';
 
 export const GET = (request: Request) =>

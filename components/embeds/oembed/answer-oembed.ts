@@ -1,7 +1,7 @@
 import 'server-only';
-import { CORS_HEADERS } from '@/lib/api/cors';
-import { withinLimit } from '@/lib/api/limit';
-import { type ParameterProblem, parameterProblem, problem } from '@/lib/api/problem';
+import { CORS_HEADERS } from '@/features/api/model/cors';
+import { type ParameterProblem, parameterProblem, problem } from '@/features/api/model/problem';
+import { withinLimit } from '@/features/api/server/limit';
 import { restrictionQuery } from '@/lib/domain/explorer/restriction-filter';
 import { chartFilter } from '@/lib/embeds/embed-address';
 import { embedTheme } from '@/lib/embeds/embed-kind';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { type ParameterProblem, parameterProblem, problem } from '../../api/problem.ts';
-import { sendPublic } from '../../api/send.ts';
+import { type ParameterProblem, parameterProblem, problem } from '../../../features/api/model/problem.ts';
+import { sendPublic } from '../../../features/api/server/send.ts';
 import { feedAt } from './asked-feed.ts';
 import { FEED_TYPES, type FeedFormat, type FeedSubject } from './feed-address.ts';
 import { siteFeed } from './site-feed.ts';

@@ -10,7 +10,7 @@ export type Suggestion = {
   readonly note: string;
 };
 
-/** The response of /api/v1/suggest; its schema is lib/api/schemas/suggest.ts. */
+/** The response of /api/v1/suggest; its schema is features/api/model/schemas/suggest.ts. */
 type Answer = {
   readonly data: readonly {
     readonly kind: keyof typeof FOUND_KINDS;

@@ -1,4 +1,4 @@
-import { preflight } from '@/lib/api/cors';
+import { preflight } from '@/features/api/model/cors';
 import { exportRows } from '@/lib/exports/export-rows';
 
 export const GET = (request: Request) => exportRows('report', 'json', request);

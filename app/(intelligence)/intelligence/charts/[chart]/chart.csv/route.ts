@@ -1,4 +1,4 @@
-import { preflight } from '@/lib/api/cors';
+import { preflight } from '@/features/api/model/cors';
 import { answerChart } from '@/lib/charts/answer-chart';
 
 type Context = { params: Promise<{ chart: string }> };

@@ -1,4 +1,4 @@
-import { preflight } from '@/lib/api/cors';
+import { preflight } from '@/features/api/model/cors';
 import { exportVersion } from '@/lib/exports/export-version';
 
 type Context = RouteContext<'/intelligence/data/[version]/bans.csv'>;
