@@ -1,5 +1,5 @@
 import { I18n } from 'aws-amplify/utils';
-import { LONGER_MESSAGES } from '../../lib/auth/readable-error.ts';
+import { LONGER_MESSAGES } from '../../../lib/auth/readable-error.ts';
 
 /** The kit's texts in the words of the specification and of the rest of the site. */
 const SITE_WORDS = {

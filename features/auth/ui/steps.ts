@@ -1,4 +1,4 @@
-import { ownValue } from '../../lib/domain/own-value.ts';
+import { ownValue } from '../../../lib/domain/own-value.ts';
 
 /** The steps that show a form, by their names in the specification and the sign-in kit. */
 const STEP_HEADINGS = {

@@ -18,8 +18,8 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import { isEmail, isPhone, type PasswordFormat, tidyLogin } from '@/lib/domain/sign-in-values';
-import { readableError } from '../../lib/auth/readable-error.ts';
-import { CHALLENGE_LIFETIME } from '../../lib/constants/sign-in.ts';
+import { readableError } from '../../../lib/auth/readable-error.ts';
+import { CHALLENGE_LIFETIME } from '../../../lib/constants/sign-in.ts';
 import { withCatalogueText } from './catalogue-errors.ts';
 import { checkPassword, checkSignUp, type Touched, type Values } from './sign-up-checks.ts';
 import { withoutEmpty, withPhoneLogin } from './sign-up-input.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { jest } from '@jest/globals';
 import { failureOf } from '@/lib/auth/failure';
-import { startWireBackend, type WireBackend } from '../../embedded/auth/testing/wire.ts';
+import { startWireBackend, type WireBackend } from '../../../embedded/auth/testing/wire.ts';
 import { catalogueText, type Login } from './catalogue-errors.ts';
 import { signInCalls } from './outcome.ts';
 import type { Step } from './steps.ts';
@@ -104,7 +104,7 @@ test('a failure that the service explains keeps the service’s words', () => {
 
 /** Texts that a page shows for a state and not for an error. */
 const IN_SOURCE = [
-  ['Please use your credentials to sign in', 'components/auth/OutcomeNote.client.tsx'],
+  ['Please use your credentials to sign in', 'features/auth/ui/OutcomeNote.client.tsx'],
   ["Couldn't finish OAuth flow, check your User Pool HostedUI settings", 'lib/auth/redirect-outcome.ts'],
 ] as const;
 

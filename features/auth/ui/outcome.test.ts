@@ -1,6 +1,6 @@
 import { signOut } from 'aws-amplify/auth';
-import { addPerson, PASSWORD, signIn } from '../../embedded/auth/testing/harness.ts';
-import { startWireBackend, type WireBackend } from '../../embedded/auth/testing/wire.ts';
+import { addPerson, PASSWORD, signIn } from '../../../embedded/auth/testing/harness.ts';
+import { startWireBackend, type WireBackend } from '../../../embedded/auth/testing/wire.ts';
 import { type Outcome, signInCalls, withoutOld } from './outcome.ts';
 import type { Step } from './steps.ts';
 
