@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { endOf, isInForce, nextEvents } from '../lib/domain/bans/ban.ts';
+import { endOf, isInForce, nextEvents } from '../features/bans/model/ban.ts';
 import { isUsername } from '../lib/domain/profiles/profile.ts';
 import { median } from '../lib/domain/profiles/profile-totals.ts';
 import { onDay } from '../lib/time/when.ts';

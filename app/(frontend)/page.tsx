@@ -1,5 +1,3 @@
-import { BanFigures } from '@/components/bans/BanFigures';
-import { ChangeList } from '@/components/bans/ChangeList';
 import { BriefGrid } from '@/components/briefs/BriefGrid';
 import { LeadBrief } from '@/components/briefs/LeadBrief';
 import { EmptySection } from '@/components/home/EmptySection';
@@ -10,7 +8,9 @@ import { StreamGrid } from '@/components/streams/StreamGrid';
 import { Link } from '@/components/ui/Link';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { listRecentChanges } from '@/lib/data/bans';
+import { listRecentChanges } from '@/features/bans/server/bans';
+import { BanFigures } from '@/features/bans/ui/BanFigures';
+import { ChangeList } from '@/features/bans/ui/ChangeList';
 import { homeFeatured, homeLead } from '@/lib/data/editorial-picks';
 import { newestBriefs } from '@/lib/data/home-briefs';
 import { listChangedProfiles } from '@/lib/data/profiles';

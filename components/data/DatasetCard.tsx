@@ -3,7 +3,7 @@ import { KIND_WORDS } from '@/components/intelligence/restriction-words';
 import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { countRestrictions } from '@/lib/data/restrictions';
+import { countRestrictions } from '@/features/bans/server/restrictions';
 import { FORMATS } from '@/lib/data-versions/manifest';
 import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { plural } from '@/lib/plural';

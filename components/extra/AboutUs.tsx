@@ -1,8 +1,8 @@
-import { BanFigures } from '@/components/bans/BanFigures';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
+import { BanFigures } from '@/features/bans/ui/BanFigures';
 import { samplesShown } from '@/lib/data/samples';
 import type { Statistics } from '@/lib/data/statistics/statistics';
 import { themePictureOf } from '@/lib/pictures/picture';

@@ -12,8 +12,8 @@ import { Icon } from '@/components/ui/Icon';
 import { LeftOut } from '@/components/ui/LeftOut';
 import { Link } from '@/components/ui/Link';
 import { LinkRow } from '@/components/ui/LinkRow';
+import type { FoundRestrictions } from '@/features/bans/server/restrictions';
 import { explorerCharts, MIN_ROWS } from '@/lib/charts/explorer-charts';
-import type { FoundRestrictions } from '@/lib/data/restrictions';
 import {
   changedRestrictionFilter,
   type FilterProblem,

@@ -5,8 +5,8 @@ import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import type { FoundRestrictions, SideCount } from '@/lib/data/restrictions';
-import { APPEAL_RESULTS } from '@/lib/domain/bans/ban';
+import { APPEAL_RESULTS } from '@/features/bans/model/ban';
+import type { FoundRestrictions, SideCount } from '@/features/bans/server/restrictions';
 import { countText } from '@/lib/domain/count-text';
 import { currencyText, DATING_WORDS, daysText } from '@/lib/domain/explorer/filter-words';
 import {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { findRestrictions } from '@/lib/data/restrictions';
+import { findRestrictions } from '@/features/bans/server/restrictions';
 import { filterWords } from '@/lib/domain/explorer/filter-words';
 import {
   changedRestrictionFilter,

@@ -1,8 +1,8 @@
-import { ChangeList } from '@/components/bans/ChangeList';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { listRecentChanges } from '@/lib/data/bans';
+import { listRecentChanges } from '@/features/bans/server/bans';
+import { ChangeList } from '@/features/bans/ui/ChangeList';
 import { subscribe } from '@/lib/letters/form-actions';
 import { siteKeeper } from '@/lib/letters/site-keeper';
 import { routes } from '@/lib/routes';

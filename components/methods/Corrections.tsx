@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import { CorrectionText } from '@/components/bans/CorrectionList';
 import { FollowBox } from '@/components/feeds/FollowBox';
 import { Term } from '@/components/glossary/Term';
 import { DemoMark } from '@/components/ui/DemoMark';
@@ -8,7 +7,8 @@ import { Pager } from '@/components/ui/Pager';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Time } from '@/components/ui/Time';
 import { METHOD_CORRECTIONS } from '@/content/corrections/method-corrections';
-import type { CorrectionsPage, LoggedCorrection } from '@/lib/data/corrections';
+import type { CorrectionsPage, LoggedCorrection } from '@/features/bans/server/corrections';
+import { CorrectionText } from '@/features/bans/ui/CorrectionList';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';

@@ -7,7 +7,7 @@ import {
   DSA_OF_TYPES,
   DSA_OTHER_FIELDS,
 } from '@/content/dsa/mapping';
-import { DSA_DECISIONS, type DsaFit, type DsaMapping } from '@/lib/domain/dsa/vocabulary';
+import { DSA_DECISIONS, type DsaFit, type DsaMapping } from '@/features/bans/model/dsa/vocabulary';
 import { ownValue } from '@/lib/domain/own-value';
 import { CATEGORIES } from '@/lib/studio/bans/categories';
 import { APPEAL_WORDS, STATE_WORDS } from '../intelligence/restriction-words';

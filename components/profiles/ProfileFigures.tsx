@@ -1,8 +1,8 @@
 import { Term } from '@/components/glossary/Term';
 import { type Figure, Figures } from '@/components/ui/Figures';
 import { Time } from '@/components/ui/Time';
+import type { StatusRow } from '@/features/bans/model/presence/status-board';
 import { PLATFORMS } from '@/lib/domain/platform';
-import type { StatusRow } from '@/lib/domain/presence/status-board';
 import type { ProfileRecord } from '@/lib/domain/profiles/profile';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
 import { profileTotals } from '@/lib/domain/profiles/profile-totals';

@@ -1,5 +1,5 @@
-import type { PresenceLine as Line, LineSegment } from '@/lib/domain/presence/presence-line';
-import { lineText } from '@/lib/domain/presence/presence-line-text';
+import type { PresenceLine as Line, LineSegment } from '@/features/bans/model/presence/presence-line';
+import { lineText } from '@/features/bans/model/presence/presence-line-text';
 import { daysBetween, type IsoDate } from '@/lib/time/when';
 import styles from './PresenceLine.module.scss';
 

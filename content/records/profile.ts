@@ -1,5 +1,5 @@
+import type { Presence } from '../../features/bans/model/presence/presence-line.ts';
 import { PLATFORMS, type PlatformId } from '../../lib/domain/platform.ts';
-import type { Presence } from '../../lib/domain/presence/presence-line.ts';
 import { storedTotals } from '../../lib/domain/profiles/stored-totals.ts';
 import { type IsoDate, whenAttribute } from '../../lib/time/when.ts';
 import type { WrittenProfileRecord } from '../sample-profile-record.ts';

@@ -1,5 +1,5 @@
+import type { AppealResult } from '../../features/bans/model/ban.ts';
 import type { Share, Statistics } from '../data/statistics/statistics.ts';
-import type { AppealResult } from '../domain/bans/ban.ts';
 import { countText } from '../domain/count-text.ts';
 import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
 import { plural } from '../plural.ts';

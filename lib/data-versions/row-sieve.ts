@@ -1,10 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
+import { type Ban, RESTRICTION_EVENT_KINDS } from '../../features/bans/model/ban.ts';
+import type { ShadowbanReport } from '../../features/bans/model/shadowban-report.ts';
 import { looseConditions, sideConditions, where } from '../data/read-model/restriction-query.ts';
 import { type RestrictionRow, rowOf, wordsOf } from '../data/read-model/restriction-row.ts';
 import { openTables } from '../data/read-model/tables.ts';
-import { type Ban, RESTRICTION_EVENT_KINDS } from '../domain/bans/ban.ts';
-import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import { PLATFORM_IDS } from '../domain/platform.ts';
 import { textForIndex } from '../domain/search/search-text.ts';

@@ -8,7 +8,7 @@ import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts
 
 let backend: TestBackend;
 let versions: typeof import('./data-versions.ts');
-let rows: typeof import('./restriction-rows.ts');
+let rows: typeof import('../../features/bans/server/restriction-rows.ts');
 let columns: typeof import('../exports/columns.ts');
 let version: Manifest;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   backend = await startTestBackend();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   versions = await import('./data-versions.ts');
-  rows = await import('./restriction-rows.ts');
+  rows = await import('../../features/bans/server/restriction-rows.ts');
   columns = await import('../exports/columns.ts');
   for (const name of ['ann', 'bob']) backend.create('Profile', name, profileInput(name));
   backend.create('Profile', 'hidden', profileInput('hidden', { listing: 'UNLISTED' }));
@@ -93,7 +93,7 @@ const FILTERS: readonly RestrictionFilter[] = [
 it.each(FILTERS)('has for %j the rows that the explorer had', async (filter) => {
   const now = await idsOf(exported('ban', filter));
   expect(await idsOf(versions.versionRows(version, 'ban', filter))).toEqual(now);
-  const { countRestrictions } = await import('./restrictions.ts');
+  const { countRestrictions } = await import('../../features/bans/server/restrictions.ts');
   expect(await versions.countVersionRows(version, 'ban', filter)).toEqual(
     await countRestrictions('ban', filter),
   );
@@ -103,7 +103,7 @@ it.each(FILTERS)('has for %j the rows that the explorer had', async (filter) => 
 it('sends exactly what the explorer counts, each row once and in its order', async () => {
   for (const sort of ['newest', 'oldest'] as const) {
     const ids = await idsOf(exported('ban', { sort, platform: 'tiktok' }));
-    const { findRestrictions } = await import('./restrictions.ts');
+    const { findRestrictions } = await import('../../features/bans/server/restrictions.ts');
     const { rows: first, records } = await findRestrictions('ban', { sort, platform: 'tiktok' });
     expect(new Set(ids).size).toBe(records);
     expect(ids.slice(0, first.length)).toEqual(first.map(({ restriction }) => restriction.id));
@@ -118,7 +118,7 @@ const ownerOf = (id: string) => (Number(id.slice(4)) % 2 ? 'ann' : 'bob');
 
 it('leaves out what is withdrawn or no longer fits while it is sent, and adds nothing', async () => {
   const filter = { state: 'in-force' } as const;
-  const { countRestrictions } = await import('./restrictions.ts');
+  const { countRestrictions } = await import('../../features/bans/server/restrictions.ts');
   const { chunks } = await rows.restrictionRows('ban', {});
   const all = (await idsOf(exported('ban'))) as readonly string[];
   const [gone = '', changed = ''] = all.slice(-2);

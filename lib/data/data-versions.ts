@@ -2,6 +2,7 @@ import 'server-only';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { publicAmong } from '../../features/bans/server/restriction-rows.ts';
 import { embeddedBackendUrl } from '../amplify/embedded-backend.ts';
 import { dayOf, isVersionName, type Manifest } from '../data-versions/manifest.ts';
 import { RowSieve } from '../data-versions/row-sieve.ts';
@@ -16,7 +17,6 @@ import { env } from '../env.ts';
 import type { ExportRow } from '../exports/column.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';
-import { publicAmong } from './restriction-rows.ts';
 
 /** The folder of the versions; null on a site that publishes none. */
 export function versionFolder(): VersionFolder | null {

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 let backend: TestBackend;
 let picks: typeof import('./editorial-picks.ts');
 let home: typeof import('./home-briefs.ts');
-let bans: typeof import('./bans.ts');
+let bans: typeof import('../../features/bans/server/bans.ts');
 let profiles: typeof import('./profiles.ts');
 
 /** Writes a field that only the backend writes. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
   backend.create('Stream', 'admin', streamInput('shown', '2026-01-01T10:00:00.000Z'));
   picks = await import('./editorial-picks.ts');
   home = await import('./home-briefs.ts');
-  bans = await import('./bans.ts');
+  bans = await import('../../features/bans/server/bans.ts');
   profiles = await import('./profiles.ts');
 });
 afterAll(async () => {
@@ -61,7 +61,7 @@ test('a new account is in lists, and not yet on the home page', async () => {
   expect(changed.map(({ profile }) => profile.id).sort()).toEqual(['approved', 'old']);
   const { listBriefs } = await import('./briefs.ts');
   expect((await listBriefs()).items.map(({ slug }) => slug)).toContain('brief-fresh');
-  const { findRestrictions } = await import('./restrictions.ts');
+  const { findRestrictions } = await import('../../features/bans/server/restrictions.ts');
   expect((await findRestrictions('ban', {})).records).toBe(3);
 });
 

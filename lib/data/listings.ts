@@ -1,4 +1,5 @@
 import 'server-only';
+import { type FoundRestrictions, findIn } from '../../features/bans/server/restrictions.ts';
 import type { BriefSummary } from '../domain/briefs/brief.ts';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { SearchFilter } from '../domain/search/search-query.ts';
@@ -16,7 +17,6 @@ import {
 } from './read-model/listed-pages.ts';
 import { readModel } from './read-model/site-read-model.ts';
 import type { ProfileCard } from './records/profile.ts';
-import { type FoundRestrictions, findIn } from './restrictions.ts';
 import { summaries } from './streams.ts';
 
 /*

@@ -36,13 +36,13 @@ async function moderate(model: string, id: string, moderation: ModerationState |
 
 /** Where each read of the site finds the records of ann; only what belongs to her is named. */
 async function found() {
-  const { findRestrictions } = await import('./restrictions.ts');
-  const { getRecord } = await import('./restriction-record.ts');
+  const { findRestrictions } = await import('../../features/bans/server/restrictions.ts');
+  const { getRecord } = await import('../../features/bans/server/restriction-record.ts');
   const profiles = await import('./profiles.ts');
   const briefs = await import('./briefs.ts');
   const { search } = await import('./search.ts');
   const { sitemapPart } = await import('./sitemap-entries.ts');
-  const { listRecentChanges } = await import('./bans.ts');
+  const { listRecentChanges } = await import('../../features/bans/server/bans.ts');
   const { restrictionsOfPerson } = await import('./listings.ts');
   const [bans, reports, ban, people, changed, profile, list, brief, own, words, recent, numbers, entries] =
     await Promise.all([
@@ -97,9 +97,9 @@ test('without a decision, and when a record is disputed, it is everywhere', asyn
   expect(await found()).toEqual(EVERYWHERE);
   await moderate('PlatformBan', 'ban-1', 'DISPUTED');
   expect(await found()).toEqual(EVERYWHERE);
-  const { getRecord } = await import('./restriction-record.ts');
+  const { getRecord } = await import('../../features/bans/server/restriction-record.ts');
   expect((await getRecord('ban', 'ban-1'))?.restriction.moderation).toBe('DISPUTED');
-  const { findRestrictions } = await import('./restrictions.ts');
+  const { findRestrictions } = await import('../../features/bans/server/restrictions.ts');
   const { rowOf } = await import('../exports/columns.ts');
   const [first] = (await findRestrictions('ban', {})).rows;
   expect(first && rowOf('ban', first).moderation).toBe('disputed');

@@ -1,19 +1,20 @@
 import 'server-only';
 import { z } from 'zod';
+import { newestChange } from '../../features/bans/model/ban.ts';
+import { BAN_FIELDS, storedBan } from '../../features/bans/model/records/ban.ts';
+import { REPORT_FIELDS, storedReport } from '../../features/bans/model/records/report.ts';
 import { cacheTags } from '../backend/cache-tags.ts';
 import { askAsGuest } from '../backend/clients/public.ts';
 import { type IdBlock, pageOfIds } from '../backend/reading/id-pages.ts';
 import { kept, keptAt } from '../backend/reading/kept.ts';
 import { fieldLoader, recordLoader } from '../backend/reading/record-loader.ts';
 import { unlessEndless, wholeList } from '../backend/reading/whole-list.ts';
-import { newestChange } from '../domain/bans/ban.ts';
 import { isUsername, type ProfileRecord } from '../domain/profiles/profile.ts';
 import { connectionOf, parseRecord, parseRecords } from '../records/parse.ts';
 import { isInLists, moderationState } from '../records/shapes.ts';
 import { isoDateOf } from '../time/when.ts';
 import { establishedMark, isEstablishedNow } from './established.ts';
 import { profileOwnerKey } from './people.ts';
-import { BAN_FIELDS, storedBan } from './records/ban.ts';
 import {
   CARD_FIELDS,
   IDENTITY_FIELDS,
@@ -23,7 +24,6 @@ import {
   profileIdentity,
   storedProfile,
 } from './records/profile.ts';
-import { REPORT_FIELDS, storedReport } from './records/report.ts';
 
 export type ProfilePage = {
   readonly items: readonly ProfileRecord[];

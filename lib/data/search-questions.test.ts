@@ -83,12 +83,12 @@ const WANTED_SHARE = 55 / 60;
 
 let backend: TestBackend;
 let search: typeof import('./search.ts')['search'];
-let countRestrictions: typeof import('./restrictions.ts')['countRestrictions'];
+let countRestrictions: typeof import('../../features/bans/server/restrictions.ts')['countRestrictions'];
 
 beforeAll(async () => {
   backend = await startTestBackend();
   ({ search } = await import('./search.ts'));
-  ({ countRestrictions } = await import('./restrictions.ts'));
+  ({ countRestrictions } = await import('../../features/bans/server/restrictions.ts'));
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await seed(backend.engine);
 });

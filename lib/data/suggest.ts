@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { countRestrictions } from '../../features/bans/server/restrictions.ts';
 import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../domain/platform.ts';
 import { plainText } from '../domain/search/search-text.ts';
@@ -7,7 +8,6 @@ import { partsOff } from '../site/parts.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';
 import { type SuggestedPages, suggestPages } from './read-model/suggest-pages.ts';
-import { countRestrictions } from './restrictions.ts';
 
 /** Bans that match the typed text, and their number. */
 type SuggestedBans = {

@@ -1,8 +1,8 @@
 import { markedName } from '../samples/sample-owner.ts';
 import 'server-only';
+import { platformRecords, statusBoard } from '../../features/bans/model/presence/status-board.ts';
 import { getProfileCard } from '../data/people.ts';
 import { getProfile } from '../data/profiles.ts';
-import { platformRecords, statusBoard } from '../domain/presence/status-board.ts';
 import { isoDateOf } from '../time/when.ts';
 import { badgeSvg, badgeText, missingBadge } from './badge.ts';
 import { badgeLook } from './badge-look.ts';

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { platformRecords, statusBoard } from '../domain/presence/status-board.ts';
+import { platformRecords, statusBoard } from '../../features/bans/model/presence/status-board.ts';
 import { banFor, reportFor } from '../domain/testing/records.ts';
 import { badgeSvg, badgeText, missingBadge } from './badge.ts';
 import { badgeCode } from './badge-code.ts';

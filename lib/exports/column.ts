@@ -1,4 +1,4 @@
-import type { FoundRestriction } from '../data/restrictions.ts';
+import type { FoundRestriction } from '../../features/bans/server/restrictions.ts';
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 
 /**

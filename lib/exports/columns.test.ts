@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import type { FoundRestriction } from '../data/restrictions.ts';
-import type { Ban } from '../domain/bans/ban.ts';
-import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
+import type { Ban } from '../../features/bans/model/ban.ts';
+import type { ShadowbanReport } from '../../features/bans/model/shadowban-report.ts';
+import type { FoundRestriction } from '../../features/bans/server/restrictions.ts';
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { RowsFormat } from '../routes.ts';
 import { onDay } from '../time/when.ts';

@@ -1,4 +1,3 @@
-import type { FoundRestriction } from '../data/restrictions.ts';
 import {
   APPEAL_RESULTS,
   APPEAL_STATUSES,
@@ -8,7 +7,8 @@ import {
   endOf,
   isKnownToTheDay,
   RESTRICTION_EVENT_KINDS,
-} from '../domain/bans/ban.ts';
+} from '../../features/bans/model/ban.ts';
+import type { FoundRestriction } from '../../features/bans/server/restrictions.ts';
 import { RESTRICTION_STATES, type RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import { PLATFORM_IDS, PLATFORMS } from '../domain/platform.ts';
 import { routes } from '../routes.ts';

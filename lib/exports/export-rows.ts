@@ -1,6 +1,6 @@
 import 'server-only';
-import { restrictionRows } from '../data/restriction-rows.ts';
-import { countRestrictions } from '../data/restrictions.ts';
+import { restrictionRows } from '../../features/bans/server/restriction-rows.ts';
+import { countRestrictions } from '../../features/bans/server/restrictions.ts';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { RowsFormat } from '../routes.ts';
 import type { Cited } from './citation.ts';

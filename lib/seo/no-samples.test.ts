@@ -76,12 +76,12 @@ test('samples are marked in files, feeds and llms.txt, and a real creator is not
 test('a real creator’s profile, record, citation and filtered charts say nothing of samples', async () => {
   const [{ getProfile }, { getBanRecord }, { includesSamples }] = await Promise.all([
     import('../data/profiles.ts'),
-    import('../data/restriction-record.ts'),
+    import('../../features/bans/server/restriction-record.ts'),
     import('../data/samples.ts'),
   ]);
   const [{ profileJsonLd }, { recordJsonLd }] = await Promise.all([
     import('./json-ld.ts'),
-    import('./record-json-ld.ts'),
+    import('../../features/bans/model/record-json-ld.ts'),
   ]);
   const record = await getProfile('ann');
   const ban = await getBanRecord('own-ban');

@@ -1,5 +1,5 @@
-import { type Ban, daysAppealPending } from '../domain/bans/ban.ts';
-import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
+import { type Ban, daysAppealPending } from '../../features/bans/model/ban.ts';
+import type { ShadowbanReport } from '../../features/bans/model/shadowban-report.ts';
 import { PLATFORMS } from '../domain/platform.ts';
 import { plural } from '../plural.ts';
 import { routes } from '../routes.ts';

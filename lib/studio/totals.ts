@@ -1,4 +1,4 @@
-import { asOf } from '../domain/bans/ban.ts';
+import { asOf } from '../../features/bans/model/ban.ts';
 import type { ProfileRecord } from '../domain/profiles/profile.ts';
 import { storedTotals } from '../domain/profiles/stored-totals.ts';
 import type { IsoDate } from '../time/when.ts';

@@ -1,6 +1,6 @@
 import type { RecordMatches } from '@/components/search/MatchingRecords';
 import { SearchPage } from '@/components/search/SearchPage';
-import { findRestrictions } from '@/lib/data/restrictions';
+import { findRestrictions } from '@/features/bans/server/restrictions';
 import { search } from '@/lib/data/search';
 import { recordQuestion } from '@/lib/domain/search/question';
 import { parseSearch } from '@/lib/domain/search/search-query';

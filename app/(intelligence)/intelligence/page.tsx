@@ -1,7 +1,7 @@
 import { Overview } from '@/components/intelligence/overview/Overview';
 import { JsonLd } from '@/components/layout/JsonLd';
+import { findRestrictions } from '@/features/bans/server/restrictions';
 import { CHARTS } from '@/lib/charts/catalogue';
-import { findRestrictions } from '@/lib/data/restrictions';
 import { statisticsOf } from '@/lib/data/statistics/statistics';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,9 +1,9 @@
 import { ICON_PATHS } from '@/components/ui/icon-paths';
 import { PLATFORM_MARKS } from '@/components/ui/platform-marks';
 import { STATUS_LOOKS, type Status } from '@/components/ui/status-looks';
+import type { LineSegment, PresenceLine } from '@/features/bans/model/presence/presence-line';
+import { lineText } from '@/features/bans/model/presence/presence-line-text';
 import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
-import type { LineSegment, PresenceLine } from '@/lib/domain/presence/presence-line';
-import { lineText } from '@/lib/domain/presence/presence-line-text';
 import { avatarImage } from '@/lib/pictures/avatar-image';
 import type { Picture } from '@/lib/pictures/picture';
 import { absoluteUrl } from '@/lib/seo/absolute-url';

@@ -1,8 +1,8 @@
+import { presenceLine } from '@/features/bans/model/presence/presence-line';
+import { lineStart } from '@/features/bans/model/presence/presence-line-text';
+import { platformRecords, type StatusRow, statusBoard } from '@/features/bans/model/presence/status-board';
 import { getProfileCard } from '@/lib/data/people';
 import { getProfile } from '@/lib/data/profiles';
-import { presenceLine } from '@/lib/domain/presence/presence-line';
-import { lineStart } from '@/lib/domain/presence/presence-line-text';
-import { platformRecords, type StatusRow, statusBoard } from '@/lib/domain/presence/status-board';
 import { profileTotals } from '@/lib/domain/profiles/profile-totals';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';

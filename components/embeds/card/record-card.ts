@@ -1,9 +1,9 @@
+import { recordLine } from '@/features/bans/model/presence/record-line';
+import { recordSentence, recordStatus, recordTitle } from '@/features/bans/model/record-text';
+import { getRecord } from '@/features/bans/server/restriction-record';
 import { getProfileForList } from '@/lib/data/profiles';
-import { getRecord } from '@/lib/data/restriction-record';
-import { recordSentence, recordStatus, recordTitle } from '@/lib/domain/bans/record-text';
 import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { recordLine } from '@/lib/domain/presence/record-line';
 import { routes } from '@/lib/routes';
 import { markedName } from '@/lib/samples/sample-owner';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';

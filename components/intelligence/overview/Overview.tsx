@@ -3,7 +3,7 @@ import { ChartFigure } from '@/components/charts/ChartFigure';
 import { LivePage } from '@/components/layout/LivePage';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import type { FoundRestriction } from '@/lib/data/restrictions';
+import type { FoundRestriction } from '@/features/bans/server/restrictions';
 import type { Statistics } from '@/lib/data/statistics/statistics';
 import { routes } from '@/lib/routes';
 import { RestrictionTable } from '../RestrictionTable';

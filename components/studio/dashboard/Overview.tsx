@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { platformRecords, statusBoard } from '@/features/bans/model/presence/status-board';
 import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
-import { platformRecords, statusBoard } from '@/lib/domain/presence/status-board';
 import { routes } from '@/lib/routes';
 import type { OwnProfile } from '@/lib/studio/own-records';
 import { publicRecord } from '@/lib/studio/totals';

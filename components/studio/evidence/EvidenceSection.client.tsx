@@ -6,7 +6,7 @@ import { StudioCard } from '@/components/studio/StudioPage';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
-import type { Evidence } from '@/lib/domain/bans/evidence';
+import type { Evidence } from '@/features/bans/model/evidence';
 import { routes } from '@/lib/routes';
 import type { EvidenceRecord } from '@/lib/studio/evidence/changing';
 import { described, NO_DESCRIPTION } from '@/lib/studio/evidence/description';

@@ -4,7 +4,7 @@ import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
 import { RecordsError } from '@/features/account/model/own-records';
-import type { Evidence } from '@/lib/domain/bans/evidence';
+import type { Evidence } from '@/features/bans/model/evidence';
 import { changeEvidence, type EvidenceRecord } from '@/lib/studio/evidence/changing';
 import { EvidenceError } from '@/lib/studio/evidence/evidence-error';
 import type { EvidenceItem } from '@/lib/studio/evidence/item';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { asOf } from '@/lib/domain/bans/ban';
+import { asOf } from '@/features/bans/model/ban';
 import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
 import { profileTotals } from '@/lib/domain/profiles/profile-totals';

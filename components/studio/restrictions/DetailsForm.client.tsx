@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { CheckField } from '@/components/form/CheckField';
 import { Field } from '@/components/form/Field';
-import { fieldName } from '@/lib/domain/bans/event-text';
+import { fieldName } from '@/features/bans/model/event-text';
 import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
 import { hasProblems, LIMITS, type Problems, tooLong } from '@/lib/studio/bans/problems';
 import { ConflictNotice } from '../../workspace/draft/ConflictNotice.client';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { RestrictionEvent } from '@/lib/domain/bans/ban';
-import type { Replaced } from '@/lib/domain/bans/correction';
+import type { RestrictionEvent } from '@/features/bans/model/ban';
+import type { Replaced } from '@/features/bans/model/correction';
 import type { OwnRestriction, RestrictionKind } from '@/lib/studio/bans/own-restriction';
 import type { Problems } from '@/lib/studio/bans/problems';
 import type { Input } from '@/lib/studio/writing';

@@ -1,5 +1,3 @@
-import { daysUntilRestored } from '../../../lib/domain/bans/ban.ts';
-import { aboutText, EVENT_TONES, eventTitle, type Kind } from '../../../lib/domain/bans/event-text.ts';
 import { countText } from '../../../lib/domain/count-text.ts';
 import { oneLine } from '../../../lib/one-line.ts';
 import { plural } from '../../../lib/plural.ts';
@@ -7,6 +5,8 @@ import { routes } from '../../../lib/routes.ts';
 import { markedName } from '../../../lib/samples/sample-owner.ts';
 import { siteName } from '../../../lib/site/site-name.ts';
 import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../../lib/time/when.ts';
+import { daysUntilRestored } from '../../bans/model/ban.ts';
+import { aboutText, EVENT_TONES, eventTitle, type Kind } from '../../bans/model/event-text.ts';
 import { type Happening, PACE_WORDS, type Pace } from '../model/choices.ts';
 import { type Following, kindsOf, rowsAddress } from '../model/following.ts';
 import { inLetter, promiseText, subjectText } from '../model/following-words.ts';

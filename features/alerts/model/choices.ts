@@ -1,4 +1,4 @@
-import type { Kind } from '../../../lib/domain/bans/event-text.ts';
+import type { Kind } from '../../bans/model/event-text.ts';
 
 /** The kinds of events that an alert can include. */
 export const HAPPENINGS = ['new', 'appeals', 'ends'] as const;

@@ -1,12 +1,12 @@
-import { wholeBan } from '../../../lib/data/records/ban.ts';
-import { wholeReport } from '../../../lib/data/records/report.ts';
-import { asOf, type Ban } from '../../../lib/domain/bans/ban.ts';
-import type { Kind } from '../../../lib/domain/bans/event-text.ts';
-import { type RecordedEvent, standingEvents } from '../../../lib/domain/bans/history.ts';
-import type { ShadowbanReport } from '../../../lib/domain/bans/shadowban-report.ts';
 import type { RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
+import { asOf, type Ban } from '../../bans/model/ban.ts';
+import type { Kind } from '../../bans/model/event-text.ts';
+import { type RecordedEvent, standingEvents } from '../../bans/model/history.ts';
+import { wholeBan } from '../../bans/model/records/ban.ts';
+import { wholeReport } from '../../bans/model/records/report.ts';
+import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
 
 /** One thing that happened to a restriction. */
 export type Happened = {

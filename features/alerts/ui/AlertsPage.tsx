@@ -15,8 +15,8 @@ import {
 import { promiseText } from '@/features/alerts/model/following-words';
 import { follow } from '@/features/alerts/server/alert-actions';
 import { alertKeeper } from '@/features/alerts/server/site-alerts';
+import { countRestrictions } from '@/features/bans/server/restrictions';
 import { getProfileCard } from '@/lib/data/people';
-import { countRestrictions } from '@/lib/data/restrictions';
 import type { FilterProblem, RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';

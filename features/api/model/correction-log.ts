@@ -1,5 +1,5 @@
-import type { Correction, Replaced } from '../../../lib/domain/bans/correction.ts';
 import { whenAttribute } from '../../../lib/time/when.ts';
+import type { Correction, Replaced } from '../../bans/model/correction.ts';
 
 /** The previous value as text: a date with its precision, a loss with its currency. */
 function beforeOf(replaced: Replaced): string | null {

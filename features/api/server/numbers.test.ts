@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 test('what a filter means is what it means in the explorer', async () => {
   const total = async (path: string) => page.parse(await json(path)).total;
-  const { findRestrictions } = await import('../../../lib/data/restrictions.ts');
+  const { findRestrictions } = await import('../../bans/server/restrictions.ts');
   for (const [path, filter] of [
     ['/bans', {}],
     ['/bans?platform=x', { platform: 'x' }],

@@ -1,6 +1,10 @@
 import 'server-only';
+import {
+  platformRecords,
+  type StatusRow,
+  statusBoard,
+} from '../../../features/bans/model/presence/status-board.ts';
 import type { Brief } from '../../domain/briefs/brief.ts';
-import { platformRecords, type StatusRow, statusBoard } from '../../domain/presence/status-board.ts';
 import { isUsername, type ProfileRecord } from '../../domain/profiles/profile.ts';
 import { isoDateOf } from '../../time/when.ts';
 import { getProfileForList } from '../profiles.ts';

@@ -1,13 +1,13 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
+import { BAN_FIELDS } from '../../../features/bans/model/records/ban.ts';
+import { REPORT_FIELDS } from '../../../features/bans/model/records/report.ts';
 import { askAsGuest } from '../../backend/clients/public.ts';
 import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
 import type { FoundKind } from '../../domain/search/search-query.ts';
 import { connectionOf, identified } from '../../records/parse.ts';
 import { SAMPLE_POST_PREFIX } from '../../samples/sample-document.ts';
 import { isoDateOf } from '../../time/when.ts';
-import { BAN_FIELDS } from '../records/ban.ts';
-import { REPORT_FIELDS } from '../records/report.ts';
 import type { SearchDocument } from './documents.ts';
 import type { Wanted } from './keep-current.ts';
 import type { ReadModel } from './read-model.ts';

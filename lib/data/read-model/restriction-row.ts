@@ -6,15 +6,15 @@ import {
   changedOn,
   endOf,
   isKnownToTheDay,
-} from '../../domain/bans/ban.ts';
-import type { ShadowbanReport } from '../../domain/bans/shadowban-report.ts';
+} from '../../../features/bans/model/ban.ts';
+import { wholeBan } from '../../../features/bans/model/records/ban.ts';
+import { wholeReport } from '../../../features/bans/model/records/report.ts';
+import type { ShadowbanReport } from '../../../features/bans/model/shadowban-report.ts';
 import type { RestrictionKind, RestrictionState } from '../../domain/explorer/restriction-filter.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
 import { parseRecord } from '../../records/parse.ts';
 import { isInLists } from '../../records/shapes.ts';
 import { dayNumber, type IsoDate, lastDayOf } from '../../time/when.ts';
-import { wholeBan } from '../records/ban.ts';
-import { wholeReport } from '../records/report.ts';
 
 /** A restriction in the form in which it is counted. Unknown texts are empty, so that they can be compared. */
 export type RestrictionRow = {

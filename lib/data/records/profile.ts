@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { Presence } from '../../../features/bans/model/presence/presence-line.ts';
 import type { ModerationState } from '../../../features/moderation/model/reasons.ts';
 import { DEFAULT_APP_NAME } from '../../constants/product.ts';
 import { PLATFORM_IDS } from '../../domain/platform.ts';
-import type { Presence } from '../../domain/presence/presence-line.ts';
 import type { AccountAge } from '../../domain/profiles/established.ts';
 import { bearsItsOwnName, type Profile } from '../../domain/profiles/profile.ts';
 import {

@@ -6,7 +6,7 @@ import type { RestrictionFilter } from '../../domain/explorer/restriction-filter
 /* Every number of every chart is the number of the explorer's rows that it leads to, out of the real engine. */
 
 let backend: TestBackend;
-let restrictions: typeof import('../restrictions.ts');
+let restrictions: typeof import('../../../features/bans/server/restrictions.ts');
 let charts: typeof import('../../charts/render-chart.ts');
 
 const PLATFORMS = ['youtube', 'x', 'tiktok'] as const;
@@ -33,7 +33,7 @@ const LOSSES = [
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  restrictions = await import('../restrictions.ts');
+  restrictions = await import('../../../features/bans/server/restrictions.ts');
   charts = await import('../../charts/render-chart.ts');
   for (const name of ['ann', 'bob']) backend.create('Profile', name, profileInput(name));
   for (let at = 0; at < 60; at += 1) {

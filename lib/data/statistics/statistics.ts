@@ -1,4 +1,5 @@
 import 'server-only';
+import { RESTRICTION_TAGS } from '../../../features/bans/server/restriction-tags.ts';
 import { kept } from '../../backend/reading/kept.ts';
 import type { RestrictionFilter, RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
 import type { BeginningCount } from '../../domain/statistics/beginnings.ts';
@@ -14,7 +15,6 @@ import {
 } from '../read-model/columns/selection.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import { readModel } from '../read-model/site-read-model.ts';
-import { RESTRICTION_TAGS } from '../restriction-tags.ts';
 
 /** The records with one value, and the number of people who own them. */
 export type Share = {

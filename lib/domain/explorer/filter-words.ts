@@ -1,4 +1,4 @@
-import type { AppealResult, AppealStatus } from '../bans/ban.ts';
+import type { AppealResult, AppealStatus } from '../../../features/bans/model/ban.ts';
 import { PLATFORMS } from '../platform.ts';
 import {
   type Dating,

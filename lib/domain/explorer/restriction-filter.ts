@@ -1,6 +1,6 @@
+import type { AppealResult, AppealStatus } from '../../../features/bans/model/ban.ts';
+import { APPEAL_RESULTS, APPEAL_STATUSES } from '../../../features/bans/model/ban.ts';
 import { type IsoDate, lastDayOf, whenWritten } from '../../time/when.ts';
-import type { AppealResult, AppealStatus } from '../bans/ban.ts';
-import { APPEAL_RESULTS, APPEAL_STATUSES } from '../bans/ban.ts';
 import { ownValue } from '../own-value.ts';
 import { isPlatformId, type PlatformId } from '../platform.ts';
 import { isUsername } from '../profiles/profile.ts';

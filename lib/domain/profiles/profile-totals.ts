@@ -1,5 +1,5 @@
+import { daysUntilRestored, endOf, isInForce } from '../../../features/bans/model/ban.ts';
 import type { IsoDate } from '../../time/when.ts';
-import { daysUntilRestored, endOf, isInForce } from '../bans/ban.ts';
 import type { PlatformId } from '../platform.ts';
 import type { ProfileRecord } from './profile.ts';
 

@@ -1,4 +1,3 @@
-import { type IsoDate, whenAttribute } from '../../time/when.ts';
 import {
   type AppealStatus,
   appealStatusOf,
@@ -6,9 +5,10 @@ import {
   changedOn,
   isInForce,
   newestChange,
-} from '../bans/ban.ts';
+} from '../../../features/bans/model/ban.ts';
+import { platformRecords, statusBoard } from '../../../features/bans/model/presence/status-board.ts';
+import { type IsoDate, whenAttribute } from '../../time/when.ts';
 import type { PlatformId } from '../platform.ts';
-import { platformRecords, statusBoard } from '../presence/status-board.ts';
 import type { Profile, ProfileRecord } from './profile.ts';
 import { profileTotals } from './profile-totals.ts';
 

@@ -1,4 +1,4 @@
-import type { Ban } from '../../domain/bans/ban.ts';
+import type { Ban } from '../../../features/bans/model/ban.ts';
 import { countText } from '../../domain/count-text.ts';
 import { onDay } from '../../time/when.ts';
 import { lastWholeWeek, readWeek, weekOf } from './week.ts';

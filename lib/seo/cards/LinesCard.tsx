@@ -1,4 +1,4 @@
-import type { PresenceLine, PresenceState } from '../../domain/presence/presence-line.ts';
+import type { PresenceLine, PresenceState } from '../../../features/bans/model/presence/presence-line.ts';
 import { shortened } from '../metadata.ts';
 import { Frame } from './Frame.tsx';
 import { dataAddress, lineSvg } from './line-svg.ts';

@@ -1,4 +1,4 @@
-import type { LineSegment, PresenceLine } from '../../domain/presence/presence-line.ts';
+import type { LineSegment, PresenceLine } from '../../../features/bans/model/presence/presence-line.ts';
 import { daysBetween, type IsoDate } from '../../time/when.ts';
 import { STATE_LOOKS } from './look.ts';
 

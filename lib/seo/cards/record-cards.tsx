@@ -1,13 +1,17 @@
 import 'server-only';
+import { endOf } from '../../../features/bans/model/ban.ts';
+import { daysLasted, daysText } from '../../../features/bans/model/duration.ts';
+import { aboutText } from '../../../features/bans/model/event-text.ts';
+import { recordLine } from '../../../features/bans/model/presence/record-line.ts';
+import {
+  type RecordStatus,
+  type Restriction,
+  recordStatus,
+} from '../../../features/bans/model/record-text.ts';
+import { getRecord } from '../../../features/bans/server/restriction-record.ts';
 import { getProfileForList } from '../../data/profiles.ts';
-import { getRecord } from '../../data/restriction-record.ts';
-import { endOf } from '../../domain/bans/ban.ts';
-import { daysLasted, daysText } from '../../domain/bans/duration.ts';
-import { aboutText } from '../../domain/bans/event-text.ts';
-import { type RecordStatus, type Restriction, recordStatus } from '../../domain/bans/record-text.ts';
 import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
-import { recordLine } from '../../domain/presence/record-line.ts';
 import { type IsoDate, isoDateOf } from '../../time/when.ts';
 import { shortened } from '../metadata.ts';
 import { Frame } from './Frame.tsx';

@@ -1,7 +1,7 @@
 import type { MethodCorrection } from '../../../content/corrections/method-corrections.ts';
-import type { LoggedCorrection } from '../../data/corrections.ts';
-import type { Correction } from '../../domain/bans/correction.ts';
-import { aboutText, beforeText, eventTitle, fieldName } from '../../domain/bans/event-text.ts';
+import type { Correction } from '../../../features/bans/model/correction.ts';
+import { aboutText, beforeText, eventTitle, fieldName } from '../../../features/bans/model/event-text.ts';
+import type { LoggedCorrection } from '../../../features/bans/server/corrections.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
 import { routes } from '../../routes.ts';
 import { markedName } from '../../samples/sample-owner.ts';

@@ -1,5 +1,5 @@
-import type { NewEvent } from '../../data/newest-events.ts';
-import { aboutText, eventTitle } from '../../domain/bans/event-text.ts';
+import { aboutText, eventTitle } from '../../../features/bans/model/event-text.ts';
+import type { NewEvent } from '../../../features/bans/server/newest-events.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
 import { routes } from '../../routes.ts';
 import { markedName } from '../../samples/sample-owner.ts';

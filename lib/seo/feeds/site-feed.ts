@@ -1,8 +1,8 @@
 import 'server-only';
 import { METHOD_CORRECTIONS } from '../../../content/corrections/method-corrections.ts';
+import { listCorrections } from '../../../features/bans/server/corrections.ts';
+import { type NewEvent, newestEvents } from '../../../features/bans/server/newest-events.ts';
 import { getBrief, latestBriefs, listBriefsOf } from '../../data/briefs.ts';
-import { listCorrections } from '../../data/corrections.ts';
-import { type NewEvent, newestEvents } from '../../data/newest-events.ts';
 import { type NewPage, newestFound } from '../../data/newest-found.ts';
 import { getProfileCard } from '../../data/people.ts';
 import { getPost, listAllPosts } from '../../data/posts.ts';

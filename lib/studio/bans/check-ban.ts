@@ -1,4 +1,4 @@
-import { canHaveHappened, type RestrictionEvent } from '../../domain/bans/ban.ts';
+import { canHaveHappened, type RestrictionEvent } from '../../../features/bans/model/ban.ts';
 import { findPlatform } from '../../domain/platform.ts';
 import type { IsoDate, When } from '../../time/when.ts';
 import { whenText } from '../../time/when.ts';

@@ -1,4 +1,8 @@
-import { nextEvents, RESTRICTION_EVENT_KINDS, type RestrictionEventKind } from '../../domain/bans/ban.ts';
+import {
+  nextEvents,
+  RESTRICTION_EVENT_KINDS,
+  type RestrictionEventKind,
+} from '../../../features/bans/model/ban.ts';
 import { banFor } from '../../domain/testing/records.ts';
 import { whenWritten } from '../../time/when.ts';
 import { checkEvent } from './check-event.ts';

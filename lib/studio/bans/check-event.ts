@@ -1,4 +1,4 @@
-import type { Ban, RestrictionEvent, RestrictionEventKind } from '../../domain/bans/ban.ts';
+import type { Ban, RestrictionEvent, RestrictionEventKind } from '../../../features/bans/model/ban.ts';
 import { type IsoDate, onDay, type When, whenText } from '../../time/when.ts';
 import { canFollow, checkPast } from './check-when.ts';
 import { placeOf } from './placing.ts';

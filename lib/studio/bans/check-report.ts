@@ -1,4 +1,4 @@
-import type { RestrictionEvent } from '../../domain/bans/ban.ts';
+import type { RestrictionEvent } from '../../../features/bans/model/ban.ts';
 import { findPlatform } from '../../domain/platform.ts';
 import type { IsoDate, When } from '../../time/when.ts';
 import { checkOrder } from './check-ban.ts';

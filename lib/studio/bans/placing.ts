@@ -3,7 +3,7 @@ import {
   RESTRICTION_EVENT_KINDS,
   type RestrictionEvent,
   type RestrictionEventKind,
-} from '../../domain/bans/ban.ts';
+} from '../../../features/bans/model/ban.ts';
 import type { When } from '../../time/when.ts';
 import { checkOrder } from './check-ban.ts';
 

@@ -1,5 +1,5 @@
-import { type Ban, daysAppealPending, daysUntilRestored, endOf } from '../../domain/bans/ban.ts';
-import { aboutText, type Subject } from '../../domain/bans/event-text.ts';
+import { type Ban, daysAppealPending, daysUntilRestored, endOf } from '../../../features/bans/model/ban.ts';
+import { aboutText, type Subject } from '../../../features/bans/model/event-text.ts';
 import { plural } from '../../plural.ts';
 import { daysBetween, type IsoDate, type When } from '../../time/when.ts';
 

@@ -1,5 +1,5 @@
 import type { OwnFiles } from '../../../features/account/model/own-files.ts';
-import type { Evidence } from '../../domain/bans/evidence.ts';
+import type { Evidence } from '../../../features/bans/model/evidence.ts';
 import { publishedFileAddress } from '../../media/media-address.ts';
 import { publishedFileAt } from '../../media/published-address.ts';
 import { EXTENSION_OF, PUBLISHED_EXTENSIONS, publishedFileKey } from '../../media/published-file.ts';

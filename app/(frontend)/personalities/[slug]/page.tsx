@@ -1,12 +1,12 @@
 import { JsonLd } from '@/components/layout/JsonLd';
 import { PersonalityPage as Person } from '@/components/personalities/PersonalityPage';
+import { personalityViews } from '@/features/bans/server/record-counts';
 import { moderationOf } from '@/features/moderation/ui/moderation-of';
 import { HiddenPage, hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
 import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
 import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
 import { passingTime } from '@/lib/backend/reading/kept';
 import { getPersonality } from '@/lib/data/personalities';
-import { personalityViews } from '@/lib/data/record-counts';
 import { streamsWith } from '@/lib/data/stream-list';
 import { nextOnSchedule } from '@/lib/domain/personalities/schedule';
 import { renderMarkdown } from '@/lib/markdown/render';

@@ -1,5 +1,5 @@
 import { Corrections } from '@/components/methods/Corrections';
-import { listCorrections } from '@/lib/data/corrections';
+import { listCorrections } from '@/features/bans/server/corrections';
 import { parsePage } from '@/lib/domain/briefs/brief-filter';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { APPEAL_RESULTS, APPEAL_STATUSES, type AppealStatus } from '../../../../lib/domain/bans/ban.ts';
 import {
   DATINGS,
   MAX_TEXT_LENGTH,
@@ -9,6 +8,7 @@ import {
   type RestrictionFilter,
 } from '../../../../lib/domain/explorer/restriction-filter.ts';
 import { PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
+import { APPEAL_RESULTS, APPEAL_STATUSES, type AppealStatus } from '../../../bans/model/ban.ts';
 import type { Refused } from '../../model/operation.ts';
 import { choice, words, written } from '../schemas/parameters.ts';
 
