@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type GalleryPicture, POST_CATEGORIES, type Post, type SoundLine } from '../lib/domain/blog/post.ts';
+import {
+  type GalleryPicture,
+  POST_CATEGORIES,
+  type Post,
+  type SoundLine,
+} from '../features/blog/model/post.ts';
 import { readingMinutes } from '../lib/domain/briefs/brief.ts';
 import { isTheme, THEME_IDS } from '../lib/domain/theme.ts';
 import { pictureOf } from '../lib/pictures/picture.ts';

@@ -1,5 +1,5 @@
-import { type BlogFilter, blogQuery } from './domain/blog/blog-query.ts';
-import type { BlogColumns, PostFormat } from './domain/blog/post.ts';
+import { type BlogFilter, blogQuery } from '../features/blog/model/blog-query.ts';
+import type { BlogColumns, PostFormat } from '../features/blog/model/post.ts';
 import { type BriefFilter, briefQuery } from './domain/briefs/brief-query.ts';
 import {
   type RestrictionFilter,

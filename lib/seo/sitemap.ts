@@ -1,12 +1,12 @@
+import { POST_CATEGORIES } from '../../features/blog/model/post.ts';
+import { listAllPosts } from '../../features/blog/server/posts.ts';
 import { CHART_IDS } from '../charts/chart-ids.ts';
 import { listAllFilms, listAllPeople, listGenres } from '../data/films.ts';
 import { personalityMarks } from '../data/personalities.ts';
-import { listAllPosts } from '../data/posts.ts';
 import { listAllProducts } from '../data/products.ts';
 import { samplesShown } from '../data/samples.ts';
 import { sitemapPart, sitemapParts } from '../data/sitemap-entries.ts';
 import { listAllTags } from '../data/tags.ts';
-import { POST_CATEGORIES } from '../domain/blog/post.ts';
 import { episodePaths, filmPath } from '../domain/films/watch-item-of.ts';
 import { PRODUCT_CATEGORIES } from '../domain/shop/product.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../domain/theme.ts';

@@ -1,8 +1,8 @@
 import { followingAddress, parseFollowing } from '../../features/alerts/model/following.ts';
+import { parseBlogFilter } from '../../features/blog/model/blog-filter.ts';
+import { BLOG_COLUMNS, BLOG_SIDES } from '../../features/blog/model/post.ts';
 import { chartAddress } from '../../lib/charts/chart-address.ts';
 import { versionAddress } from '../../lib/data-versions/version-address.ts';
-import { parseBlogFilter } from '../../lib/domain/blog/blog-filter.ts';
-import { BLOG_COLUMNS, BLOG_SIDES } from '../../lib/domain/blog/post.ts';
 import { parseBriefFilter, parsePage } from '../../lib/domain/briefs/brief-filter.ts';
 import { parseRestrictionFilter } from '../../lib/domain/explorer/restriction-filter.ts';
 import { parseFilmFilter, parseListFilter } from '../../lib/domain/films/film-filter.ts';

@@ -1,9 +1,9 @@
 import type { Route } from 'next';
-import { PostGrid } from '@/components/blog/cards/PostGrid';
 import { ProductGrid } from '@/components/shop/catalogue/ProductGrid';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { listPosts } from '@/lib/data/posts';
+import { listPosts } from '@/features/blog/server/posts';
+import { PostGrid } from '@/features/blog/ui/cards/PostGrid';
 import { featuredProducts, productOptions } from '@/lib/data/products';
 import { routes } from '@/lib/routes';
 import { CategoryTiles } from './CategoryTiles';

@@ -5,9 +5,9 @@ import { idsOf } from '../../../lib/backend/reading/id-pages.ts';
 import { kept } from '../../../lib/backend/reading/kept.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import { wholeList } from '../../../lib/backend/reading/whole-list.ts';
-import type { Post } from '../../../lib/domain/blog/post.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
+import type { Post } from '../model/post.ts';
 import { POST_FIELDS, type StoredPost, storedPost } from '../model/stored-post.ts';
 
 const IDS = `query PostIds($today: String, $nextToken: String) {

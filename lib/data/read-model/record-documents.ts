@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CATEGORY_TEXTS } from '../../../features/blog/model/post.ts';
 import { POST_FIELDS, storedPost } from '../../../features/blog/model/stored-post.ts';
-import { CATEGORY_TEXTS } from '../../domain/blog/post.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
 import { CATEGORIES, tagName } from '../../domain/theme.ts';
 import { parseRecord } from '../../records/parse.ts';

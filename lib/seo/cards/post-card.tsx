@@ -1,6 +1,6 @@
 import 'server-only';
-import { getPost } from '../../data/posts.ts';
-import { CATEGORY_TEXTS } from '../../domain/blog/post.ts';
+import { CATEGORY_TEXTS } from '../../../features/blog/model/post.ts';
+import { getPost } from '../../../features/blog/server/posts.ts';
 import { markedName, sampleMark } from '../../samples/sample-owner.ts';
 import { onDay, whenText } from '../../time/when.ts';
 import { drawable } from './fonts.ts';

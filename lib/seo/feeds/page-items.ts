@@ -1,4 +1,4 @@
-import { CATEGORY_TEXTS, type Post } from '../../domain/blog/post.ts';
+import { CATEGORY_TEXTS, type Post } from '../../../features/blog/model/post.ts';
 import type { Brief } from '../../domain/briefs/brief.ts';
 import { CATEGORIES, tagName } from '../../domain/theme.ts';
 import { renderMarkdown } from '../../markdown/render.ts';

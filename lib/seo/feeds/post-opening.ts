@@ -1,4 +1,4 @@
-import type { Post } from '../../domain/blog/post.ts';
+import type { Post } from '../../../features/blog/model/post.ts';
 import { attributeText, xmlText } from '../xml.ts';
 
 const anchor = (href: string, text: string) => `<a href="${attributeText(href)}">${xmlText(text)}</a>`;

@@ -1,6 +1,6 @@
-import { StyleGuide } from '@/components/blog/guide/StyleGuide';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
+import { StyleGuide } from '@/features/blog/ui/guide/StyleGuide';
 import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
