@@ -7,7 +7,7 @@ import {
   type Post,
   type SoundLine,
 } from '../features/blog/model/post.ts';
-import { readingMinutes } from '../lib/domain/briefs/brief.ts';
+import { readingMinutes } from '../features/briefs/model/brief.ts';
 import { isTheme, THEME_IDS } from '../lib/domain/theme.ts';
 import { pictureOf } from '../lib/pictures/picture.ts';
 import { AUTHOR_IDS, postAuthor } from './blog/authors.ts';

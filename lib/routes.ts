@@ -1,6 +1,6 @@
 import { type BlogFilter, blogQuery } from '../features/blog/model/blog-query.ts';
 import type { BlogColumns, PostFormat } from '../features/blog/model/post.ts';
-import { type BriefFilter, briefQuery } from './domain/briefs/brief-query.ts';
+import { type BriefFilter, briefQuery } from '../features/briefs/model/brief-query.ts';
 import {
   type RestrictionFilter,
   type RestrictionKind,

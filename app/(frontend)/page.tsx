@@ -1,5 +1,3 @@
-import { BriefGrid } from '@/components/briefs/BriefGrid';
-import { LeadBrief } from '@/components/briefs/LeadBrief';
 import { EmptySection } from '@/components/home/EmptySection';
 import { HomeIntro } from '@/components/home/HomeIntro';
 import { JsonLd } from '@/components/layout/JsonLd';
@@ -11,8 +9,10 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listRecentChanges } from '@/features/bans/server/bans';
 import { BanFigures } from '@/features/bans/ui/BanFigures';
 import { ChangeList } from '@/features/bans/ui/ChangeList';
+import { newestBriefs } from '@/features/briefs/server/home-briefs';
+import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
+import { LeadBrief } from '@/features/briefs/ui/LeadBrief';
 import { homeFeatured, homeLead } from '@/lib/data/editorial-picks';
-import { newestBriefs } from '@/lib/data/home-briefs';
 import { listChangedProfiles } from '@/lib/data/profiles';
 import { samplesShown } from '@/lib/data/samples';
 import { statisticsOf } from '@/lib/data/statistics/statistics';

@@ -1,9 +1,9 @@
 import type { Route } from 'next';
-import { BriefGrid } from '@/components/briefs/BriefGrid';
 import { StreamGrid } from '@/components/streams/StreamGrid';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { warContents } from '@/lib/data/information-war';
+import { warContents } from '@/features/briefs/server/information-war';
+import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
 import type { Genre } from '@/lib/domain/films/film';
 import { routes } from '@/lib/routes';
 

@@ -1,16 +1,16 @@
 import 'server-only';
 import { z } from 'zod';
 import { HOUSE_USERNAME } from '../../content/house.ts';
+import type { BriefSummary } from '../../features/briefs/model/brief.ts';
+import { briefSummaries } from '../../features/briefs/server/brief-records.ts';
+import { listBriefsOf } from '../../features/briefs/server/briefs.ts';
 import { cacheTags } from '../backend/cache-tags.ts';
 import { kept } from '../backend/reading/kept.ts';
 import { recordLoader } from '../backend/reading/record-loader.ts';
-import type { BriefSummary } from '../domain/briefs/brief.ts';
 import { type PickItem, type PickSlot, pickItems } from '../domain/editorial-picks.ts';
 import type { StreamSummary } from '../domain/streams/stream.ts';
 import { json } from '../records/shapes.ts';
 import { HOUSE_USER_ID, ownerOf } from '../samples/sample-owner.ts';
-import { briefSummaries } from './briefs/brief-records.ts';
-import { listBriefsOf } from './briefs.ts';
 import { getProfileCard } from './people.ts';
 import { summaries } from './streams.ts';
 

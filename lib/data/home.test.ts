@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 
 let backend: TestBackend;
 let picks: typeof import('./editorial-picks.ts');
-let home: typeof import('./home-briefs.ts');
+let home: typeof import('../../features/briefs/server/home-briefs.ts');
 let bans: typeof import('../../features/bans/server/bans.ts');
 let profiles: typeof import('./profiles.ts');
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   backend.create('Stream', 'admin', streamInput('shown', '2026-01-01T10:00:00.000Z'));
   picks = await import('./editorial-picks.ts');
-  home = await import('./home-briefs.ts');
+  home = await import('../../features/briefs/server/home-briefs.ts');
   bans = await import('../../features/bans/server/bans.ts');
   profiles = await import('./profiles.ts');
 });
@@ -59,7 +59,7 @@ test('a new account is in lists, and not yet on the home page', async () => {
   ]);
   const changed = await profiles.listChangedProfiles(8);
   expect(changed.map(({ profile }) => profile.id).sort()).toEqual(['approved', 'old']);
-  const { listBriefs } = await import('./briefs.ts');
+  const { listBriefs } = await import('../../features/briefs/server/briefs.ts');
   expect((await listBriefs()).items.map(({ slug }) => slug)).toContain('brief-fresh');
   const { findRestrictions } = await import('../../features/bans/server/restrictions.ts');
   expect((await findRestrictions('ban', {})).records).toBe(3);

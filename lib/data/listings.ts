@@ -1,10 +1,10 @@
 import 'server-only';
 import { type FoundRestrictions, findIn } from '../../features/bans/server/restrictions.ts';
-import type { BriefSummary } from '../domain/briefs/brief.ts';
+import type { BriefSummary } from '../../features/briefs/model/brief.ts';
+import { briefSummaries } from '../../features/briefs/server/brief-records.ts';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { SearchFilter } from '../domain/search/search-query.ts';
 import type { StreamSummary } from '../domain/streams/stream.ts';
-import { briefSummaries } from './briefs/brief-records.ts';
 import { getProfileCard } from './people.ts';
 import { findPages, type SearchResult } from './read-model/find-pages.ts';
 import {

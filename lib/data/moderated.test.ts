@@ -39,7 +39,7 @@ async function found() {
   const { findRestrictions } = await import('../../features/bans/server/restrictions.ts');
   const { getRecord } = await import('../../features/bans/server/restriction-record.ts');
   const profiles = await import('./profiles.ts');
-  const briefs = await import('./briefs.ts');
+  const briefs = await import('../../features/briefs/server/briefs.ts');
   const { search } = await import('./search.ts');
   const { sitemapPart } = await import('./sitemap-entries.ts');
   const { listRecentChanges } = await import('../../features/bans/server/bans.ts');

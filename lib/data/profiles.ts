@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newestChange } from '../../features/bans/model/ban.ts';
 import { BAN_FIELDS, storedBan } from '../../features/bans/model/records/ban.ts';
 import { REPORT_FIELDS, storedReport } from '../../features/bans/model/records/report.ts';
+import { establishedMark, isEstablishedNow } from '../../features/briefs/server/established.ts';
 import { cacheTags } from '../backend/cache-tags.ts';
 import { askAsGuest } from '../backend/clients/public.ts';
 import { type IdBlock, pageOfIds } from '../backend/reading/id-pages.ts';
@@ -13,7 +14,6 @@ import { isUsername, type ProfileRecord } from '../domain/profiles/profile.ts';
 import { connectionOf, parseRecord, parseRecords } from '../records/parse.ts';
 import { isInLists, moderationState } from '../records/shapes.ts';
 import { isoDateOf } from '../time/when.ts';
-import { establishedMark, isEstablishedNow } from './established.ts';
 import { profileOwnerKey } from './people.ts';
 import {
   CARD_FIELDS,

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { BriefSummary } from '../domain/briefs/brief.ts';
+import type { BriefSummary } from '../../features/briefs/model/brief.ts';
+import { listBriefs } from '../../features/briefs/server/briefs.ts';
 import type { FilmSummary } from '../domain/films/film.ts';
 import { tagSlug } from '../domain/tag-slug.ts';
 import { tagName } from '../domain/theme.ts';
-import { listBriefs } from './briefs.ts';
 import { getTag, listFilms, listTags } from './films.ts';
 import { samplesShown } from './samples.ts';
 import { listStreamTags, streamsTagged, type TaggedStreams } from './stream-tags.ts';

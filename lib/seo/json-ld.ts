@@ -1,5 +1,5 @@
 import type { Article, Graph, Person, VideoObject } from 'schema-dts';
-import type { Brief, BriefVideo } from '../domain/briefs/brief.ts';
+import type { Brief, BriefVideo } from '../../features/briefs/model/brief.ts';
 import type { Personality } from '../domain/personalities/personality.ts';
 import type { ProfileRecord } from '../domain/profiles/profile.ts';
 import { CATEGORIES, tagName } from '../domain/theme.ts';

@@ -1,5 +1,5 @@
 import { listPosts } from '../../features/blog/server/posts.ts';
-import { listBriefs } from '../data/briefs.ts';
+import { listBriefs } from '../../features/briefs/server/briefs.ts';
 import { samplesShown } from '../data/samples.ts';
 import { routes } from '../routes.ts';
 import { markedName } from '../samples/sample-owner.ts';

@@ -25,6 +25,7 @@ import type { Ask } from '../../features/account/model/own-records.ts';
 import type { AdminModel } from '../../features/admin/model/field.ts';
 import { RECORD_SORTS, type RecordFilter, sourcesOf } from '../../features/admin/model/record-sources.ts';
 import { type AuditFilter, readAuditLog, readOwnActivity } from '../../features/audit/ui/audit-log.ts';
+import type { BriefFilter } from '../../features/briefs/model/brief-query.ts';
 import * as moderationRecords from '../../features/moderation/admin-ui/data/moderation-records.ts';
 import { readListed } from '../../features/moderation/admin-ui/lists/list-plan.ts';
 import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from '../../features/moderation/admin-ui/lists/plans.ts';
@@ -33,7 +34,6 @@ import type { DataPort } from '../../features/moderation/server/ports.ts';
 import { startTestBackend, type TestBackend } from '../../lib/backend/testing/backend.ts';
 import { briefInput, profileInput, streamInput } from '../../lib/backend/testing/inputs.ts';
 import type { StreamQuery } from '../../lib/data/stream-index.ts';
-import type { BriefFilter } from '../../lib/domain/briefs/brief-query.ts';
 import { findGraphql, type GraphqlPlace } from './graphql-operations.ts';
 
 /*
@@ -110,7 +110,7 @@ const BY_FILE: Readonly<Record<string, Substitutions>> = {
   },
   'features/admin/model/exchange/write-batch.ts': { ...oneRecord, 'fragmentOf(model)': '' },
   'features/admin/server/links/site-links.ts': { ...oneRecord, "reads.join('\\n')": oneRecord.reads },
-  'lib/data/briefs/brief-addresses.ts': { CLAIMS_PER_PAGE: '10' },
+  'features/briefs/server/brief-addresses.ts': { CLAIMS_PER_PAGE: '10' },
   'lib/backend/reading/record-loader.ts': {
     "parameters.join(', ')": '$id0: ID!',
     "fields.join('\\n')": 'r0: getBrief(id: $id0) { id }',
@@ -377,7 +377,7 @@ const everyChoice = <Filter extends object>(...choices: readonly (readonly Parti
   );
 
 async function listsOfBriefs() {
-  const { listBriefs } = await import('../../lib/data/briefs.ts');
+  const { listBriefs } = await import('../../features/briefs/server/briefs.ts');
   const filters = everyChoice<BriefFilter>(
     [{}, { category: 'law' }],
     [{}, { theme: 'power' }],
@@ -388,7 +388,7 @@ async function listsOfBriefs() {
 }
 
 async function relationsOfBriefs() {
-  const { getBrief, relatedBriefs } = await import('../../lib/data/briefs.ts');
+  const { getBrief, relatedBriefs } = await import('../../features/briefs/server/briefs.ts');
   const brief = await getBrief('one');
   if (!brief) throw new Error('The brief is missing');
   await relatedBriefs(brief, 3);
@@ -475,11 +475,11 @@ const FILTERS: Readonly<
     ],
     run: administratorsLists,
   },
-  'lib/data/briefs/brief-index.ts': {
+  'features/briefs/server/brief-index.ts': {
     labels: ['query NewestBriefs', 'query NewestBriefsOfCategory'],
     run: listsOfBriefs,
   },
-  'lib/data/briefs/brief-relations.ts': {
+  'features/briefs/server/brief-relations.ts': {
     labels: ['query NewestBriefMarks', 'query NewestBriefMarksOfCategory'],
     run: relationsOfBriefs,
   },

@@ -1,6 +1,10 @@
 import { APPEAL_STATUSES, type Ban, endOf, isKnownToTheDay } from '../../features/bans/model/ban.ts';
 import { BAN_FIELDS, type StoredBan, storedBan } from '../../features/bans/model/records/ban.ts';
-import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../../lib/data/records/brief.ts';
+import {
+  BRIEF_FIELDS,
+  type StoredSummary,
+  storedSummary,
+} from '../../features/briefs/model/records/brief.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../../lib/data/records/profile.ts';
 import type { Week } from '../../lib/letters/weekly/week.ts';
 import type { NewsOfBan, WeekOnRecord } from '../../lib/letters/weekly/weekly-letter.ts';

@@ -9,9 +9,9 @@ import { Link } from '@/components/ui/Link';
 import { NothingYet } from '@/components/ui/NothingYet';
 import { Pager } from '@/components/ui/Pager';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { parsePage } from '@/features/briefs/model/brief-filter';
 import { listPeople } from '@/lib/data/films';
 import { samplesShown } from '@/lib/data/samples';
-import { parsePage } from '@/lib/domain/briefs/brief-filter';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

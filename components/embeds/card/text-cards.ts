@@ -1,4 +1,4 @@
-import { getBrief } from '@/lib/data/briefs';
+import { getBrief } from '@/features/briefs/server/briefs';
 import { getStream } from '@/lib/data/streams';
 import type { Stream } from '@/lib/domain/streams/stream';
 import { durationText, languageName } from '@/lib/domain/streams/stream-text';

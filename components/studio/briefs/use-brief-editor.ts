@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import { RecordsError } from '@/features/account/model/own-records';
-import type { BriefStatus } from '@/lib/domain/briefs/brief';
+import type { BriefStatus } from '@/features/briefs/model/brief';
 import { type BriefProblems, canBeStored, faultsOf } from '@/lib/studio/briefs/brief-problems';
 import { isHeldFast } from '@/lib/studio/briefs/brief-status';
 import {

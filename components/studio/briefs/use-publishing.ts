@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
-import type { BriefStatus } from '@/lib/domain/briefs/brief';
+import type { BriefStatus } from '@/features/briefs/model/brief';
 import { type BriefProblems, hasProblems, publishingProblems } from '@/lib/studio/briefs/brief-problems';
 import { standingOf } from '@/lib/studio/briefs/brief-status';
 import { statusOf, valuesOf } from '@/lib/studio/briefs/brief-values';

@@ -1,6 +1,6 @@
-import { parsePage } from '../../../lib/domain/briefs/brief-filter.ts';
 import { tagSlug } from '../../../lib/domain/tag-slug.ts';
 import { isTag, tagName } from '../../../lib/domain/theme.ts';
+import { parsePage } from '../../briefs/model/brief-filter.ts';
 import type { BlogFilter } from './blog-query.ts';
 import { CATEGORY_TEXTS, POST_CATEGORIES } from './post.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readingMinutes } from '../../../lib/domain/briefs/brief.ts';
 import { isTag, isTheme, type Theme } from '../../../lib/domain/theme.ts';
 import { pictureOfRecord } from '../../../lib/pictures/picture.ts';
 import {
@@ -11,6 +10,7 @@ import {
   texts,
 } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
+import { readingMinutes } from '../../briefs/model/brief.ts';
 import { POST_CATEGORIES, type Post } from './post.ts';
 
 export const POST_STATUSES = ['DRAFT', 'PUBLISHED'] as const;

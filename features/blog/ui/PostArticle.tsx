@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import { BriefContents } from '@/components/briefs/BriefContents';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { ArticleText } from '@/components/ui/ArticleText';
 import { Avatar } from '@/components/ui/Avatar';
@@ -10,6 +9,7 @@ import { Neighbours } from '@/components/ui/Neighbours';
 import { Time } from '@/components/ui/Time';
 import { CATEGORY_TEXTS, type Post } from '@/features/blog/model/post';
 import type { PostNeighbours } from '@/features/blog/server/posts';
+import { BriefContents } from '@/features/briefs/ui/BriefContents';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';

@@ -5,7 +5,7 @@ import {
   getReportRecord,
   type RestrictionRecord,
 } from '@/features/bans/server/restriction-record';
-import { briefSummaries } from '@/lib/data/briefs/brief-records';
+import { briefSummaries } from '@/features/briefs/server/brief-records';
 import { getProfileCard } from '@/lib/data/people';
 import { getPersonality } from '@/lib/data/personalities';
 import { summaries } from '@/lib/data/streams';

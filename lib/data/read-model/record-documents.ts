@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CATEGORY_TEXTS } from '../../../features/blog/model/post.ts';
 import { POST_FIELDS, storedPost } from '../../../features/blog/model/stored-post.ts';
+import { BRIEF_FIELDS, storedBrief } from '../../../features/briefs/model/records/brief.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
 import { CATEGORIES, tagName } from '../../domain/theme.ts';
 import { parseRecord } from '../../records/parse.ts';
 import { isInLists, texts } from '../../records/shapes.ts';
 import { routes } from '../../routes.ts';
-import { BRIEF_FIELDS, storedBrief } from '../records/brief.ts';
 import { PERSONALITY_FIELDS, storedPersonality } from '../records/personality.ts';
 import { PROFILE_FIELDS, storedProfile } from '../records/profile.ts';
 import { liveEnd, STREAM_FIELDS, storedStream } from '../records/stream.ts';

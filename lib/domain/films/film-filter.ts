@@ -1,4 +1,4 @@
-import { parsePage } from '../briefs/brief-filter.ts';
+import { parsePage } from '../../../features/briefs/model/brief-filter.ts';
 import { languageName } from '../streams/stream-text.ts';
 import { tagName } from '../theme.ts';
 import type { FilmSummary } from './film.ts';

@@ -1,4 +1,4 @@
-import { parsePage } from '../briefs/brief-filter.ts';
+import { parsePage } from '../../../features/briefs/model/brief-filter.ts';
 import { isPlatformId, PLATFORMS } from '../platform.ts';
 import { PERSONALITY_CATEGORIES, parsePersonalityCategory } from './personality.ts';
 import type { PersonalityFilter, PersonalitySort } from './personality-query.ts';

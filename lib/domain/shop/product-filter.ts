@@ -1,4 +1,4 @@
-import { parsePage } from '../briefs/brief-filter.ts';
+import { parsePage } from '../../../features/briefs/model/brief-filter.ts';
 import { isTheme, THEMES } from '../theme.ts';
 import { isProductCategory, PRODUCT_CATEGORY_NAMES, type Product } from './product.ts';
 import type { ProductFilter, ProductSort } from './product-query.ts';

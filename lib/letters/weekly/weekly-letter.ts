@@ -2,7 +2,7 @@ import type { Farewell } from '../../../embedded/letters/weekly-round.ts';
 import type { Email } from '../../../embedded/mail/outbox.ts';
 import { type Ban, daysUntilRestored, endOf } from '../../../features/bans/model/ban.ts';
 import { aboutText, eventTitle } from '../../../features/bans/model/event-text.ts';
-import type { BriefSummary } from '../../domain/briefs/brief.ts';
+import type { BriefSummary } from '../../../features/briefs/model/brief.ts';
 import { countText } from '../../domain/count-text.ts';
 import { type Html, html } from '../../html.ts';
 import { oneLine } from '../../one-line.ts';

@@ -6,7 +6,7 @@ import { mostBroken } from '../../../features/bans/model/presence/main-line.ts';
 import { presenceLine, stateOn } from '../../../features/bans/model/presence/presence-line.ts';
 import { lineStart } from '../../../features/bans/model/presence/presence-line-text.ts';
 import { platformRecords, statusBoard } from '../../../features/bans/model/presence/status-board.ts';
-import { getBrief } from '../../data/briefs.ts';
+import { getBrief } from '../../../features/briefs/server/briefs.ts';
 import { getPersonality } from '../../data/personalities.ts';
 import { getProfile, listProfiles } from '../../data/profiles.ts';
 import { samplesShown } from '../../data/samples.ts';

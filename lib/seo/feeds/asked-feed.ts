@@ -1,4 +1,4 @@
-import { parseBriefFilter } from '../../domain/briefs/brief-filter.ts';
+import { parseBriefFilter } from '../../../features/briefs/model/brief-filter.ts';
 import {
   type FilterProblem,
   parseRestrictionFilter,

@@ -1,4 +1,4 @@
-import { type BriefFilter, briefQuery } from '../../domain/briefs/brief-query.ts';
+import { type BriefFilter, briefQuery } from '../../../features/briefs/model/brief-query.ts';
 import {
   type RestrictionFilter,
   type RestrictionKind,

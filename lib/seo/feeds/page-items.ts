@@ -1,5 +1,5 @@
 import { CATEGORY_TEXTS, type Post } from '../../../features/blog/model/post.ts';
-import type { Brief } from '../../domain/briefs/brief.ts';
+import type { Brief } from '../../../features/briefs/model/brief.ts';
 import { CATEGORIES, tagName } from '../../domain/theme.ts';
 import { renderMarkdown } from '../../markdown/render.ts';
 import { routes } from '../../routes.ts';

@@ -3,7 +3,7 @@ import { METHOD_CORRECTIONS } from '../../../content/corrections/method-correcti
 import { listCorrections } from '../../../features/bans/server/corrections.ts';
 import { type NewEvent, newestEvents } from '../../../features/bans/server/newest-events.ts';
 import { getPost, listAllPosts } from '../../../features/blog/server/posts.ts';
-import { getBrief, latestBriefs, listBriefsOf } from '../../data/briefs.ts';
+import { getBrief, latestBriefs, listBriefsOf } from '../../../features/briefs/server/briefs.ts';
 import { type NewPage, newestFound } from '../../data/newest-found.ts';
 import { getProfileCard } from '../../data/people.ts';
 import { samplesShown } from '../../data/samples.ts';

@@ -1,4 +1,4 @@
-import { briefFilterName } from '../../domain/briefs/brief-filter.ts';
+import { briefFilterName } from '../../../features/briefs/model/brief-filter.ts';
 import { filterWords } from '../../domain/explorer/filter-words.ts';
 import { isPlatformId, PLATFORMS } from '../../domain/platform.ts';
 import { tagName } from '../../domain/theme.ts';

@@ -1,4 +1,4 @@
-import type { BriefStatus } from '../../domain/briefs/brief.ts';
+import type { BriefStatus } from '../../../features/briefs/model/brief.ts';
 import type { IsoDate } from '../../time/when.ts';
 
 /** The statuses that can follow each status of a brief. */

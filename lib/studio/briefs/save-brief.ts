@@ -1,4 +1,4 @@
-import type { BriefStatus } from '../../domain/briefs/brief.ts';
+import type { BriefStatus } from '../../../features/briefs/model/brief.ts';
 import { type IsoDate, isoDateOf } from '../../time/when.ts';
 import { mergeChanges, sameValue } from '../../workspace/merge.ts';
 import type { OwnRow } from '../own-rows.ts';

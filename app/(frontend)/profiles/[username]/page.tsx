@@ -8,12 +8,12 @@ import { platformRecords, statusBoard } from '@/features/bans/model/presence/sta
 import { timelineOf } from '@/features/bans/model/timeline';
 import { ShadowbanReports } from '@/features/bans/ui/ShadowbanReports';
 import { Timeline } from '@/features/bans/ui/Timeline';
+import { listBriefsOf } from '@/features/briefs/server/briefs';
 import { moderationOf } from '@/features/moderation/ui/moderation-of';
 import { HiddenPage, hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
 import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
 import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
 import { ReplyMentions } from '@/features/moderation/ui/replies/ReplyMentions';
-import { listBriefsOf } from '@/lib/data/briefs';
 import { getProfileCard } from '@/lib/data/people';
 import { getProfile } from '@/lib/data/profiles';
 import { CLOSED_NAME, isClosedProfile } from '@/lib/domain/profiles/closed-profile';

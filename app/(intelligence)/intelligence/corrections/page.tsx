@@ -1,6 +1,6 @@
 import { Corrections } from '@/components/methods/Corrections';
 import { listCorrections } from '@/features/bans/server/corrections';
-import { parsePage } from '@/lib/domain/briefs/brief-filter';
+import { parsePage } from '@/features/briefs/model/brief-filter';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

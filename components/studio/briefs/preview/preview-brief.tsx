@@ -1,8 +1,8 @@
 'use server';
 
 import type { ReactNode } from 'react';
-import { BriefPage } from '@/components/briefs/BriefPage';
-import { briefPageParts } from '@/components/briefs/brief-page-parts';
+import { BriefPage } from '@/features/briefs/ui/BriefPage';
+import { briefPageParts } from '@/features/briefs/ui/brief-page-parts';
 import { getViewer } from '@/lib/auth/current-viewer';
 import { getProfileCard } from '@/lib/data/people';
 import { MAX_TEXT } from '@/lib/studio/briefs/brief-problems';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { getBrief } from '../../../../lib/data/briefs.ts';
 import { pickedBriefIds } from '../../../../lib/data/editorial-picks.ts';
 import { briefListing, streamListing } from '../../../../lib/data/listings.ts';
 import type { Place } from '../../../../lib/data/read-model/listed-pages.ts';
 import { getStream } from '../../../../lib/data/streams.ts';
-import type { BriefSummary } from '../../../../lib/domain/briefs/brief.ts';
 import type { StreamSource, StreamSummary } from '../../../../lib/domain/streams/stream.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
 import { briefCounts } from '../../../bans/server/record-counts.ts';
+import type { BriefSummary } from '../../../briefs/model/brief.ts';
+import { getBrief } from '../../../briefs/server/briefs.ts';
 import { operation } from '../../model/operation.ts';
 import {
   BRIEF_CATEGORIES,

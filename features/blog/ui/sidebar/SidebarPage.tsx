@@ -2,7 +2,7 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import type { BlogSide } from '@/features/blog/model/post';
 import { hasPosts } from '@/features/blog/server/posts';
 import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
-import { parsePage } from '@/lib/domain/briefs/brief-filter';
+import { parsePage } from '@/features/briefs/model/brief-filter';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { BlogWithSidebar } from './BlogWithSidebar';
