@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import { ChartFigure } from '@/components/charts/ChartFigure';
 import { CiteBox } from '@/components/data/CiteBox';
 import { DatasetJsonLd } from '@/components/data/DatasetJsonLd';
 import { TakeAway } from '@/components/data/TakeAway';
@@ -13,7 +12,8 @@ import { LeftOut } from '@/components/ui/LeftOut';
 import { Link } from '@/components/ui/Link';
 import { LinkRow } from '@/components/ui/LinkRow';
 import type { FoundRestrictions } from '@/features/bans/server/restrictions';
-import { explorerCharts, MIN_ROWS } from '@/lib/charts/explorer-charts';
+import { explorerCharts, MIN_ROWS } from '@/features/charts/model/explorer-charts';
+import { ChartFigure } from '@/features/charts/ui/ChartFigure';
 import {
   changedRestrictionFilter,
   type FilterProblem,

@@ -1,6 +1,6 @@
 import { POST_CATEGORIES } from '../../features/blog/model/post.ts';
 import { listAllPosts } from '../../features/blog/server/posts.ts';
-import { CHART_IDS } from '../charts/chart-ids.ts';
+import { CHART_IDS } from '../../features/charts/model/chart-ids.ts';
 import { listAllFilms, listAllPeople, listGenres } from '../data/films.ts';
 import { personalityMarks } from '../data/personalities.ts';
 import { listAllProducts } from '../data/products.ts';

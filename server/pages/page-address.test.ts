@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chartAddress } from '../../lib/charts/chart-address.ts';
+import { chartAddress } from '../../features/charts/model/chart-address.ts';
 import { versionAddress } from '../../lib/data-versions/version-address.ts';
 import { lists, pageAddress } from './page-address.ts';
 

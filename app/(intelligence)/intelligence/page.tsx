@@ -1,8 +1,8 @@
 import { Overview } from '@/components/intelligence/overview/Overview';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { findRestrictions } from '@/features/bans/server/restrictions';
-import { CHARTS } from '@/lib/charts/catalogue';
-import { statisticsOf } from '@/lib/data/statistics/statistics';
+import { CHARTS } from '@/features/charts/model/catalogue';
+import { statisticsOf } from '@/features/charts/server/statistics';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { overviewJsonLd } from '@/lib/seo/overview-json-ld';

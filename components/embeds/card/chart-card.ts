@@ -1,5 +1,5 @@
-import { findChart } from '@/lib/charts/catalogue';
-import { chartSvg } from '@/lib/charts/render-chart';
+import { findChart } from '@/features/charts/model/catalogue';
+import { chartSvg } from '@/features/charts/server/render-chart';
 import { includesSamples } from '@/lib/data/samples';
 import { filterWords } from '@/lib/domain/explorer/filter-words';
 import { chartFilter } from '@/lib/embeds/embed-address';

@@ -1,10 +1,10 @@
 import type { Route } from 'next';
-import { ChartFigure } from '@/components/charts/ChartFigure';
 import { LivePage } from '@/components/layout/LivePage';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FoundRestriction } from '@/features/bans/server/restrictions';
-import type { Statistics } from '@/lib/data/statistics/statistics';
+import type { Statistics } from '@/features/charts/server/statistics';
+import { ChartFigure } from '@/features/charts/ui/ChartFigure';
 import { routes } from '@/lib/routes';
 import { RestrictionTable } from '../RestrictionTable';
 import { KeyFigures } from './KeyFigures';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { z } from 'zod';
-import { CHART_IDS } from '../../../lib/charts/chart-ids.ts';
+import { CHART_IDS } from '../../charts/model/chart-ids.ts';
 import { page, startApi } from './testing/start-api.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -64,7 +64,7 @@ const chart = z.object({
 });
 
 test.each(CHART_IDS)('the numbers of %s are those of its file, narrowed or not', async (id) => {
-  const { answerChart } = await import('../../../lib/charts/answer-chart.ts');
+  const { answerChart } = await import('../../charts/server/answer-chart.ts');
   for (const query of ['', '?platform=youtube', '?state=in-force&from=2026-02', '?q=nobody-wrote-this']) {
     const file = await answerChart(id, 'csv', new Request(`http://localhost:3000/x${query}`));
     const [head, ...lines] = Papa.parse<string[]>((await file.text()).replace(/^\uFEFF/, ''), {

@@ -78,7 +78,7 @@ async function machine() {
   const { answerPublic } = await import('./answer.ts');
   const { answerFeedAt } = await import('../../../lib/seo/feeds/answer-feed.ts');
   const { exportRows } = await import('../../../lib/exports/export-rows.ts');
-  const { answerChart } = await import('../../../lib/charts/answer-chart.ts');
+  const { answerChart } = await import('../../charts/server/answer-chart.ts');
   const { answerBadge } = await import('../../../lib/embeds/answer-badge.ts');
   const { answerEmbed } = await import('../../../components/embeds/card/answer-embed.ts');
   const { answerOembed } = await import('../../../components/embeds/oembed/answer-oembed.ts');

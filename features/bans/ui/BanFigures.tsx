@@ -1,7 +1,7 @@
 import { Figures } from '@/components/ui/Figures';
-import type { Statistics } from '@/lib/data/statistics/statistics';
+import { kaplanMeier, medianDay } from '@/features/charts/model/statistics/survival';
+import type { Statistics } from '@/features/charts/server/statistics';
 import { countText } from '@/lib/domain/count-text';
-import { kaplanMeier, medianDay } from '@/lib/domain/statistics/survival';
 import { routes } from '@/lib/routes';
 
 /** Three figures about all bans. Two link to their rows; the estimated median links to its curve. */

@@ -1,4 +1,4 @@
-import type { ChartId } from '../../charts/chart-ids.ts';
+import type { ChartId } from '../../../features/charts/model/chart-ids.ts';
 import {
   parseRestrictionFilter,
   type RestrictionFilter,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHART_IDS } from '../../../../lib/charts/chart-ids.ts';
+import { CHART_IDS } from '../../../charts/model/chart-ids.ts';
 import { address, count, day, text, texts } from './shapes.ts';
 
 const share = z

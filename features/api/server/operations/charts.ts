@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CHARTS } from '../../../../lib/charts/catalogue.ts';
-import { CHART_IDS } from '../../../../lib/charts/chart-ids.ts';
-import { statisticsOf } from '../../../../lib/data/statistics/statistics.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
+import { CHARTS } from '../../../charts/model/catalogue.ts';
+import { CHART_IDS } from '../../../charts/model/chart-ids.ts';
+import { statisticsOf } from '../../../charts/server/statistics.ts';
 import { operation } from '../../model/operation.ts';
 import { chartNumbers } from '../../model/schemas/numbers.ts';
 import { choice } from '../schemas/parameters.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { restrictionPage } from '../../../../lib/data/listings.ts';
-import { statisticsOf } from '../../../../lib/data/statistics/statistics.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../../lib/domain/platform.ts';
-import { beginningsOf } from '../../../../lib/domain/statistics/beginnings.ts';
-import { lossRanges } from '../../../../lib/domain/statistics/loss-ranges.ts';
-import { kaplanMeier, medianDay } from '../../../../lib/domain/statistics/survival.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
+import { beginningsOf } from '../../../charts/model/statistics/beginnings.ts';
+import { lossRanges } from '../../../charts/model/statistics/loss-ranges.ts';
+import { kaplanMeier, medianDay } from '../../../charts/model/statistics/survival.ts';
+import { statisticsOf } from '../../../charts/server/statistics.ts';
 import { apiAddress } from '../../model/address.ts';
 import { operation } from '../../model/operation.ts';
 import { statistics } from '../../model/schemas/numbers.ts';
