@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Email } from '../../embedded/mail/outbox.ts';
+import { contactAddress } from '../../features/contact/model/contact-address.ts';
+import { mailAlone } from '../../features/contact/model/keepers/mail-alone.ts';
 import { embeddedBackendUrl } from '../amplify/embedded-backend.ts';
 import { env } from '../env.ts';
-import { contactAddress } from './contact-address.ts';
 import { embeddedLetters } from './keepers/embedded-letters.ts';
 import type { LetterKeeper } from './keepers/letter-keeper.ts';
-import { mailAlone } from './keepers/mail-alone.ts';
 
 /** Sends with the mail server of SMTP_URL. The mail library is only loaded if there is one. */
 async function sendBySmtp(url: string, letter: Email): Promise<void> {

@@ -7,12 +7,12 @@ import { type Letters, openLetters } from '../../../embedded/letters/letters.ts'
 import { createEmbeddedServer, listen } from '../../../embedded/listen.ts';
 import type { Email, Message } from '../../../embedded/mail/outbox.ts';
 import { createPost } from '../../../embedded/mail/post.ts';
+import { contactAddress } from '../../../features/contact/model/contact-address.ts';
+import { mailAlone } from '../../../features/contact/model/keepers/mail-alone.ts';
 import { installSecret } from '../../amplify/install-secret.ts';
 import { DEFAULT_SITE, setCurrentSite } from '../../site/site.ts';
-import { contactAddress } from '../contact-address.ts';
 import { LETTERS_PATH, type LetterRequest } from '../hand-over.ts';
 import { embeddedLetters } from './embedded-letters.ts';
-import { mailAlone } from './mail-alone.ts';
 
 const message: LetterRequest = {
   ask: 'contact',

@@ -1,12 +1,12 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
-import { CONTACT_TOPICS, TOPIC_NAMES } from '@/lib/letters/contact-topics';
+import { CONTACT_TOPICS, TOPIC_NAMES } from '@/features/contact/model/contact-topics';
 import { type FormAnswer, NOTHING_SENT } from '@/lib/letters/form-answer';
 import { LONGEST } from '@/lib/letters/longest';
 import { routes } from '@/lib/routes';
-import { Problem } from '../mail-form/Problem';
-import { Trap } from '../mail-form/Trap';
+import { Problem } from '../../../components/mail-form/Problem';
+import { Trap } from '../../../components/mail-form/Trap';
 import styles from './ContactForm.module.scss';
 
 type Named = 'topic' | 'page' | 'name' | 'email' | 'message';

@@ -1,7 +1,7 @@
-import type { Email } from '../../embedded/mail/outbox.ts';
-import { siteName } from '../site/site-name.ts';
+import type { Email } from '../../../embedded/mail/outbox.ts';
+import type { ContactMessage } from '../../../lib/letters/hand-over.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
 import { TOPIC_NAMES } from './contact-topics.ts';
-import type { ContactMessage } from './hand-over.ts';
 
 /**
  * Composes the email for a message of the contact form. The person's text is only in the body and in Reply-To, which the mail

@@ -1,7 +1,7 @@
-import type { Email } from '../../../embedded/mail/outbox.ts';
-import { createRateLimit } from '../../../features/analytics/model/collector/rate-limit.ts';
+import type { Email } from '../../../../embedded/mail/outbox.ts';
+import type { LetterKeeper } from '../../../../lib/letters/keepers/letter-keeper.ts';
+import { createRateLimit } from '../../../analytics/model/collector/rate-limit.ts';
 import { contactLetter } from '../contact-letter.ts';
-import type { LetterKeeper } from './letter-keeper.ts';
 
 export type MailAloneSetting = {
   /** Sends an email or rejects; undefined without a mail server. */

@@ -1,4 +1,4 @@
-import { currentSite } from '../site/site.ts';
+import { currentSite } from '../../../lib/site/site.ts';
 
 /**
  * Returns the address for messages to the operator: the contact address of the settings, or `contact@` and the site's host, so
