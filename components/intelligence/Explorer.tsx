@@ -1,7 +1,4 @@
 import type { Route } from 'next';
-import { CiteBox } from '@/components/data/CiteBox';
-import { DatasetJsonLd } from '@/components/data/DatasetJsonLd';
-import { TakeAway } from '@/components/data/TakeAway';
 import { FollowMenu } from '@/components/feeds/FollowMenu';
 import { Term } from '@/components/glossary/Term';
 import { LivePage } from '@/components/layout/LivePage';
@@ -14,6 +11,9 @@ import { LinkRow } from '@/components/ui/LinkRow';
 import type { FoundRestrictions } from '@/features/bans/server/restrictions';
 import { explorerCharts, MIN_ROWS } from '@/features/charts/model/explorer-charts';
 import { ChartFigure } from '@/features/charts/ui/ChartFigure';
+import { CiteBox } from '@/features/datasets/ui/CiteBox';
+import { DatasetJsonLd } from '@/features/datasets/ui/DatasetJsonLd';
+import { TakeAway } from '@/features/datasets/ui/TakeAway';
 import {
   changedRestrictionFilter,
   type FilterProblem,

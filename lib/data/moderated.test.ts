@@ -100,7 +100,7 @@ test('without a decision, and when a record is disputed, it is everywhere', asyn
   const { getRecord } = await import('../../features/bans/server/restriction-record.ts');
   expect((await getRecord('ban', 'ban-1'))?.restriction.moderation).toBe('DISPUTED');
   const { findRestrictions } = await import('../../features/bans/server/restrictions.ts');
-  const { rowOf } = await import('../exports/columns.ts');
+  const { rowOf } = await import('../../features/datasets/model/columns.ts');
   const [first] = (await findRestrictions('ban', {})).rows;
   expect(first && rowOf('ban', first).moderation).toBe('disputed');
 });

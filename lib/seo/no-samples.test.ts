@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const rowsOf = async (query = ''): Promise<readonly Readonly<Record<string, unknown>>[]> => {
-  const { exportRows } = await import('../exports/export-rows.ts');
+  const { exportRows } = await import('../../features/datasets/server/export-rows.ts');
   const address = `http://localhost:3000/intelligence/bans/export.json${query}`;
   const { rows } = await (await exportRows('ban', 'json', new Request(address))).json();
   return rows;

@@ -3,7 +3,7 @@ import { parseBlogFilter } from '../../features/blog/model/blog-filter.ts';
 import { BLOG_COLUMNS, BLOG_SIDES } from '../../features/blog/model/post.ts';
 import { parseBriefFilter, parsePage } from '../../features/briefs/model/brief-filter.ts';
 import { chartAddress } from '../../features/charts/model/chart-address.ts';
-import { versionAddress } from '../../lib/data-versions/version-address.ts';
+import { versionAddress } from '../../features/datasets/model/versions/version-address.ts';
 import { parseRestrictionFilter } from '../../lib/domain/explorer/restriction-filter.ts';
 import { parseFilmFilter, parseListFilter } from '../../lib/domain/films/film-filter.ts';
 import { ownValue } from '../../lib/domain/own-value.ts';

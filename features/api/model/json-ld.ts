@@ -1,8 +1,8 @@
 import type { Graph } from 'schema-dts';
-import { DATA_LICENCE } from '../../../lib/exports/licence.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../../../lib/seo/json-ld-nodes.ts';
+import { DATA_LICENCE } from '../../datasets/model/licence.ts';
 import { apiAddress } from './address.ts';
 
 /** The public API, for search engines. */

@@ -1,6 +1,6 @@
-import { DATA_LICENCE } from '../../../lib/exports/licence.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { DATA_LICENCE } from '../../datasets/model/licence.ts';
 import { apiAddress } from '../model/address.ts';
 import { PUBLIC_METHODS, preflight } from '../model/cors.ts';
 import { type Match, match } from '../model/match.ts';

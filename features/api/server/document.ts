@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { env } from '../../../lib/env.ts';
-import { DATA_LICENCE } from '../../../lib/exports/licence.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { DATA_LICENCE } from '../../datasets/model/licence.ts';
 import { apiAddress } from '../model/address.ts';
 import { GROUPS, type Operation } from '../model/operation.ts';
 import { API_VERSION } from '../model/version.ts';

@@ -77,7 +77,7 @@ afterAll(async () => {
 async function machine() {
   const { answerPublic } = await import('./answer.ts');
   const { answerFeedAt } = await import('../../../lib/seo/feeds/answer-feed.ts');
-  const { exportRows } = await import('../../../lib/exports/export-rows.ts');
+  const { exportRows } = await import('../../datasets/server/export-rows.ts');
   const { answerChart } = await import('../../charts/server/answer-chart.ts');
   const { answerBadge } = await import('../../../lib/embeds/answer-badge.ts');
   const { answerEmbed } = await import('../../../components/embeds/card/answer-embed.ts');

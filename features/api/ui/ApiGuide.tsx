@@ -6,8 +6,8 @@ import { PROBLEMS, type ProblemName, problemAnchor } from '@/features/api/model/
 import { API_CHANGES, API_VERSION } from '@/features/api/model/version';
 import { LIMIT, LIMIT_WINDOW } from '@/features/api/server/limit';
 import { LIMITS } from '@/features/api/server/schemas/parameters';
-import { DATA_LICENCE } from '@/lib/exports/licence';
-import { FILES_OF_ONE } from '@/lib/exports/places';
+import { DATA_LICENCE } from '@/features/datasets/model/licence';
+import { FILES_OF_ONE } from '@/features/datasets/model/places';
 import { routes } from '@/lib/routes';
 import styles from './ApiGuide.module.scss';
 import { CodeSample, markedJson } from './CodeSample';

@@ -1,4 +1,4 @@
-import { guardCell, unguardCell } from '../../../../lib/exports/csv/cell-guard.ts';
+import { guardCell, unguardCell } from '../../../datasets/model/csv/cell-guard.ts';
 import type { AdminField } from '../field.ts';
 import { readValue } from '../read-value.ts';
 import { joinList, splitList } from './list-cell.ts';

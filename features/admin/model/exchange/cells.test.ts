@@ -1,4 +1,4 @@
-import { guardCell, unguardCell } from '../../../../lib/exports/csv/cell-guard.ts';
+import { guardCell, unguardCell } from '../../../datasets/model/csv/cell-guard.ts';
 import { joinList, splitList } from './list-cell.ts';
 
 const AWKWARD = [

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { z } from 'zod';
-import { guardCell } from '../../../../lib/exports/csv/cell-guard.ts';
+import { guardCell } from '../../../datasets/model/csv/cell-guard.ts';
 import type { AdminModel } from '../field.ts';
 import { ADMIN_FIELDS } from '../fields.ts';
 import { type CheckedRecord, checkedRecord, type LinkAnswer, OUT_OF_TIME } from './link-answer.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import 'zod-openapi';
 import type { RestrictionKind } from '../../../../lib/domain/explorer/restriction-filter.ts';
-import { rowSchema } from '../../../../lib/exports/row-schema.ts';
 import { RESTRICTION_EVENT_KINDS } from '../../../bans/model/ban.ts';
+import { rowSchema } from '../../../datasets/model/row-schema.ts';
 import { address, creator, day, instant, text } from './shapes.ts';
 
 const CORRECTED_FIELDS = [

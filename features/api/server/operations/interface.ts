@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DATA_LICENCE } from '../../../../lib/exports/licence.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
+import { DATA_LICENCE } from '../../../datasets/model/licence.ts';
 import { apiAddress } from '../../model/address.ts';
 import { operation } from '../../model/operation.ts';
 import { address, count, text } from '../../model/schemas/shapes.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { getDataVersion, listDataVersions } from '../../../../lib/data/data-versions.ts';
-import { byAge, FORMATS, type KeptRows, type Manifest } from '../../../../lib/data-versions/manifest.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
+import { byAge, FORMATS, type KeptRows, type Manifest } from '../../../datasets/model/versions/manifest.ts';
+import { getDataVersion, listDataVersions } from '../../../datasets/server/data-versions.ts';
 import { operation } from '../../model/operation.ts';
 import { listOf } from '../../model/schemas/shapes.ts';
 import { versionEntry } from '../../model/schemas/versions.ts';

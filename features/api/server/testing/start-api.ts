@@ -16,8 +16,8 @@ const ROOT = 'http://localhost:3000/api/v1';
 
 /** Three days of the public records, of which the last two are the same. */
 async function keepVersions(): Promise<void> {
-  const { versionFolder } = await import('../../../../lib/data/data-versions.ts');
-  const { keepVersion } = await import('../../../../lib/data-versions/keep-version.ts');
+  const { versionFolder } = await import('../../../datasets/server/data-versions.ts');
+  const { keepVersion } = await import('../../../datasets/server/versions/keep-version.ts');
   const folder = versionFolder();
   if (!folder) throw new Error('The embedded backend has a data folder.');
   await mkdir(join(process.env.EMBEDDED_DATA ?? '', 'data-versions', 'versions'), { recursive: true });
