@@ -1,6 +1,4 @@
 import type { Route } from 'next';
-import { BadgeCode } from '@/components/embeds/BadgeCode';
-import { EmbedBox } from '@/components/embeds/EmbedBox';
 import { FollowBox } from '@/components/feeds/FollowBox';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Avatar } from '@/components/ui/Avatar';
@@ -8,6 +6,8 @@ import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { ShareTools } from '@/components/ui/ShareTools';
+import { BadgeCode } from '@/features/embeds/ui/BadgeCode';
+import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import type { Profile } from '@/lib/domain/profiles/profile';
 import { routes } from '@/lib/routes';
 import styles from './ProfileHead.module.scss';

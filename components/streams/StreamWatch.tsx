@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import { EmbedBox } from '@/components/embeds/EmbedBox';
 import { FollowBox } from '@/components/feeds/FollowBox';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Trailer } from '@/components/player/Trailer';
@@ -11,6 +10,7 @@ import { Prose } from '@/components/ui/Prose';
 import { ShareTools } from '@/components/ui/ShareTools';
 import { Time } from '@/components/ui/Time';
 import { WatchActions } from '@/components/watchlist/WatchActions';
+import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import { hasCalendar } from '@/lib/calendar/stream-calendar';
 import type { Stream, StreamSummary } from '@/lib/domain/streams/stream';

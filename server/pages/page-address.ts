@@ -4,6 +4,7 @@ import { BLOG_COLUMNS, BLOG_SIDES } from '../../features/blog/model/post.ts';
 import { parseBriefFilter, parsePage } from '../../features/briefs/model/brief-filter.ts';
 import { chartAddress } from '../../features/charts/model/chart-address.ts';
 import { versionAddress } from '../../features/datasets/model/versions/version-address.ts';
+import { embedAddress } from '../../features/embeds/model/embed-address.ts';
 import { parseRestrictionFilter } from '../../lib/domain/explorer/restriction-filter.ts';
 import { parseFilmFilter, parseListFilter } from '../../lib/domain/films/film-filter.ts';
 import { ownValue } from '../../lib/domain/own-value.ts';
@@ -11,7 +12,6 @@ import { parsePersonalityFilter } from '../../lib/domain/personalities/personali
 import { parseSearch } from '../../lib/domain/search/search-query.ts';
 import { parseProductFilter } from '../../lib/domain/shop/product-filter.ts';
 import { parseStreamFilter } from '../../lib/domain/streams/stream-filter.ts';
-import { embedAddress } from '../../lib/embeds/embed-address.ts';
 import { routes } from '../../lib/routes.ts';
 import { feedFileAddress } from '../../lib/seo/feeds/asked-feed.ts';
 import { filmOptions, isMovie } from './film-options.ts';

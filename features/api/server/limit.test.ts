@@ -12,7 +12,7 @@ test('the read API and oEmbed have one limit for each caller, and say in every a
   process.env.API_REQUESTS_PER_MINUTE = String(LIMIT);
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T05:00:00Z'));
   const { answerApi } = await import('./answer.ts');
-  const { answerOembed } = await import('../../../components/embeds/oembed/answer-oembed.ts');
+  const { answerOembed } = await import('../../embeds/server/answer-oembed.ts');
   const told = (answer: Response) => [answer.status, answer.headers.get('ratelimit')];
 
   expect(told(await answerOembed(from('198.51.100.7', '/oembed')))).toEqual([400, '"minute";r=2;t=60']);

@@ -8,7 +8,7 @@ import {
   reportInput,
   streamInput,
 } from '../../../lib/backend/testing/inputs.ts';
-import { EMBED_KINDS } from '../../../lib/embeds/embed-kind.ts';
+import { EMBED_KINDS } from '../../embeds/model/embed-kind.ts';
 
 /** Stands in everything that guests are not to read, and nowhere else. */
 const SECRET = 'qzxsecret';
@@ -79,9 +79,9 @@ async function machine() {
   const { answerFeedAt } = await import('../../../lib/seo/feeds/answer-feed.ts');
   const { exportRows } = await import('../../datasets/server/export-rows.ts');
   const { answerChart } = await import('../../charts/server/answer-chart.ts');
-  const { answerBadge } = await import('../../../lib/embeds/answer-badge.ts');
-  const { answerEmbed } = await import('../../../components/embeds/card/answer-embed.ts');
-  const { answerOembed } = await import('../../../components/embeds/oembed/answer-oembed.ts');
+  const { answerBadge } = await import('../../embeds/server/answer-badge.ts');
+  const { answerEmbed } = await import('../../embeds/server/card/answer-embed.ts');
+  const { answerOembed } = await import('../../embeds/server/answer-oembed.ts');
   const { answerCalendar } = await import('../../../lib/calendar/answer-calendar.ts');
   const { streamCalendar, streamsCalendar } = await import('../../../lib/calendar/stream-calendar.ts');
   type Answer = (request: Request, query: URLSearchParams, parts: readonly string[]) => Promise<Response>;

@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import { EmbedBox } from '@/components/embeds/EmbedBox';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { ArticleText } from '@/components/ui/ArticleText';
 import { Avatar } from '@/components/ui/Avatar';
@@ -14,6 +13,7 @@ import type { BriefCounts } from '@/features/bans/server/record-counts';
 import type { Brief } from '@/features/briefs/model/brief';
 import { briefCitation } from '@/features/briefs/model/citation';
 import type { BriefNeighbours, NamedPerson } from '@/features/briefs/server/briefs';
+import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import { countsText } from '@/lib/domain/count-text';
 import { CATEGORIES, THEMES, tagName } from '@/lib/domain/theme';

@@ -1,10 +1,10 @@
-import { EmbedBox } from '@/components/embeds/EmbedBox';
 import { KIND_WORDS } from '@/components/intelligence/restriction-words';
 import { CountLink } from '@/components/ui/CountLink';
 import { LeftOut } from '@/components/ui/LeftOut';
 import { Link } from '@/components/ui/Link';
 import { LinkRow } from '@/components/ui/LinkRow';
 import { CHART_IDS, CHARTS, type ChartId } from '@/features/charts/model/catalogue';
+import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import { filterWords } from '@/lib/domain/explorer/filter-words';
 import {
   type FilterProblem,

@@ -1,4 +1,4 @@
-import type { EmbedKind } from '../routes.ts';
+import type { EmbedKind } from '../../../lib/routes.ts';
 
 export const EMBED_KINDS = [
   'profile',

@@ -1,5 +1,5 @@
 import 'server-only';
-import { embedTheme, isEmbedKind } from '@/lib/embeds/embed-kind';
+import { embedTheme, isEmbedKind } from '@/features/embeds/model/embed-kind';
 import type { EmbedKind } from '@/lib/routes';
 import { type Card, cardDocument } from './card-document';
 import { type CardQuery, chartCard } from './chart-card';

@@ -1,4 +1,4 @@
-import type { EmbedTheme } from '@/lib/embeds/embed-kind';
+import type { EmbedTheme } from '@/features/embeds/model/embed-kind';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { SITE_LANGUAGE } from '@/lib/seo/site';

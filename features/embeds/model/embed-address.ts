@@ -2,7 +2,7 @@ import {
   parseRestrictionFilter,
   type RestrictionFilter,
   restrictionQuery,
-} from '../domain/explorer/restriction-filter.ts';
+} from '../../../lib/domain/explorer/restriction-filter.ts';
 import { badgeLook, badgeQuery } from './badge-look.ts';
 import { EMBED_KINDS, embedTheme } from './embed-kind.ts';
 

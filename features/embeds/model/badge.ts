@@ -1,7 +1,7 @@
 import { makeBadge } from 'badge-maker';
-import type { PresenceState } from '../../features/bans/model/presence/presence-line.ts';
-import type { StatusRow } from '../../features/bans/model/presence/status-board.ts';
-import { PLATFORMS } from '../domain/platform.ts';
+import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import type { PresenceState } from '../../bans/model/presence/presence-line.ts';
+import type { StatusRow } from '../../bans/model/presence/status-board.ts';
 import type { BadgeLook, BadgeStyle } from './badge-look.ts';
 
 /** Background colours for white text: the tokens of the light scheme. */

@@ -1,8 +1,8 @@
-import { routes } from '../routes.ts';
-import { absoluteUrl } from '../seo/absolute-url.ts';
-import { CARD_SIZE } from '../seo/metadata.ts';
-import { xmlText } from '../seo/xml.ts';
-import { siteName } from '../site/site-name.ts';
+import { routes } from '../../../lib/routes.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { CARD_SIZE } from '../../../lib/seo/metadata.ts';
+import { xmlText } from '../../../lib/seo/xml.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
 import { type EmbedSize, embedSize } from './embed-kind.ts';
 import type { EmbeddablePage } from './embeddable-page.ts';
 import { frameCode } from './frame-code.ts';

@@ -2,12 +2,12 @@ import 'server-only';
 import { CORS_HEADERS } from '@/features/api/model/cors';
 import { type ParameterProblem, parameterProblem, problem } from '@/features/api/model/problem';
 import { withinLimit } from '@/features/api/server/limit';
+import { chartFilter } from '@/features/embeds/model/embed-address';
+import { embedTheme } from '@/features/embeds/model/embed-kind';
+import { type EmbeddablePage, embeddablePage } from '@/features/embeds/model/embeddable-page';
+import { oembedAnswer, oembedXml } from '@/features/embeds/model/oembed';
 import { restrictionQuery } from '@/lib/domain/explorer/restriction-filter';
-import { chartFilter } from '@/lib/embeds/embed-address';
-import { embedTheme } from '@/lib/embeds/embed-kind';
-import { type EmbeddablePage, embeddablePage } from '@/lib/embeds/embeddable-page';
-import { oembedAnswer, oembedXml } from '@/lib/embeds/oembed';
-import { cardOf } from '../card/card-of';
+import { cardOf } from './card/card-of';
 
 const HEADERS = { ...CORS_HEADERS, 'Cache-Control': 'public, s-maxage=60', 'X-Robots-Tag': 'noindex' };
 

@@ -1,5 +1,5 @@
-import { env } from '../env.ts';
-import type { EmbedKind } from '../routes.ts';
+import { env } from '../../../lib/env.ts';
+import type { EmbedKind } from '../../../lib/routes.ts';
 
 /** A page of this site that has a card. */
 export type EmbeddablePage = {

@@ -1,4 +1,4 @@
-import { badgeCode } from '@/lib/embeds/badge-code';
+import { badgeCode } from '@/features/embeds/model/badge-code';
 import { routes } from '@/lib/routes';
 import { CodeField } from './CodeField';
 import styles from './EmbedBox.module.scss';

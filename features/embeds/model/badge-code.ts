@@ -1,6 +1,6 @@
-import { routes } from '../routes.ts';
-import { absoluteUrl } from '../seo/absolute-url.ts';
-import { attributeText } from '../seo/xml.ts';
+import { routes } from '../../../lib/routes.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { attributeText } from '../../../lib/seo/xml.ts';
 
 /** The badge as a link to its profile, for pages and for README files. */
 export function badgeCode(

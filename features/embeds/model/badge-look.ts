@@ -1,4 +1,4 @@
-import { isPlatformId, type PlatformId } from '../domain/platform.ts';
+import { isPlatformId, type PlatformId } from '../../../lib/domain/platform.ts';
 
 /** The supported styles of badge-maker; the first is the default. */
 const BADGE_STYLES = ['flat', 'flat-square', 'for-the-badge'] as const;

@@ -1,6 +1,6 @@
-import { type EmbedKind, routes } from '../routes.ts';
-import { absoluteUrl } from '../seo/absolute-url.ts';
-import { attributeText } from '../seo/xml.ts';
+import { type EmbedKind, routes } from '../../../lib/routes.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { attributeText } from '../../../lib/seo/xml.ts';
 import { type EmbedSize, embedSize } from './embed-kind.ts';
 
 export type Framed = {

@@ -1,11 +1,11 @@
-import { markedName } from '../samples/sample-owner.ts';
+import { markedName } from '../../../lib/samples/sample-owner.ts';
 import 'server-only';
-import { platformRecords, statusBoard } from '../../features/bans/model/presence/status-board.ts';
-import { getProfileCard } from '../data/people.ts';
-import { getProfile } from '../data/profiles.ts';
-import { isoDateOf } from '../time/when.ts';
-import { badgeSvg, badgeText, missingBadge } from './badge.ts';
-import { badgeLook } from './badge-look.ts';
+import { getProfileCard } from '../../../lib/data/people.ts';
+import { getProfile } from '../../../lib/data/profiles.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import { platformRecords, statusBoard } from '../../bans/model/presence/status-board.ts';
+import { badgeSvg, badgeText, missingBadge } from '../model/badge.ts';
+import { badgeLook } from '../model/badge-look.ts';
 
 /** Other sites' proxies may cache a badge for one minute. next.config.ts has the policy for badges opened on their own. */
 const HEADERS = {

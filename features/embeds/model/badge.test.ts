@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
-import { platformRecords, statusBoard } from '../../features/bans/model/presence/status-board.ts';
-import { banFor, reportFor } from '../domain/testing/records.ts';
+import { banFor, reportFor } from '../../../lib/domain/testing/records.ts';
+import { platformRecords, statusBoard } from '../../bans/model/presence/status-board.ts';
 import { badgeSvg, badgeText, missingBadge } from './badge.ts';
 import { badgeCode } from './badge-code.ts';
 
