@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
   await refresh();
   // Behind the caching proxy, its feed of changes refreshes them.
   if (!env.isBehindFront) setInterval(refresh, SITE_REFRESH).unref();
-  const { readModel } = await import('./lib/data/read-model/site-read-model.ts');
+  const { readModel } = await import('./features/explorer/server/read-model/site-read-model.ts');
   readModel().catch((error) =>
     console.error('The records could not be read yet; who asks for them tries again.', error),
   );

@@ -5,7 +5,7 @@ import {
   type RestrictionFilter,
   type RestrictionKind,
   restrictionQuery,
-} from './domain/explorer/restriction-filter.ts';
+} from '../features/explorer/model/restriction-filter.ts';
 import { type FilmFilter, filmQuery } from './domain/films/film-query.ts';
 import { type PersonalityFilter, personalityQuery } from './domain/personalities/personality-query.ts';
 import type { PlatformId } from './domain/platform.ts';

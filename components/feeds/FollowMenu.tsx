@@ -2,7 +2,7 @@ import {
   isNarrowed,
   type RestrictionFilter,
   type RestrictionKind,
-} from '@/lib/domain/explorer/restriction-filter';
+} from '@/features/explorer/model/restriction-filter';
 import { routes } from '@/lib/routes';
 import { withoutPlace } from '@/lib/seo/feeds/feed-address';
 import { FollowBox } from './FollowBox';

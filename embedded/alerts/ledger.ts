@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RestrictionKind } from '../../lib/domain/explorer/restriction-filter.ts';
+import type { RestrictionKind } from '../../features/explorer/model/restriction-filter.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import type { Store } from '../store.ts';
 

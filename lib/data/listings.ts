@@ -2,11 +2,8 @@ import 'server-only';
 import { type FoundRestrictions, findIn } from '../../features/bans/server/restrictions.ts';
 import type { BriefSummary } from '../../features/briefs/model/brief.ts';
 import { briefSummaries } from '../../features/briefs/server/brief-records.ts';
-import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
-import type { SearchFilter } from '../domain/search/search-query.ts';
-import type { StreamSummary } from '../domain/streams/stream.ts';
-import { getProfileCard } from './people.ts';
-import { findPages, type SearchResult } from './read-model/find-pages.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../features/explorer/model/restriction-filter.ts';
+import { findPages, type SearchResult } from '../../features/explorer/server/read-model/find-pages.ts';
 import {
   type ListedQuery,
   listedIn,
@@ -14,8 +11,11 @@ import {
   peopleIn,
   type RestrictionsOf,
   restrictionsOf,
-} from './read-model/listed-pages.ts';
-import { readModel } from './read-model/site-read-model.ts';
+} from '../../features/explorer/server/read-model/listed-pages.ts';
+import { readModel } from '../../features/explorer/server/read-model/site-read-model.ts';
+import type { SearchFilter } from '../domain/search/search-query.ts';
+import type { StreamSummary } from '../domain/streams/stream.ts';
+import { getProfileCard } from './people.ts';
 import type { ProfileCard } from './records/profile.ts';
 import { summaries } from './streams.ts';
 

@@ -1,13 +1,13 @@
 import 'server-only';
+import { IS_PUBLIC } from '../../features/explorer/server/read-model/documents.ts';
+import type { ReadModel } from '../../features/explorer/server/read-model/read-model.ts';
+import { readModel } from '../../features/explorer/server/read-model/site-read-model.ts';
 import { cacheTags } from '../backend/cache-tags.ts';
 import { kept } from '../backend/reading/kept.ts';
 import { allOf, type FoundKind, wordsOf } from '../domain/search/search-query.ts';
 import { isKindOn } from '../site/found-kinds-on.ts';
 import { partsOff } from '../site/parts.ts';
 import { isoDateOf } from '../time/when.ts';
-import { IS_PUBLIC } from './read-model/documents.ts';
-import type { ReadModel } from './read-model/read-model.ts';
-import { readModel } from './read-model/site-read-model.ts';
 
 /** Kinds of pages with a date, which can therefore be new. */
 const DATED = ['brief', 'stream', 'post'] as const satisfies readonly FoundKind[];

@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { creators } from '../../content/creators.ts';
+import type { RestrictionFilter } from '../../features/explorer/model/restriction-filter.ts';
 import { cacheTags } from '../backend/cache-tags.ts';
 import { kept } from '../backend/reading/kept.ts';
 import { recordLoader } from '../backend/reading/record-loader.ts';
-import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
 import { isSampleOwner } from '../samples/sample-owner.ts';
 import { getProfileCard } from './people.ts';
 

@@ -5,7 +5,7 @@ import { parseBriefFilter, parsePage } from '../../features/briefs/model/brief-f
 import { chartAddress } from '../../features/charts/model/chart-address.ts';
 import { versionAddress } from '../../features/datasets/model/versions/version-address.ts';
 import { embedAddress } from '../../features/embeds/model/embed-address.ts';
-import { parseRestrictionFilter } from '../../lib/domain/explorer/restriction-filter.ts';
+import { parseRestrictionFilter } from '../../features/explorer/model/restriction-filter.ts';
 import { parseFilmFilter, parseListFilter } from '../../lib/domain/films/film-filter.ts';
 import { ownValue } from '../../lib/domain/own-value.ts';
 import { parsePersonalityFilter } from '../../lib/domain/personalities/personality-filter.ts';

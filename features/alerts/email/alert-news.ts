@@ -1,8 +1,8 @@
-import type { RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
 import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
 import type { Ban } from '../../bans/model/ban.ts';
 import type { Kind } from '../../bans/model/event-text.ts';
 import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
+import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 import type { Happened } from '../model/happened.ts';
 
 /** One thing that an alert tells. */

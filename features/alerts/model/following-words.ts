@@ -1,8 +1,8 @@
-import type { RestrictionKind, RestrictionState } from '../../../lib/domain/explorer/restriction-filter.ts';
-import { daysRange, NO_LOSS } from '../../../lib/domain/explorer/restriction-filter.ts';
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import { whenText, whenWritten } from '../../../lib/time/when.ts';
 import type { AppealResult, AppealStatus } from '../../bans/model/ban.ts';
+import type { RestrictionKind, RestrictionState } from '../../explorer/model/restriction-filter.ts';
+import { daysRange, NO_LOSS } from '../../explorer/model/restriction-filter.ts';
 import type { Happening } from './choices.ts';
 import type { Following } from './following.ts';
 

@@ -1,10 +1,10 @@
+import { routes } from '../../../lib/routes.ts';
 import {
   type FilterProblem,
   parseRestrictionFilter,
   type RestrictionFilter,
   type RestrictionKind,
-} from '../../../lib/domain/explorer/restriction-filter.ts';
-import { routes } from '../../../lib/routes.ts';
+} from '../../explorer/model/restriction-filter.ts';
 
 /** The search that an alert follows, without order and page. */
 export type Following = {

@@ -1,4 +1,3 @@
-import type { RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
 import { asOf, type Ban } from '../../bans/model/ban.ts';
@@ -7,6 +6,7 @@ import { type RecordedEvent, standingEvents } from '../../bans/model/history.ts'
 import { wholeBan } from '../../bans/model/records/ban.ts';
 import { wholeReport } from '../../bans/model/records/report.ts';
 import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
+import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 
 /** One thing that happened to a restriction. */
 export type Happened = {

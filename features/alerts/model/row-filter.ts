@@ -1,12 +1,12 @@
-import type { RestrictionRow } from '../../../lib/data/read-model/restriction-row.ts';
+import { dayNumber, type IsoDate } from '../../../lib/time/when.ts';
 import {
   type Dating,
   daysOf,
   daysRange,
   NO_LOSS,
   type RestrictionFilter,
-} from '../../../lib/domain/explorer/restriction-filter.ts';
-import { dayNumber, type IsoDate } from '../../../lib/time/when.ts';
+} from '../../explorer/model/restriction-filter.ts';
+import type { RestrictionRow } from '../../explorer/server/read-model/restriction-row.ts';
 
 type Test = (row: RestrictionRow) => boolean;
 

@@ -1,7 +1,7 @@
-import { ReadModel } from '../../../lib/data/read-model/read-model.ts';
-import type { RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { findIn } from '../../bans/server/restrictions.ts';
+import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { parseFollowing } from '../model/following.ts';
 import { type ReadRestriction, readHappened } from '../model/happened.ts';
 import { matcherOf, type Place } from './match-happened.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import type { Following } from '@/features/alerts/model/following';
-import { isNarrowed, restrictionQuery } from '@/lib/domain/explorer/restriction-filter';
+import { isNarrowed, restrictionQuery } from '@/features/explorer/model/restriction-filter';
 import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
 import { USERNAME_LENGTH } from '@/lib/domain/profiles/profile';
 import { routes } from '@/lib/routes';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { kept } from '../../../lib/backend/reading/kept.ts';
-import { Selection } from '../../../lib/data/read-model/columns/selection.ts';
-import { readModel } from '../../../lib/data/read-model/site-read-model.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { establishedMark } from '../../briefs/server/established.ts';
+import { Selection } from '../../explorer/server/read-model/columns/selection.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import { type Ban, endOf } from '../model/ban.ts';
 import type { PresenceState } from '../model/presence/presence-line.ts';
 import { RESTRICTION_TAGS } from './restriction-tags.ts';

@@ -1,5 +1,5 @@
 import { banInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
-import { ReadModel } from '../../../lib/data/read-model/read-model.ts';
+import { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { CORRECTIONS_OF_A_PAGE, correctionsIn } from './corrections.ts';
 
 const WRITTEN = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };

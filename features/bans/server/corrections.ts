@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { kept } from '../../../lib/backend/reading/kept.ts';
-import type { ReadModel } from '../../../lib/data/read-model/read-model.ts';
-import { readModel } from '../../../lib/data/read-model/site-read-model.ts';
-import type { RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
+import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import type { Correction } from '../model/correction.ts';
 import { RESTRICTION_TAGS } from './restriction-tags.ts';
 import { type FoundRestriction, foundOf } from './restrictions.ts';

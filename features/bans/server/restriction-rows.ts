@@ -1,10 +1,10 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
-import { Selection } from '../../../lib/data/read-model/columns/selection.ts';
-import type { ReadModel } from '../../../lib/data/read-model/read-model.ts';
-import { readModel } from '../../../lib/data/read-model/site-read-model.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import { Selection } from '../../explorer/server/read-model/columns/selection.ts';
+import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import { type FoundRestriction, foundAt } from './restrictions.ts';
 
 /** Rows that are read at once. Parsing them takes some ten milliseconds, during which the site cannot respond. */

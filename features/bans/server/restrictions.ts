@@ -1,16 +1,16 @@
 import 'server-only';
 import { kept } from '../../../lib/backend/reading/kept.ts';
+import type { Profile } from '../../../lib/domain/profiles/profile.ts';
+import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 import {
   type CountedSides,
   type RestrictionCounts,
   Selection,
-} from '../../../lib/data/read-model/columns/selection.ts';
-import type { ReadModel, RecordRow } from '../../../lib/data/read-model/read-model.ts';
-import { readModel } from '../../../lib/data/read-model/site-read-model.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
-import type { Profile } from '../../../lib/domain/profiles/profile.ts';
-import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+} from '../../explorer/server/read-model/columns/selection.ts';
+import type { ReadModel, RecordRow } from '../../explorer/server/read-model/read-model.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import type { Ban } from '../model/ban.ts';
 import { storedBan } from '../model/records/ban.ts';
 import { storedReport } from '../model/records/report.ts';
@@ -23,7 +23,7 @@ export type FoundRestriction = {
   readonly profile: Pick<Profile, 'username' | 'displayName' | 'avatarUrl' | 'isSample'>;
 };
 
-export type { RestrictionCounts, SideCount } from '../../../lib/data/read-model/columns/selection.ts';
+export type { RestrictionCounts, SideCount } from '../../explorer/server/read-model/columns/selection.ts';
 
 export type FoundRestrictions = CountedSides & {
   readonly rows: readonly FoundRestriction[];

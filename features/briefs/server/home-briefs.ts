@@ -1,8 +1,8 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { kept } from '../../../lib/backend/reading/kept.ts';
-import type { ReadModel } from '../../../lib/data/read-model/read-model.ts';
-import { readModel } from '../../../lib/data/read-model/site-read-model.ts';
+import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import type { BriefSummary } from '../model/brief.ts';
 import { briefSummaries } from './brief-records.ts';
 import { establishedMark } from './established.ts';

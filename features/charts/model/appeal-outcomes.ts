@@ -1,7 +1,7 @@
 import { countText } from '../../../lib/domain/count-text.ts';
-import type { RestrictionFilter } from '../../../lib/domain/explorer/restriction-filter.ts';
 import { plural } from '../../../lib/plural.ts';
 import type { AppealResult } from '../../bans/model/ban.ts';
+import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import type { Share, Statistics } from '../server/statistics.ts';
 import { drawBars } from './bars.ts';
 import { counted, plain } from './cells.ts';

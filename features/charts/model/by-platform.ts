@@ -1,7 +1,7 @@
 import { countText } from '../../../lib/domain/count-text.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
 import { isPlatformId, PLATFORMS } from '../../../lib/domain/platform.ts';
 import { plural, pluralForm } from '../../../lib/plural.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 import type { Share, Statistics } from '../server/statistics.ts';
 import { drawBars } from './bars.ts';
 import { counted, plain } from './cells.ts';

@@ -1,5 +1,5 @@
 import { countText } from '../../../lib/domain/count-text.ts';
-import type { RestrictionFilter } from '../../../lib/domain/explorer/restriction-filter.ts';
+import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import type { ChartCell } from './chart.ts';
 
 /** A count of records or people that links to their rows; zero has no link. */

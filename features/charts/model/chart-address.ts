@@ -2,7 +2,7 @@ import {
   parseRestrictionFilter,
   RESTRICTION_PARAMETERS,
   restrictionQuery,
-} from '../../../lib/domain/explorer/restriction-filter.ts';
+} from '../../explorer/model/restriction-filter.ts';
 
 type Parameters = Readonly<Record<string, string | string[]>>;
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { RestrictionFilter, RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 import type { Statistics } from '../server/statistics.ts';
 import type { Colours } from './palette.ts';
 

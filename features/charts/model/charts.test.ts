@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import type { RestrictionFilter } from '../../../lib/domain/explorer/restriction-filter.ts';
+import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import type { Share, Statistics } from '../server/statistics.ts';
 import { CHART_IDS, CHARTS, type ChartId } from './catalogue.ts';
 import type { ChartContent, Counted } from './chart.ts';

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { countText } from '../../../lib/domain/count-text.ts';
-import { NO_LOSS, type RestrictionFilter } from '../../../lib/domain/explorer/restriction-filter.ts';
 import { plural } from '../../../lib/plural.ts';
+import { NO_LOSS, type RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import type { Statistics } from '../server/statistics.ts';
 import { counted, plain } from './cells.ts';
 import type { ChartContent, Drawing, Pen } from './chart.ts';

@@ -1,4 +1,4 @@
-import type { RestrictionFilter } from '../../../lib/domain/explorer/restriction-filter.ts';
+import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import { explorerCharts } from './explorer-charts.ts';
 
 test.each<[RestrictionFilter, readonly string[]]>([

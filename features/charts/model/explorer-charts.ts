@@ -1,4 +1,4 @@
-import type { RestrictionFilter, RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 import type { ChartId } from './chart-ids.ts';
 
 /** Fewer rows are shown without charts. */

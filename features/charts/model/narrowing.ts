@@ -1,5 +1,5 @@
-import { daysRange, type RestrictionFilter } from '../../../lib/domain/explorer/restriction-filter.ts';
 import { lastDayOf, whenWritten } from '../../../lib/time/when.ts';
+import { daysRange, type RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 
 /** The later of two starts and the earlier of two ends. */
 const later = (one: string | undefined, other: string): string =>

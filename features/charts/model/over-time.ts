@@ -1,8 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { countText } from '../../../lib/domain/count-text.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
 import { plural, pluralForm } from '../../../lib/plural.ts';
 import { whenText, whenWritten } from '../../../lib/time/when.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 import type { Statistics } from '../server/statistics.ts';
 import { levels, places, type Room } from './axes.ts';
 import { counted, plain } from './cells.ts';

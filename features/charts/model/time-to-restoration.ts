@@ -1,5 +1,5 @@
-import type { RestrictionFilter } from '../../../lib/domain/explorer/restriction-filter.ts';
 import { plural, pluralForm } from '../../../lib/plural.ts';
+import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import type { Statistics } from '../server/statistics.ts';
 import { counted, plain } from './cells.ts';
 import type { ChartCell, ChartContent, ChartNote } from './chart.ts';

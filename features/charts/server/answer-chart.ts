@@ -1,13 +1,13 @@
 import 'server-only';
 import sharp from 'sharp';
 import { includesSamples } from '../../../lib/data/samples.ts';
-import { filterWords } from '../../../lib/domain/explorer/filter-words.ts';
-import type { RestrictionFilter } from '../../../lib/domain/explorer/restriction-filter.ts';
 import { env } from '../../../lib/env.ts';
 import { isoDateOf, onDay, whenText } from '../../../lib/time/when.ts';
 import { CORS_HEADERS } from '../../api/model/cors.ts';
 import { parameterProblem, problem } from '../../api/model/problem.ts';
 import { readFilter } from '../../datasets/model/read-filter.ts';
+import { filterWords } from '../../explorer/model/filter-words.ts';
+import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import { CHARTS, type ChartId, findChart } from '../model/catalogue.ts';
 import { chartCsv } from '../model/chart-csv.ts';
 import type { ChartFormat } from '../model/chart-ids.ts';

@@ -1,6 +1,6 @@
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { banInput, profileInput, reportInput } from '../../../lib/backend/testing/inputs.ts';
-import type { RestrictionFilter } from '../../../lib/domain/explorer/restriction-filter.ts';
+import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import { CHART_IDS, CHARTS } from '../model/catalogue.ts';
 
 /* Every number of every chart is the number of the explorer's rows that it leads to, out of the real engine. */

@@ -1,17 +1,17 @@
 import 'server-only';
 import { kept } from '../../../lib/backend/reading/kept.ts';
-import type { RestrictionColumns } from '../../../lib/data/read-model/columns/restriction-columns.ts';
+import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
+import { RESTRICTION_TAGS } from '../../bans/server/restriction-tags.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RestrictionColumns } from '../../explorer/server/read-model/columns/restriction-columns.ts';
 import {
   daysLasted,
   peopleAmong,
   type RestrictionCounts,
   Selection,
-} from '../../../lib/data/read-model/columns/selection.ts';
-import type { ReadModel } from '../../../lib/data/read-model/read-model.ts';
-import { readModel } from '../../../lib/data/read-model/site-read-model.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
-import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
-import { RESTRICTION_TAGS } from '../../bans/server/restriction-tags.ts';
+} from '../../explorer/server/read-model/columns/selection.ts';
+import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import type { BeginningCount } from '../model/statistics/beginnings.ts';
 import type { LossCount } from '../model/statistics/loss-ranges.ts';
 import type { Observation } from '../model/statistics/survival.ts';

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { CHARTS, type ChartId } from '@/features/charts/model/catalogue';
 import { CHART_FORMATS } from '@/features/charts/model/chart-ids';
 import { chartContent, rowsAddress } from '@/features/charts/server/render-chart';
-import type { RestrictionFilter } from '@/lib/domain/explorer/restriction-filter';
+import type { RestrictionFilter } from '@/features/explorer/model/restriction-filter';
 import { routes } from '@/lib/routes';
 import { ChartDrawing } from './ChartDrawing';
 import styles from './ChartFigure.module.scss';

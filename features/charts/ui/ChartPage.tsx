@@ -1,16 +1,16 @@
-import { KIND_WORDS } from '@/components/intelligence/restriction-words';
 import { CountLink } from '@/components/ui/CountLink';
 import { LeftOut } from '@/components/ui/LeftOut';
 import { Link } from '@/components/ui/Link';
 import { LinkRow } from '@/components/ui/LinkRow';
 import { CHART_IDS, CHARTS, type ChartId } from '@/features/charts/model/catalogue';
 import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
-import { filterWords } from '@/lib/domain/explorer/filter-words';
+import { filterWords } from '@/features/explorer/model/filter-words';
 import {
   type FilterProblem,
   type RestrictionFilter,
   restrictionQuery,
-} from '@/lib/domain/explorer/restriction-filter';
+} from '@/features/explorer/model/restriction-filter';
+import { KIND_WORDS } from '@/features/explorer/ui/restriction-words';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { ChartFigure } from './ChartFigure';

@@ -1,14 +1,14 @@
-import {
-  type RestrictionFilter,
-  type RestrictionKind,
-  restrictionQuery,
-} from '../../../lib/domain/explorer/restriction-filter.ts';
 import { plural } from '../../../lib/plural.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { filePrefix } from '../../../lib/site/file-prefix.ts';
 import { siteName } from '../../../lib/site/site-name.ts';
 import { type IsoDate, onDay, whenText } from '../../../lib/time/when.ts';
+import {
+  type RestrictionFilter,
+  type RestrictionKind,
+  restrictionQuery,
+} from '../../explorer/model/restriction-filter.ts';
 import { DATA_LICENCE } from './licence.ts';
 
 export const DATASET_TITLES: Readonly<Record<RestrictionKind, string>> = {

@@ -1,5 +1,5 @@
-import type { RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
 import type { FoundRestriction } from '../../bans/server/restrictions.ts';
+import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 
 /**
  * `date`: a full day, 2026-05-31. `list`: objects, in CSV as JSON. `address`: an absolute URL. Unknown values are null, in CSV

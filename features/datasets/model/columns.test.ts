@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
-import type { RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
 import type { RowsFormat } from '../../../lib/routes.ts';
 import { onDay } from '../../../lib/time/when.ts';
 import type { Ban } from '../../bans/model/ban.ts';
 import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
 import type { FoundRestriction } from '../../bans/server/restrictions.ts';
+import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 import type { ExportRow } from './column.ts';
 import { COLUMNS, columnsOf, rowOf } from './columns.ts';
 import { unguardCell } from './csv/cell-guard.ts';

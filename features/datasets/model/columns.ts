@@ -1,4 +1,3 @@
-import { RESTRICTION_STATES, type RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
 import { PLATFORM_IDS, PLATFORMS } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
@@ -14,6 +13,7 @@ import {
   RESTRICTION_EVENT_KINDS,
 } from '../../bans/model/ban.ts';
 import type { FoundRestriction } from '../../bans/server/restrictions.ts';
+import { RESTRICTION_STATES, type RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 import type { Column, ExportRow } from './column.ts';
 
 /** Grows when a column comes, goes or means something else. */

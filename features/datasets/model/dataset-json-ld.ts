@@ -1,13 +1,13 @@
 import type { DataDownload, Dataset, Graph } from 'schema-dts';
-import {
-  isNarrowed,
-  type RestrictionFilter,
-  type RestrictionKind,
-} from '../../../lib/domain/explorer/restriction-filter.ts';
 import { type RowsFormat, routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../../../lib/seo/json-ld-nodes.ts';
 import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
+import {
+  isNarrowed,
+  type RestrictionFilter,
+  type RestrictionKind,
+} from '../../explorer/model/restriction-filter.ts';
 import { DATASET_TITLES, filterText } from './citation.ts';
 import { columnsOf } from './columns.ts';
 import { DATA_LICENCE } from './licence.ts';

@@ -1,6 +1,6 @@
-import { type RestrictionFilter, restrictionQuery } from '../../../lib/domain/explorer/restriction-filter.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { type RestrictionFilter, restrictionQuery } from '../../explorer/model/restriction-filter.ts';
 import { apaCitation, type Cited, citedAddress, DATASET_TITLES } from './citation.ts';
 import { COLUMNS_VERSION } from './columns.ts';
 import { DATA_LICENCE } from './licence.ts';

@@ -1,12 +1,12 @@
 import slugify from '@sindresorhus/slugify';
+import type { RowsFormat } from '../../../lib/routes.ts';
+import { filePrefix } from '../../../lib/site/file-prefix.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
 import {
   type RestrictionFilter,
   type RestrictionKind,
   restrictionQuery,
-} from '../../../lib/domain/explorer/restriction-filter.ts';
-import type { RowsFormat } from '../../../lib/routes.ts';
-import { filePrefix } from '../../../lib/site/file-prefix.ts';
-import { siteName } from '../../../lib/site/site-name.ts';
+} from '../../explorer/model/restriction-filter.ts';
 
 /** File names have at most 255 bytes; this leaves room for the other parts. */
 const MAX_FILTER = 120;

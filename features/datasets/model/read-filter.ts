@@ -1,9 +1,9 @@
+import { parameterProblem } from '../../api/model/problem.ts';
 import {
   parseRestrictionFilter,
   RESTRICTION_PARAMETERS,
   type RestrictionFilter,
-} from '../../../lib/domain/explorer/restriction-filter.ts';
-import { parameterProblem } from '../../api/model/problem.ts';
+} from '../../explorer/model/restriction-filter.ts';
 
 /**
  * Reads the filter of a request, or returns an error that names each invalid parameter: a misspelt filter must not return

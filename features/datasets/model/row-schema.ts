@@ -1,4 +1,4 @@
-import type { RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
+import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 import type { Column, ColumnType, ItemField } from './column.ts';
 import { columnsOf } from './columns.ts';
 

@@ -1,6 +1,6 @@
-import type { RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import type { RowsFormat } from '../../../lib/routes.ts';
+import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 import type { Cell, Column, ExportRow } from './column.ts';
 import { columnsOf } from './columns.ts';
 import { guardCell } from './csv/cell-guard.ts';

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { person } from '../../../embedded/data/testing/harness.ts';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { banInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
-import type { RestrictionFilter } from '../../../lib/domain/explorer/restriction-filter.ts';
+import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import type { Manifest } from '../model/versions/manifest.ts';
 
 let backend: TestBackend;

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
-import type { ReadModel } from '../../../lib/data/read-model/read-model.ts';
-import { readModel } from '../../../lib/data/read-model/site-read-model.ts';
+import { env } from '../../../lib/env.ts';
+import { publicAmong } from '../../bans/server/restriction-rows.ts';
 import {
   isNarrowed,
   type RestrictionFilter,
   type RestrictionKind,
-} from '../../../lib/domain/explorer/restriction-filter.ts';
-import { env } from '../../../lib/env.ts';
-import { publicAmong } from '../../bans/server/restriction-rows.ts';
+} from '../../explorer/model/restriction-filter.ts';
+import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import type { ExportRow } from '../model/column.ts';
 import { dayOf, isVersionName, type Manifest } from '../model/versions/manifest.ts';
 import { RowSieve } from './versions/row-sieve.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { RestrictionFilter, RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
 import type { RowsFormat } from '../../../lib/routes.ts';
 import { restrictionRows } from '../../bans/server/restriction-rows.ts';
 import { countRestrictions } from '../../bans/server/restrictions.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 import type { Cited } from '../model/citation.ts';
 import { rowOf } from '../model/columns.ts';
 import { fileHead } from '../model/file-head.ts';

@@ -1,11 +1,11 @@
 import 'server-only';
+import type { RowsFormat } from '../../../lib/routes.ts';
+import { problem } from '../../api/model/problem.ts';
 import {
   isNarrowed,
   type RestrictionFilter,
   type RestrictionKind,
-} from '../../../lib/domain/explorer/restriction-filter.ts';
-import type { RowsFormat } from '../../../lib/routes.ts';
-import { problem } from '../../api/model/problem.ts';
+} from '../../explorer/model/restriction-filter.ts';
 import type { Cited } from '../model/citation.ts';
 import { citedAddress } from '../model/citation.ts';
 import { fileHead } from '../model/file-head.ts';

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PopoverBox } from '@/components/ui/PopoverBox';
 import { listDataVersions } from '@/features/datasets/server/data-versions';
-import type { RestrictionFilter, RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
+import type { RestrictionFilter, RestrictionKind } from '@/features/explorer/model/restriction-filter';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
 import { CiteForms } from './CiteForms';

@@ -1,11 +1,11 @@
 import type { Route } from 'next';
-import { KIND_WORDS } from '@/components/intelligence/restriction-words';
 import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { countRestrictions } from '@/features/bans/server/restrictions';
 import { FORMATS } from '@/features/datasets/model/versions/manifest';
-import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
+import type { RestrictionKind } from '@/features/explorer/model/restriction-filter';
+import { KIND_WORDS } from '@/features/explorer/ui/restriction-words';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './DatasetCard.module.scss';

@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/layout/JsonLd';
 import { dataset } from '@/features/datasets/model/dataset-json-ld';
 import { listDataVersions } from '@/features/datasets/server/data-versions';
-import type { RestrictionFilter, RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
+import type { RestrictionFilter, RestrictionKind } from '@/features/explorer/model/restriction-filter';
 import { graph } from '@/lib/seo/json-ld-nodes';
 
 /** JSON-LD of the rows of an explorer page, for search engines. */

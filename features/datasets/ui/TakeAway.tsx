@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PopoverBox } from '@/components/ui/PopoverBox';
 import { DATA_LICENCE } from '@/features/datasets/model/licence';
-import type { RestrictionFilter, RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
+import type { RestrictionFilter, RestrictionKind } from '@/features/explorer/model/restriction-filter';
 import { plural } from '@/lib/plural';
 import { type RowsFormat, routes } from '@/lib/routes';
 import { FORMAT_WORDS } from './format-words';

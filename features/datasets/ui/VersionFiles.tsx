@@ -1,7 +1,7 @@
-import { KIND_WORDS } from '@/components/intelligence/restriction-words';
 import { CopyButton, CopyStatus } from '@/components/ui/CopyButton';
 import { Link } from '@/components/ui/Link';
 import { FORMATS, KINDS, type Manifest } from '@/features/datasets/model/versions/manifest';
+import { KIND_WORDS } from '@/features/explorer/ui/restriction-words';
 import { routes } from '@/lib/routes';
 import { fileSizeText } from '@/lib/workspace/uploads/file-size';
 import styles from './DataTable.module.scss';

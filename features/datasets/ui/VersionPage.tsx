@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import { KIND_WORDS } from '@/components/intelligence/restriction-words';
 import { Icon } from '@/components/ui/Icon';
 import { LeftOut } from '@/components/ui/LeftOut';
 import { Link } from '@/components/ui/Link';
@@ -13,7 +12,8 @@ import {
   isNarrowed,
   type RestrictionFilter,
   type RestrictionKind,
-} from '@/lib/domain/explorer/restriction-filter';
+} from '@/features/explorer/model/restriction-filter';
+import { KIND_WORDS } from '@/features/explorer/ui/restriction-words';
 import { plural, pluralForm } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';

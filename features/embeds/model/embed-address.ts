@@ -2,7 +2,7 @@ import {
   parseRestrictionFilter,
   type RestrictionFilter,
   restrictionQuery,
-} from '../../../lib/domain/explorer/restriction-filter.ts';
+} from '../../explorer/model/restriction-filter.ts';
 import { badgeLook, badgeQuery } from './badge-look.ts';
 import { EMBED_KINDS, embedTheme } from './embed-kind.ts';
 

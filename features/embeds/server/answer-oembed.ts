@@ -6,7 +6,7 @@ import { chartFilter } from '@/features/embeds/model/embed-address';
 import { embedTheme } from '@/features/embeds/model/embed-kind';
 import { type EmbeddablePage, embeddablePage } from '@/features/embeds/model/embeddable-page';
 import { oembedAnswer, oembedXml } from '@/features/embeds/model/oembed';
-import { restrictionQuery } from '@/lib/domain/explorer/restriction-filter';
+import { restrictionQuery } from '@/features/explorer/model/restriction-filter';
 import { cardOf } from './card/card-of';
 
 const HEADERS = { ...CORS_HEADERS, 'Cache-Control': 'public, s-maxage=60', 'X-Robots-Tag': 'noindex' };

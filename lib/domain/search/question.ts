@@ -1,4 +1,7 @@
-import type { RestrictionFilter, RestrictionKind } from '../explorer/restriction-filter.ts';
+import type {
+  RestrictionFilter,
+  RestrictionKind,
+} from '../../../features/explorer/model/restriction-filter.ts';
 import { isPlatformId, type PlatformId } from '../platform.ts';
 import { wordsOf } from './search-query.ts';
 import { stemOf } from './stems.ts';

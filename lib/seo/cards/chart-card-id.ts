@@ -3,7 +3,7 @@ import {
   parseRestrictionFilter,
   type RestrictionFilter,
   restrictionQuery,
-} from '../../domain/explorer/restriction-filter.ts';
+} from '../../../features/explorer/model/restriction-filter.ts';
 
 /** The id of a filtered chart, for the address of its card, which has no parameters. */
 export function chartCardId(chart: ChartId, filter: RestrictionFilter): string {

@@ -9,8 +9,8 @@ import {
   recordStatus,
 } from '../../../features/bans/model/record-text.ts';
 import { getRecord } from '../../../features/bans/server/restriction-record.ts';
+import type { RestrictionKind } from '../../../features/explorer/model/restriction-filter.ts';
 import { getProfileForList } from '../../data/profiles.ts';
-import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
 import { type IsoDate, isoDateOf } from '../../time/when.ts';
 import { shortened } from '../metadata.ts';

@@ -4,7 +4,7 @@ import {
   parseRestrictionFilter,
   RESTRICTION_PARAMETERS,
   type RestrictionKind,
-} from '../../domain/explorer/restriction-filter.ts';
+} from '../../../features/explorer/model/restriction-filter.ts';
 import { parseSearch } from '../../domain/search/search-query.ts';
 import {
   FEED_FILES,

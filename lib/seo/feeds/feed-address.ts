@@ -3,7 +3,7 @@ import {
   type RestrictionFilter,
   type RestrictionKind,
   restrictionQuery,
-} from '../../domain/explorer/restriction-filter.ts';
+} from '../../../features/explorer/model/restriction-filter.ts';
 
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];

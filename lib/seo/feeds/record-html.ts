@@ -1,4 +1,4 @@
-import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
+import type { RestrictionKind } from '../../../features/explorer/model/restriction-filter.ts';
 import { FICTIONAL, type SampleMark } from '../../samples/sample-owner.ts';
 import { xmlText } from '../xml.ts';
 

@@ -4,6 +4,10 @@ import { listCorrections } from '../../../features/bans/server/corrections.ts';
 import { type NewEvent, newestEvents } from '../../../features/bans/server/newest-events.ts';
 import { getPost, listAllPosts } from '../../../features/blog/server/posts.ts';
 import { getBrief, latestBriefs, listBriefsOf } from '../../../features/briefs/server/briefs.ts';
+import type {
+  RestrictionFilter,
+  RestrictionKind,
+} from '../../../features/explorer/model/restriction-filter.ts';
 import { type NewPage, newestFound } from '../../data/newest-found.ts';
 import { getProfileCard } from '../../data/people.ts';
 import { samplesShown } from '../../data/samples.ts';
@@ -11,7 +15,6 @@ import { listStreams, liveStreams } from '../../data/stream-list.ts';
 import { streamsTagged } from '../../data/stream-tags.ts';
 import { getStream } from '../../data/streams.ts';
 import { tagContents } from '../../data/tags.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
 import { findPlatform, isPlatformId } from '../../domain/platform.ts';
 import { isUsername } from '../../domain/profiles/profile.ts';
 import { tagSlug } from '../../domain/tag-slug.ts';

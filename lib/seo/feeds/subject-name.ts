@@ -1,5 +1,5 @@
 import { briefFilterName } from '../../../features/briefs/model/brief-filter.ts';
-import { filterWords } from '../../domain/explorer/filter-words.ts';
+import { filterWords } from '../../../features/explorer/model/filter-words.ts';
 import { isPlatformId, PLATFORMS } from '../../domain/platform.ts';
 import { tagName } from '../../domain/theme.ts';
 import type { FeedSubject } from './feed-address.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import 'zod-openapi';
-import type { RestrictionKind } from '../../../../lib/domain/explorer/restriction-filter.ts';
 import { RESTRICTION_EVENT_KINDS } from '../../../bans/model/ban.ts';
 import { rowSchema } from '../../../datasets/model/row-schema.ts';
+import type { RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
 import { address, creator, day, instant, text } from './shapes.ts';
 
 const CORRECTED_FIELDS = [

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
+import { APPEAL_RESULTS, APPEAL_STATUSES, type AppealStatus } from '../../../bans/model/ban.ts';
 import {
   DATINGS,
   MAX_TEXT_LENGTH,
@@ -6,9 +8,7 @@ import {
   RESTRICTION_SORTS,
   RESTRICTION_STATES,
   type RestrictionFilter,
-} from '../../../../lib/domain/explorer/restriction-filter.ts';
-import { PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
-import { APPEAL_RESULTS, APPEAL_STATUSES, type AppealStatus } from '../../../bans/model/ban.ts';
+} from '../../../explorer/model/restriction-filter.ts';
 import type { Refused } from '../../model/operation.ts';
 import { choice, words, written } from '../schemas/parameters.ts';
 

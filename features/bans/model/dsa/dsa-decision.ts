@@ -5,8 +5,8 @@ import {
   DSA_OF_KINDS,
   DSA_OF_TYPES,
 } from '../../../../content/dsa/mapping.ts';
-import type { RestrictionKind } from '../../../../lib/domain/explorer/restriction-filter.ts';
 import { ownValue } from '../../../../lib/domain/own-value.ts';
+import type { RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
 import type { DsaMapping } from './vocabulary.ts';
 
 type Told = {

@@ -1,9 +1,9 @@
 import { JsonLd } from '@/components/layout/JsonLd';
 import { recordJsonLd } from '@/features/bans/model/record-json-ld';
+import type { RestrictionKind } from '@/features/explorer/model/restriction-filter';
 import { moderationOf } from '@/features/moderation/ui/moderation-of';
 import { HiddenPage } from '@/features/moderation/ui/notice/HiddenPage';
 import { getProfileForList } from '@/lib/data/profiles';
-import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { isoDateOf } from '@/lib/time/when';
 import { RecordPage } from './RecordPage';
 import { type RecordParams, recordAt, recordPath } from './record-page';

@@ -1,8 +1,8 @@
 import { aboutText } from '@/features/bans/model/event-text';
 import { recordSentence, recordTitle } from '@/features/bans/model/record-text';
 import { getRecord, type RestrictionRecord } from '@/features/bans/server/restriction-record';
+import type { RestrictionKind } from '@/features/explorer/model/restriction-filter';
 import { hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
-import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { isoDateOf } from '@/lib/time/when';

@@ -1,5 +1,5 @@
-import type { RestrictionKind } from '../../../../lib/domain/explorer/restriction-filter.ts';
 import { type IsoDate, isoDateOf } from '../../../../lib/time/when.ts';
+import type { RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
 import type { VersionFolder } from '../../server/versions/version-folder.ts';
 import { filePieces } from '../write-rows.ts';
 import { dayOf, KINDS, type Manifest } from './manifest.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { RestrictionKind } from '../../../../lib/domain/explorer/restriction-filter.ts';
 import type { RowsFormat } from '../../../../lib/routes.ts';
+import type { RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
 
 const count = z.int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,7 +1,4 @@
-import {
-  parseRestrictionFilter,
-  restrictionQuery,
-} from '../../../../lib/domain/explorer/restriction-filter.ts';
+import { parseRestrictionFilter, restrictionQuery } from '../../../explorer/model/restriction-filter.ts';
 
 type Parameters = Readonly<Record<string, string | string[]>>;
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { RestrictionKind } from '../../../../lib/domain/explorer/restriction-filter.ts';
+import type { RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
 import type { ExportRow } from '../../model/column.ts';
 import { eraseRemoved } from '../../model/versions/erase-removed.ts';
 import { eraseWithdrawn } from '../../model/versions/erase-withdrawn.ts';

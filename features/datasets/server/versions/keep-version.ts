@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RestrictionKind } from '../../../../lib/domain/explorer/restriction-filter.ts';
 import { isoDateOf } from '../../../../lib/time/when.ts';
+import type { RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
 import type { ExportRow } from '../../model/column.ts';
 import { COLUMNS_VERSION } from '../../model/columns.ts';
 import { fileHead } from '../../model/file-head.ts';

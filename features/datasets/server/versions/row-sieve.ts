@@ -1,17 +1,18 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
-import { looseConditions, sideConditions, where } from '../../../../lib/data/read-model/restriction-query.ts';
-import { type RestrictionRow, rowOf, wordsOf } from '../../../../lib/data/read-model/restriction-row.ts';
-import { openTables } from '../../../../lib/data/read-model/tables.ts';
-import type {
-  RestrictionFilter,
-  RestrictionKind,
-} from '../../../../lib/domain/explorer/restriction-filter.ts';
 import { PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
 import { textForIndex } from '../../../../lib/domain/search/search-text.ts';
 import { type IsoDate, whenWritten } from '../../../../lib/time/when.ts';
 import { type Ban, RESTRICTION_EVENT_KINDS } from '../../../bans/model/ban.ts';
 import type { ShadowbanReport } from '../../../bans/model/shadowban-report.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
+import {
+  looseConditions,
+  sideConditions,
+  where,
+} from '../../../explorer/server/read-model/restriction-query.ts';
+import { type RestrictionRow, rowOf, wordsOf } from '../../../explorer/server/read-model/restriction-row.ts';
+import { openTables } from '../../../explorer/server/read-model/tables.ts';
 import type { ExportRow } from '../../model/column.ts';
 
 const when = z.string().transform(whenWritten);

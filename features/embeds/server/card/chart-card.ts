@@ -1,8 +1,8 @@
 import { findChart } from '@/features/charts/model/catalogue';
 import { chartSvg } from '@/features/charts/server/render-chart';
 import { chartFilter } from '@/features/embeds/model/embed-address';
+import { filterWords } from '@/features/explorer/model/filter-words';
 import { includesSamples } from '@/lib/data/samples';
-import { filterWords } from '@/lib/domain/explorer/filter-words';
 import { routes } from '@/lib/routes';
 import { chartCardId } from '@/lib/seo/cards/chart-card-id';
 import type { Card } from './card-document';
