@@ -6,8 +6,8 @@ import { siteKeeper } from '@/lib/letters/site-keeper';
 import { routes } from '@/lib/routes';
 import { operatorLines } from '@/lib/site/operator';
 import { currentSite } from '@/lib/site/site';
-import { Operator } from '../../../components/extra/Operator';
 import styles from '../../../components/mail-form/LetterPage.module.scss';
+import { Operator } from '../../extra/ui/Operator';
 import { ContactForm } from './ContactForm.client';
 
 /** The contact page: the form, and faster ways for common questions. */
