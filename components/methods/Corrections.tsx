@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import { FollowBox } from '@/components/feeds/FollowBox';
 import { Term } from '@/components/glossary/Term';
 import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
@@ -9,6 +8,7 @@ import { Time } from '@/components/ui/Time';
 import { METHOD_CORRECTIONS } from '@/content/corrections/method-corrections';
 import type { CorrectionsPage, LoggedCorrection } from '@/features/bans/server/corrections';
 import { CorrectionText } from '@/features/bans/ui/CorrectionList';
+import { FollowBox } from '@/features/feeds/ui/FollowBox';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';

@@ -1,6 +1,6 @@
-import { CalendarLink } from '@/components/feeds/CalendarLink';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { CalendarLink } from '@/features/feeds/ui/CalendarLink';
 import { hasSchedule } from '@/lib/calendar/schedule-calendar';
 import type { Personality } from '@/lib/domain/personalities/personality';
 import { routes } from '@/lib/routes';

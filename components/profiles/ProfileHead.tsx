@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import { FollowBox } from '@/components/feeds/FollowBox';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Avatar } from '@/components/ui/Avatar';
 import { WithDemoMark } from '@/components/ui/DemoMark';
@@ -8,6 +7,7 @@ import { Link } from '@/components/ui/Link';
 import { ShareTools } from '@/components/ui/ShareTools';
 import { BadgeCode } from '@/features/embeds/ui/BadgeCode';
 import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
+import { FollowBox } from '@/features/feeds/ui/FollowBox';
 import type { Profile } from '@/lib/domain/profiles/profile';
 import { routes } from '@/lib/routes';
 import styles from './ProfileHead.module.scss';

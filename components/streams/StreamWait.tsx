@@ -1,7 +1,7 @@
-import { CalendarLink } from '@/components/feeds/CalendarLink';
 import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Picture } from '@/components/ui/Picture';
+import { CalendarLink } from '@/features/feeds/ui/CalendarLink';
 import type { Stream } from '@/lib/domain/streams/stream';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';

@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import { FollowBox } from '@/components/feeds/FollowBox';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Trailer } from '@/components/player/Trailer';
 import { WithDemoMark } from '@/components/ui/DemoMark';
@@ -11,6 +10,7 @@ import { ShareTools } from '@/components/ui/ShareTools';
 import { Time } from '@/components/ui/Time';
 import { WatchActions } from '@/components/watchlist/WatchActions';
 import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
+import { FollowBox } from '@/features/feeds/ui/FollowBox';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import { hasCalendar } from '@/lib/calendar/stream-calendar';
 import type { Stream, StreamSummary } from '@/lib/domain/streams/stream';

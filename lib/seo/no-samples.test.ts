@@ -43,7 +43,7 @@ const rowsOf = async (query = ''): Promise<readonly Readonly<Record<string, unkn
 };
 
 const feedText = async (): Promise<string> => {
-  const { siteFeed } = await import('./feeds/site-feed.ts');
+  const { siteFeed } = await import('../../features/feeds/server/site-feed.ts');
   const feeds = await Promise.all([
     siteFeed({ of: 'briefs' }),
     siteFeed({ of: 'blog' }),
@@ -65,7 +65,7 @@ test('samples are marked in files, feeds and llms.txt, and a real creator is not
   const rows = await rowsOf();
   expect(rows).toHaveLength(61);
   for (const { creator_username, sample } of rows) expect(sample).toBe(creator_username !== 'ann');
-  const { siteFeed } = await import('./feeds/site-feed.ts');
+  const { siteFeed } = await import('../../features/feeds/server/site-feed.ts');
   expect(JSON.stringify(await siteFeed({ of: 'creator', username: 'mara-lindqvist' }))).toMatch(LABELS);
   const own = await siteFeed({ of: 'creator', username: 'ann' });
   expect(own?.items).toHaveLength(1);

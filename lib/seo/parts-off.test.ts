@@ -39,9 +39,9 @@ const llmsPaths = async () => pathsIn(await (await import('./llms-text.ts')).llm
 
 const feedPaths = async () => {
   const [{ siteFeed }, { feedListFile }, { feedAlternates }] = await Promise.all([
-    import('./feeds/site-feed.ts'),
-    import('./feeds/feed-list.ts'),
-    import('./feeds/feed-alternates.ts'),
+    import('../../features/feeds/server/site-feed.ts'),
+    import('../../features/feeds/model/feed-list.ts'),
+    import('../../features/feeds/model/feed-alternates.ts'),
   ]);
   const feeds = await Promise.all([
     siteFeed({ of: 'tag', slug: 'evidence' }),

@@ -6,6 +6,7 @@ import { chartAddress } from '../../features/charts/model/chart-address.ts';
 import { versionAddress } from '../../features/datasets/model/versions/version-address.ts';
 import { embedAddress } from '../../features/embeds/model/embed-address.ts';
 import { parseRestrictionFilter } from '../../features/explorer/model/restriction-filter.ts';
+import { feedFileAddress } from '../../features/feeds/model/asked-feed.ts';
 import { parseFilmFilter, parseListFilter } from '../../lib/domain/films/film-filter.ts';
 import { ownValue } from '../../lib/domain/own-value.ts';
 import { parsePersonalityFilter } from '../../lib/domain/personalities/personality-filter.ts';
@@ -13,7 +14,6 @@ import { parseSearch } from '../../lib/domain/search/search-query.ts';
 import { parseProductFilter } from '../../lib/domain/shop/product-filter.ts';
 import { parseStreamFilter } from '../../lib/domain/streams/stream-filter.ts';
 import { routes } from '../../lib/routes.ts';
-import { feedFileAddress } from '../../lib/seo/feeds/asked-feed.ts';
 import { filmOptions, isMovie } from './film-options.ts';
 
 type Parameters = Record<string, string | string[]>;

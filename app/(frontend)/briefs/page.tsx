@@ -1,4 +1,3 @@
-import { FollowBox } from '@/components/feeds/FollowBox';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
@@ -8,6 +7,7 @@ import type { BriefFilter } from '@/features/briefs/model/brief-query';
 import { listBriefs } from '@/features/briefs/server/briefs';
 import { BriefFilters } from '@/features/briefs/ui/BriefFilters';
 import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
+import { FollowBox } from '@/features/feeds/ui/FollowBox';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,4 +1,4 @@
-import { FeedsPage } from '@/components/feeds/FeedsPage';
+import { FeedsPage } from '@/features/feeds/ui/FeedsPage';
 import { hasSchedule } from '@/lib/calendar/schedule-calendar';
 import { listedCreators } from '@/lib/data/found-creators';
 import { getPersonality, listPersonalities } from '@/lib/data/personalities';

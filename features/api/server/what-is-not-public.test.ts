@@ -76,7 +76,7 @@ afterAll(async () => {
 /** Every handler that programs ask, by the address. */
 async function machine() {
   const { answerPublic } = await import('./answer.ts');
-  const { answerFeedAt } = await import('../../../lib/seo/feeds/answer-feed.ts');
+  const { answerFeedAt } = await import('../../feeds/server/answer-feed.ts');
   const { exportRows } = await import('../../datasets/server/export-rows.ts');
   const { answerChart } = await import('../../charts/server/answer-chart.ts');
   const { answerBadge } = await import('../../embeds/server/answer-badge.ts');

@@ -1,6 +1,5 @@
 import type { Route } from 'next';
 import { notFound } from 'next/navigation';
-import { FollowBox } from '@/components/feeds/FollowBox';
 import { FilmGrid } from '@/components/films/FilmGrid';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
@@ -8,6 +7,7 @@ import { StreamGrid } from '@/components/streams/StreamGrid';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
+import { FollowBox } from '@/features/feeds/ui/FollowBox';
 import { tagContents } from '@/lib/data/tags';
 import { decodedSegment } from '@/lib/domain/address';
 import { routes } from '@/lib/routes';

@@ -1,16 +1,16 @@
 import { jest } from '@jest/globals';
 import { XMLParser } from 'fast-xml-parser';
 import { METHOD_CORRECTIONS } from '../../../content/corrections/method-corrections.ts';
-import { problemsOfFeed } from '../../../tests/feeds/feed-rules.ts';
-import { startTestBackend, type TestBackend } from '../../backend/testing/backend.ts';
+import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import {
   banInput,
   briefInput,
   daysFromToday,
   profileInput,
   streamInput,
-} from '../../backend/testing/inputs.ts';
-import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress } from './feed-address.ts';
+} from '../../../lib/backend/testing/inputs.ts';
+import { problemsOfFeed } from '../../../tests/feeds/feed-rules.ts';
+import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress } from '../model/feed-address.ts';
 
 /* Feeds out of the real engine, read by programs that share nothing with what writes them. */
 

@@ -1,6 +1,6 @@
-import { isAddressOn } from '../../site/parts.ts';
-import { siteName } from '../../site/site-name.ts';
-import { absoluteUrl } from '../absolute-url.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { isAddressOn } from '../../../lib/site/parts.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
 import { FEED_FORMATS, FEED_TYPES, type FeedFormat, type FeedSubject, feedAddress } from './feed-address.ts';
 import { subjectName } from './subject-name.ts';
 

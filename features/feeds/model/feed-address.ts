@@ -1,9 +1,9 @@
-import { type BriefFilter, briefQuery } from '../../../features/briefs/model/brief-query.ts';
+import { type BriefFilter, briefQuery } from '../../briefs/model/brief-query.ts';
 import {
   type RestrictionFilter,
   type RestrictionKind,
   restrictionQuery,
-} from '../../../features/explorer/model/restriction-filter.ts';
+} from '../../explorer/model/restriction-filter.ts';
 
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];

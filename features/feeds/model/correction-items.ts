@@ -1,14 +1,14 @@
 import type { MethodCorrection } from '../../../content/corrections/method-corrections.ts';
-import type { Correction } from '../../../features/bans/model/correction.ts';
-import { aboutText, beforeText, eventTitle, fieldName } from '../../../features/bans/model/event-text.ts';
-import type { LoggedCorrection } from '../../../features/bans/server/corrections.ts';
-import { PLATFORMS } from '../../domain/platform.ts';
-import { routes } from '../../routes.ts';
-import { markedName } from '../../samples/sample-owner.ts';
-import { siteName } from '../../site/site-name.ts';
-import { absoluteUrl } from '../absolute-url.ts';
-import { shortened } from '../metadata.ts';
-import { xmlText } from '../xml.ts';
+import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { routes } from '../../../lib/routes.ts';
+import { markedName } from '../../../lib/samples/sample-owner.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { shortened } from '../../../lib/seo/metadata.ts';
+import { xmlText } from '../../../lib/seo/xml.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
+import type { Correction } from '../../bans/model/correction.ts';
+import { aboutText, beforeText, eventTitle, fieldName } from '../../bans/model/event-text.ts';
+import type { LoggedCorrection } from '../../bans/server/corrections.ts';
 import { type FeedItem, startOfDay, tagUri } from './feed-model.ts';
 import { closingLine, paragraphs } from './record-html.ts';
 

@@ -1,10 +1,10 @@
 import 'server-only';
-import { type ParameterProblem, parameterProblem, problem } from '../../../features/api/model/problem.ts';
-import { sendPublic } from '../../../features/api/server/send.ts';
-import { feedAt } from './asked-feed.ts';
-import { FEED_TYPES, type FeedFormat, type FeedSubject } from './feed-address.ts';
+import { type ParameterProblem, parameterProblem, problem } from '../../api/model/problem.ts';
+import { sendPublic } from '../../api/server/send.ts';
+import { feedAt } from '../model/asked-feed.ts';
+import { FEED_TYPES, type FeedFormat, type FeedSubject } from '../model/feed-address.ts';
+import { writeFeed } from '../model/write-feed.ts';
 import { siteFeed } from './site-feed.ts';
-import { writeFeed } from './write-feed.ts';
 
 const NOTHING = 'This feed does not exist. See /feeds for all feeds.';
 

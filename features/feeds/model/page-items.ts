@@ -1,10 +1,10 @@
-import { CATEGORY_TEXTS, type Post } from '../../../features/blog/model/post.ts';
-import type { Brief } from '../../../features/briefs/model/brief.ts';
-import { CATEGORIES, tagName } from '../../domain/theme.ts';
-import { renderMarkdown } from '../../markdown/render.ts';
-import { routes } from '../../routes.ts';
-import { markedName } from '../../samples/sample-owner.ts';
-import { absoluteUrl } from '../absolute-url.ts';
+import { CATEGORIES, tagName } from '../../../lib/domain/theme.ts';
+import { renderMarkdown } from '../../../lib/markdown/render.ts';
+import { routes } from '../../../lib/routes.ts';
+import { markedName } from '../../../lib/samples/sample-owner.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { CATEGORY_TEXTS, type Post } from '../../blog/model/post.ts';
+import type { Brief } from '../../briefs/model/brief.ts';
 import { type FeedItem, newestOf, startOfDay, tagUri } from './feed-model.ts';
 import { postOpening } from './post-opening.ts';
 

@@ -1,5 +1,5 @@
-import { absoluteUrl } from '../absolute-url.ts';
-import { SITE_LANGUAGE } from '../site.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
 import { FEED_ICON, feedLinks } from './feed-links.ts';
 import type { FeedItem, SiteFeed } from './feed-model.ts';
 import { xmlFile } from './xml-file.ts';

@@ -1,7 +1,7 @@
-import { briefFilterName } from '../../../features/briefs/model/brief-filter.ts';
-import { filterWords } from '../../../features/explorer/model/filter-words.ts';
-import { isPlatformId, PLATFORMS } from '../../domain/platform.ts';
-import { tagName } from '../../domain/theme.ts';
+import { isPlatformId, PLATFORMS } from '../../../lib/domain/platform.ts';
+import { tagName } from '../../../lib/domain/theme.ts';
+import { briefFilterName } from '../../briefs/model/brief-filter.ts';
+import { filterWords } from '../../explorer/model/filter-words.ts';
 import type { FeedSubject } from './feed-address.ts';
 
 const platformName = (platform: string) =>

@@ -3,10 +3,10 @@ import { CopyButton, CopyStatus } from '@/components/ui/CopyButton';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PopoverBox } from '@/components/ui/PopoverBox';
+import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedAddress } from '@/features/feeds/model/feed-address';
+import { FORMAT_NAMES } from '@/features/feeds/model/feed-alternates';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedAddress } from '@/lib/seo/feeds/feed-address';
-import { FORMAT_NAMES } from '@/lib/seo/feeds/feed-alternates';
 import { CalendarLink } from './CalendarLink';
 import styles from './FollowBox.module.scss';
 

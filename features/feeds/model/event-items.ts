@@ -1,11 +1,11 @@
-import { aboutText, eventTitle } from '../../../features/bans/model/event-text.ts';
-import type { NewEvent } from '../../../features/bans/server/newest-events.ts';
-import { PLATFORMS } from '../../domain/platform.ts';
-import { routes } from '../../routes.ts';
-import { markedName } from '../../samples/sample-owner.ts';
-import { absoluteUrl } from '../absolute-url.ts';
-import { shortened } from '../metadata.ts';
-import { xmlText } from '../xml.ts';
+import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { routes } from '../../../lib/routes.ts';
+import { markedName } from '../../../lib/samples/sample-owner.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { shortened } from '../../../lib/seo/metadata.ts';
+import { xmlText } from '../../../lib/seo/xml.ts';
+import { aboutText, eventTitle } from '../../bans/model/event-text.ts';
+import type { NewEvent } from '../../bans/server/newest-events.ts';
 import { type FeedItem, startOfDay, tagUri } from './feed-model.ts';
 import { closingLine, paragraphs, REPORTED } from './record-html.ts';
 

@@ -1,6 +1,6 @@
-import { siteName } from '../../site/site-name.ts';
-import { absoluteUrl } from '../absolute-url.ts';
-import { SITE_LANGUAGE } from '../site.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
 import { addressOfFile, FEED_ICON } from './feed-links.ts';
 import type { FeedItem, FeedPerson, SiteFeed } from './feed-model.ts';
 

@@ -3,8 +3,8 @@ import {
   type RestrictionFilter,
   type RestrictionKind,
 } from '@/features/explorer/model/restriction-filter';
+import { withoutPlace } from '@/features/feeds/model/feed-address';
 import { routes } from '@/lib/routes';
-import { withoutPlace } from '@/lib/seo/feeds/feed-address';
 import { FollowBox } from './FollowBox';
 
 const TITLES: Readonly<Record<RestrictionKind, string>> = {

@@ -1,32 +1,29 @@
 import 'server-only';
 import { METHOD_CORRECTIONS } from '../../../content/corrections/method-corrections.ts';
-import { listCorrections } from '../../../features/bans/server/corrections.ts';
-import { type NewEvent, newestEvents } from '../../../features/bans/server/newest-events.ts';
-import { getPost, listAllPosts } from '../../../features/blog/server/posts.ts';
-import { getBrief, latestBriefs, listBriefsOf } from '../../../features/briefs/server/briefs.ts';
-import type {
-  RestrictionFilter,
-  RestrictionKind,
-} from '../../../features/explorer/model/restriction-filter.ts';
-import { type NewPage, newestFound } from '../../data/newest-found.ts';
-import { getProfileCard } from '../../data/people.ts';
-import { samplesShown } from '../../data/samples.ts';
-import { listStreams, liveStreams } from '../../data/stream-list.ts';
-import { streamsTagged } from '../../data/stream-tags.ts';
-import { getStream } from '../../data/streams.ts';
-import { tagContents } from '../../data/tags.ts';
-import { findPlatform, isPlatformId } from '../../domain/platform.ts';
-import { isUsername } from '../../domain/profiles/profile.ts';
-import { tagSlug } from '../../domain/tag-slug.ts';
-import { routes } from '../../routes.ts';
-import { siteName } from '../../site/site-name.ts';
-import { recordCorrectionItem, siteCorrectionItem } from './correction-items.ts';
-import { eventItem } from './event-items.ts';
-import type { FeedSubject } from './feed-address.ts';
-import { type FeedItem, MAX_ITEMS, newestItems, newestOf, type SiteFeed } from './feed-model.ts';
-import { briefItem, postItem } from './page-items.ts';
-import { streamItems } from './stream-items.ts';
-import { subjectName } from './subject-name.ts';
+import { type NewPage, newestFound } from '../../../lib/data/newest-found.ts';
+import { getProfileCard } from '../../../lib/data/people.ts';
+import { samplesShown } from '../../../lib/data/samples.ts';
+import { listStreams, liveStreams } from '../../../lib/data/stream-list.ts';
+import { streamsTagged } from '../../../lib/data/stream-tags.ts';
+import { getStream } from '../../../lib/data/streams.ts';
+import { tagContents } from '../../../lib/data/tags.ts';
+import { findPlatform, isPlatformId } from '../../../lib/domain/platform.ts';
+import { isUsername } from '../../../lib/domain/profiles/profile.ts';
+import { tagSlug } from '../../../lib/domain/tag-slug.ts';
+import { routes } from '../../../lib/routes.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
+import { listCorrections } from '../../bans/server/corrections.ts';
+import { type NewEvent, newestEvents } from '../../bans/server/newest-events.ts';
+import { getPost, listAllPosts } from '../../blog/server/posts.ts';
+import { getBrief, latestBriefs, listBriefsOf } from '../../briefs/server/briefs.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import { recordCorrectionItem, siteCorrectionItem } from '../model/correction-items.ts';
+import { eventItem } from '../model/event-items.ts';
+import type { FeedSubject } from '../model/feed-address.ts';
+import { type FeedItem, MAX_ITEMS, newestItems, newestOf, type SiteFeed } from '../model/feed-model.ts';
+import { briefItem, postItem } from '../model/page-items.ts';
+import { streamItems } from '../model/stream-items.ts';
+import { subjectName } from '../model/subject-name.ts';
 
 /** The content of a feed before it is named and sorted. */
 type Made = {

@@ -1,6 +1,6 @@
-import { PLATFORM_IDS } from '../../domain/platform.ts';
-import { siteName } from '../../site/site-name.ts';
-import { absoluteUrl } from '../absolute-url.ts';
+import { PLATFORM_IDS } from '../../../lib/domain/platform.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
 import { type FeedSubject, feedAddress } from './feed-address.ts';
 import { isFeedOn, MAIN_FEEDS } from './feed-alternates.ts';
 import { subjectName } from './subject-name.ts';

@@ -1,11 +1,11 @@
-import { parseBriefFilter } from '../../../features/briefs/model/brief-filter.ts';
+import { parseSearch } from '../../../lib/domain/search/search-query.ts';
+import { parseBriefFilter } from '../../briefs/model/brief-filter.ts';
 import {
   type FilterProblem,
   parseRestrictionFilter,
   RESTRICTION_PARAMETERS,
   type RestrictionKind,
-} from '../../../features/explorer/model/restriction-filter.ts';
-import { parseSearch } from '../../domain/search/search-query.ts';
+} from '../../explorer/model/restriction-filter.ts';
 import {
   FEED_FILES,
   FEED_FORMATS,

@@ -1,6 +1,6 @@
-import type { RestrictionKind } from '../../../features/explorer/model/restriction-filter.ts';
-import { FICTIONAL, type SampleMark } from '../../samples/sample-owner.ts';
-import { xmlText } from '../xml.ts';
+import { FICTIONAL, type SampleMark } from '../../../lib/samples/sample-owner.ts';
+import { xmlText } from '../../../lib/seo/xml.ts';
+import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 
 /** The label of every report. */
 export const REPORTED = 'Self-reported: only the platform could confirm a shadowban.';

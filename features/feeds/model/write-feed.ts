@@ -1,4 +1,4 @@
-import { withoutForbidden } from '../xml.ts';
+import { withoutForbidden } from '../../../lib/seo/xml.ts';
 import type { FeedFormat } from './feed-address.ts';
 import type { FeedItem, SiteFeed } from './feed-model.ts';
 import { atomFile } from './write-atom.ts';

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../absolute-url.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { FEED_FORMATS, FEED_TYPES, type FeedFormat, feedAddress } from './feed-address.ts';
 import type { SiteFeed } from './feed-model.ts';
 

@@ -1,5 +1,5 @@
-import type { Post } from '../../../features/blog/model/post.ts';
-import { attributeText, xmlText } from '../xml.ts';
+import { attributeText, xmlText } from '../../../lib/seo/xml.ts';
+import type { Post } from '../../blog/model/post.ts';
 
 const anchor = (href: string, text: string) => `<a href="${attributeText(href)}">${xmlText(text)}</a>`;
 

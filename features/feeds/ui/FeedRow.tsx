@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedAddress } from '@/lib/seo/feeds/feed-address';
-import { FORMAT_NAMES, isFeedOn } from '@/lib/seo/feeds/feed-alternates';
+import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedAddress } from '@/features/feeds/model/feed-address';
+import { FORMAT_NAMES, isFeedOn } from '@/features/feeds/model/feed-alternates';
 import styles from './FeedRow.module.scss';
 
 type FeedRowProps = {
