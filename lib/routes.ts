@@ -6,7 +6,7 @@ import {
   type RestrictionKind,
   restrictionQuery,
 } from '../features/explorer/model/restriction-filter.ts';
-import { type FilmFilter, filmQuery } from './domain/films/film-query.ts';
+import { type FilmFilter, filmQuery } from '../features/films/model/film-query.ts';
 import { type PersonalityFilter, personalityQuery } from './domain/personalities/personality-query.ts';
 import type { PlatformId } from './domain/platform.ts';
 import type { SearchFilter } from './domain/search/search-query.ts';
@@ -282,7 +282,7 @@ export const routes = {
   faq: () => '/extra/faq' as const,
   /** Short addresses that menus of the specification name; next.config.ts leads on from them. */
   short: { pricing: () => '/pricing' as const, faq: () => '/faq' as const },
-  /** `list`: one of the lists of lib/domain/films/film-list.ts. */
+  /** `list`: one of the lists of features/films/model/film-list.ts. */
   viewAll: (filter: { readonly list?: string; readonly page?: number } = {}) =>
     withQuery('/view-all', { list: filter.list, page: filter.page }),
   contactUs: () => '/extra/contact-us' as const,

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import type { Playable } from '@/lib/domain/films/film';
+import type { Playable } from '@/features/films/model/film';
 import { type StreamSource, streamSource } from '@/lib/domain/streams/stream';
 import type { Picture } from '@/lib/pictures/picture';
 import { Elsewhere } from './Elsewhere';

@@ -1,13 +1,13 @@
 import { POST_CATEGORIES } from '../../features/blog/model/post.ts';
 import { listAllPosts } from '../../features/blog/server/posts.ts';
 import { CHART_IDS } from '../../features/charts/model/chart-ids.ts';
-import { listAllFilms, listAllPeople, listGenres } from '../data/films.ts';
+import { episodePaths, filmPath } from '../../features/films/model/watch-item-of.ts';
+import { listAllFilms, listAllPeople, listGenres } from '../../features/films/server/films.ts';
+import { listAllTags } from '../../features/films/server/tags.ts';
 import { personalityMarks } from '../data/personalities.ts';
 import { listAllProducts } from '../data/products.ts';
 import { samplesShown } from '../data/samples.ts';
 import { sitemapPart, sitemapParts } from '../data/sitemap-entries.ts';
-import { listAllTags } from '../data/tags.ts';
-import { episodePaths, filmPath } from '../domain/films/watch-item-of.ts';
 import { PRODUCT_CATEGORIES } from '../domain/shop/product.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../domain/theme.ts';
 import { routes } from '../routes.ts';

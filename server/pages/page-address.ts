@@ -7,7 +7,7 @@ import { versionAddress } from '../../features/datasets/model/versions/version-a
 import { embedAddress } from '../../features/embeds/model/embed-address.ts';
 import { parseRestrictionFilter } from '../../features/explorer/model/restriction-filter.ts';
 import { feedFileAddress } from '../../features/feeds/model/asked-feed.ts';
-import { parseFilmFilter, parseListFilter } from '../../lib/domain/films/film-filter.ts';
+import { parseFilmFilter, parseListFilter } from '../../features/films/model/film-filter.ts';
 import { ownValue } from '../../lib/domain/own-value.ts';
 import { parsePersonalityFilter } from '../../lib/domain/personalities/personality-filter.ts';
 import { parseSearch } from '../../lib/domain/search/search-query.ts';

@@ -1,4 +1,3 @@
-import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { LiveStreams } from '@/components/streams/LiveStreams';
 import { StreamCatalogue } from '@/components/streams/StreamCatalogue';
@@ -11,6 +10,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { ContinueWatching } from '@/components/watchlist/ContinueWatching';
 import { listBriefs } from '@/features/briefs/server/briefs';
 import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
+import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
 import {
   featuredStream,
   listStreams,

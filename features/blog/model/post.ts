@@ -1,8 +1,8 @@
-import type { Playable } from '../../../lib/domain/films/film.ts';
 import type { Theme } from '../../../lib/domain/theme.ts';
 import type { Picture } from '../../../lib/pictures/picture.ts';
 import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
+import type { Playable } from '../../films/model/film.ts';
 
 /** The formats of posts; `standard` is text with an image. */
 export const POST_FORMATS = ['standard', 'audio', 'video', 'link', 'quote', 'gallery'] as const;

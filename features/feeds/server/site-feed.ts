@@ -6,7 +6,6 @@ import { samplesShown } from '../../../lib/data/samples.ts';
 import { listStreams, liveStreams } from '../../../lib/data/stream-list.ts';
 import { streamsTagged } from '../../../lib/data/stream-tags.ts';
 import { getStream } from '../../../lib/data/streams.ts';
-import { tagContents } from '../../../lib/data/tags.ts';
 import { findPlatform, isPlatformId } from '../../../lib/domain/platform.ts';
 import { isUsername } from '../../../lib/domain/profiles/profile.ts';
 import { tagSlug } from '../../../lib/domain/tag-slug.ts';
@@ -17,6 +16,7 @@ import { type NewEvent, newestEvents } from '../../bans/server/newest-events.ts'
 import { getPost, listAllPosts } from '../../blog/server/posts.ts';
 import { getBrief, latestBriefs, listBriefsOf } from '../../briefs/server/briefs.ts';
 import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import { tagContents } from '../../films/server/tags.ts';
 import { recordCorrectionItem, siteCorrectionItem } from '../model/correction-items.ts';
 import { eventItem } from '../model/event-items.ts';
 import type { FeedSubject } from '../model/feed-address.ts';

@@ -1,9 +1,15 @@
 import { plural } from '../../plural.ts';
 import 'server-only';
 import { episodeComposition, filmComposition } from '../../../content/pictures/film-compositions.ts';
-import { getEpisode, getMovie, getPerson, getTvShow, getVideo } from '../../data/films.ts';
-import type { FilmSummary } from '../../domain/films/film.ts';
-import { FILM_KIND_NAMES, filmFacts } from '../../domain/films/film-text.ts';
+import type { FilmSummary } from '../../../features/films/model/film.ts';
+import { FILM_KIND_NAMES, filmFacts } from '../../../features/films/model/film-text.ts';
+import {
+  getEpisode,
+  getMovie,
+  getPerson,
+  getTvShow,
+  getVideo,
+} from '../../../features/films/server/films.ts';
 import { THEMES } from '../../domain/theme.ts';
 import { drawable } from './fonts.ts';
 import { TitleCard } from './TitleCard.tsx';

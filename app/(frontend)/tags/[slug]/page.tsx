@@ -1,14 +1,14 @@
 import type { Route } from 'next';
 import { notFound } from 'next/navigation';
-import { FilmGrid } from '@/components/films/FilmGrid';
-import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { StreamGrid } from '@/components/streams/StreamGrid';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
 import { FollowBox } from '@/features/feeds/ui/FollowBox';
-import { tagContents } from '@/lib/data/tags';
+import { tagContents } from '@/features/films/server/tags';
+import { FilmGrid } from '@/features/films/ui/FilmGrid';
+import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
 import { decodedSegment } from '@/lib/domain/address';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

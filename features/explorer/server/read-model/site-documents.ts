@@ -1,11 +1,11 @@
 import { loadPosts } from '../../../../content/blog.ts';
 import { filmsOn } from '../../../../content/films/catalogue.ts';
 import { PRODUCTS } from '../../../../content/shop/products/catalogue.ts';
-import { filmPath } from '../../../../lib/domain/films/watch-item-of.ts';
 import { tagName } from '../../../../lib/domain/theme.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { isSampleDocument, SAMPLE_POST_PREFIX } from '../../../../lib/samples/sample-document.ts';
 import type { IsoDate } from '../../../../lib/time/when.ts';
+import { filmPath } from '../../../films/model/watch-item-of.ts';
 import type { SearchDocument } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
 import { wordsOfMarkdown } from './record-documents.ts';
