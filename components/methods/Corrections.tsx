@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import { Term } from '@/components/glossary/Term';
 import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
@@ -9,6 +8,7 @@ import { METHOD_CORRECTIONS } from '@/content/corrections/method-corrections';
 import type { CorrectionsPage, LoggedCorrection } from '@/features/bans/server/corrections';
 import { CorrectionText } from '@/features/bans/ui/CorrectionList';
 import { FollowBox } from '@/features/feeds/ui/FollowBox';
+import { Term } from '@/features/glossary/ui/Term';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';

@@ -1,5 +1,5 @@
-import { Term } from '@/components/glossary/Term';
 import { Link } from '@/components/ui/Link';
+import { Term } from '@/features/glossary/ui/Term';
 import { routes } from '@/lib/routes';
 
 /** Explains how each kind of figure is computed. */

@@ -1,5 +1,5 @@
-import { Term } from '@/components/glossary/Term';
 import { DSA_SCHEMA } from '@/features/bans/model/dsa/vocabulary';
+import { Term } from '@/features/glossary/ui/Term';
 import { DsaTables } from './DsaTables';
 
 /** Compares our terms with those of the platforms' own statements of reasons. */

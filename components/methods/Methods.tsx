@@ -1,7 +1,7 @@
 import type { Route } from 'next';
-import { Term } from '@/components/glossary/Term';
 import { Link } from '@/components/ui/Link';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
+import { Term } from '@/features/glossary/ui/Term';
 import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import { Counting } from './Counting';

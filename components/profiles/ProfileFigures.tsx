@@ -1,7 +1,7 @@
-import { Term } from '@/components/glossary/Term';
 import { type Figure, Figures } from '@/components/ui/Figures';
 import { Time } from '@/components/ui/Time';
 import type { StatusRow } from '@/features/bans/model/presence/status-board';
+import { Term } from '@/features/glossary/ui/Term';
 import { PLATFORMS } from '@/lib/domain/platform';
 import type { ProfileRecord } from '@/lib/domain/profiles/profile';
 import { moneyText } from '@/lib/domain/profiles/profile-text';

@@ -1,4 +1,3 @@
-import { StatusTerm } from '@/components/glossary/StatusTerm';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PresenceLine } from '@/components/ui/PresenceLine';
@@ -8,6 +7,7 @@ import { Time } from '@/components/ui/Time';
 import { presenceLine } from '@/features/bans/model/presence/presence-line';
 import { lineStart } from '@/features/bans/model/presence/presence-line-text';
 import type { StatusRow } from '@/features/bans/model/presence/status-board';
+import { StatusTerm } from '@/features/glossary/ui/StatusTerm';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';

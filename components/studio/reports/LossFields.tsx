@@ -1,7 +1,7 @@
 import { Field } from '@/components/form/Field';
 import { SelectField } from '@/components/form/SelectField';
 import { TextArea } from '@/components/form/TextArea';
-import { Term } from '@/components/glossary/Term';
+import { Term } from '@/features/glossary/ui/Term';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
 import { currencies, isCurrency, type LossValues, readAmount } from '@/lib/studio/bans/loss';
 import type { Problems } from '@/lib/studio/bans/problems';

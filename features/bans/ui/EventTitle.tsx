@@ -1,6 +1,6 @@
-import { Term } from '@/components/glossary/Term';
 import type { TermId } from '@/content/glossary/term-words';
 import { eventTitle, type Kind, type Subject } from '@/features/bans/model/event-text';
+import { Term } from '@/features/glossary/ui/Term';
 import type { PlatformId } from '@/lib/domain/platform';
 
 /** The word in each event's title that the glossary explains. */

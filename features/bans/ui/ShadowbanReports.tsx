@@ -1,4 +1,3 @@
-import { Term } from '@/components/glossary/Term';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
@@ -7,6 +6,7 @@ import { Time } from '@/components/ui/Time';
 import { appealStatusOf, endOf } from '@/features/bans/model/ban';
 import { eventTitle } from '@/features/bans/model/event-text';
 import type { ShadowbanReport } from '@/features/bans/model/shadowban-report';
+import { Term } from '@/features/glossary/ui/Term';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
 import { CorrectionList } from './CorrectionList';

@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import { Term } from '@/components/glossary/Term';
 import { LivePage } from '@/components/layout/LivePage';
 import { CountLink } from '@/components/ui/CountLink';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -22,6 +21,7 @@ import {
   type RestrictionKind,
 } from '@/features/explorer/model/restriction-filter';
 import { FollowMenu } from '@/features/feeds/ui/FollowMenu';
+import { Term } from '@/features/glossary/ui/Term';
 import { plural, pluralForm } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import type { IsoDate } from '@/lib/time/when';

@@ -1,6 +1,5 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
-import { Term } from '@/components/glossary/Term';
 import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -17,6 +16,7 @@ import {
   type RestrictionKind,
   restrictionQuery,
 } from '@/features/explorer/model/restriction-filter';
+import { Term } from '@/features/glossary/ui/Term';
 import { countText } from '@/lib/domain/count-text';
 import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
 import styles from './ExplorerFilters.module.scss';

@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import { Term } from '@/components/glossary/Term';
 import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
@@ -10,6 +9,7 @@ import { daysLasted } from '@/features/bans/model/duration';
 import { isReport, type Restriction, recordStatus } from '@/features/bans/model/record-text';
 import type { FoundRestriction } from '@/features/bans/server/restrictions';
 import type { RestrictionKind } from '@/features/explorer/model/restriction-filter';
+import { Term } from '@/features/glossary/ui/Term';
 import { countText } from '@/lib/domain/count-text';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';

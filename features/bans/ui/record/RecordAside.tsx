@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import { Term } from '@/components/glossary/Term';
 import { Avatar } from '@/components/ui/Avatar';
 import { DemoMark } from '@/components/ui/DemoMark';
 import { FactList } from '@/components/ui/FactList';
@@ -10,6 +9,7 @@ import { Time } from '@/components/ui/Time';
 import { endOf } from '@/features/bans/model/ban';
 import { isReport } from '@/features/bans/model/record-text';
 import type { RestrictionRecord } from '@/features/bans/server/restriction-record';
+import { Term } from '@/features/glossary/ui/Term';
 import type { ReportableTarget } from '@/features/moderation/model/contract';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import { PLATFORMS } from '@/lib/domain/platform';

@@ -1,4 +1,3 @@
-import { Term } from '@/components/glossary/Term';
 import { type Figure, Figures } from '@/components/ui/Figures';
 import { appealResultOf, daysAppealPending, endOf } from '@/features/bans/model/ban';
 import { daysLasted, daysText } from '@/features/bans/model/duration';
@@ -6,6 +5,7 @@ import { aboutText } from '@/features/bans/model/event-text';
 import { isReport, type Restriction } from '@/features/bans/model/record-text';
 import type { RestrictionRecord } from '@/features/bans/server/restriction-record';
 import { APPEAL_RESULT_WORDS } from '@/features/explorer/model/filter-words';
+import { Term } from '@/features/glossary/ui/Term';
 import { countText } from '@/lib/domain/count-text';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
 import { plural, pluralForm } from '@/lib/plural';

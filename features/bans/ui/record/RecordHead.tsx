@@ -1,11 +1,11 @@
-import { StatusTerm } from '@/components/glossary/StatusTerm';
-import { Term } from '@/components/glossary/Term';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { WithDemoMark } from '@/components/ui/DemoMark';
 import { ShareTools } from '@/components/ui/ShareTools';
 import { recordCitation, recordSentence, recordStatus, recordTitle } from '@/features/bans/model/record-text';
 import type { RestrictionRecord } from '@/features/bans/server/restriction-record';
 import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
+import { StatusTerm } from '@/features/glossary/ui/StatusTerm';
+import { Term } from '@/features/glossary/ui/Term';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';

@@ -1,7 +1,7 @@
-import { Term } from '@/components/glossary/Term';
 import { CountLink } from '@/components/ui/CountLink';
 import type { TermId } from '@/content/glossary/term-words';
 import type { Statistics } from '@/features/charts/server/statistics';
+import { Term } from '@/features/glossary/ui/Term';
 import { countText } from '@/lib/domain/count-text';
 import { routes } from '@/lib/routes';
 import styles from './KeyFigures.module.scss';

@@ -1,6 +1,6 @@
-import { Term } from '@/components/glossary/Term';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { Term } from '@/features/glossary/ui/Term';
 import { routes } from '@/lib/routes';
 import styles from './Overview.module.scss';
 
