@@ -1,5 +1,3 @@
-import { EmptySection } from '@/components/home/EmptySection';
-import { HomeIntro } from '@/components/home/HomeIntro';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { ProfileLines } from '@/components/profiles/ProfileLines';
 import { StreamGrid } from '@/components/streams/StreamGrid';
@@ -13,7 +11,9 @@ import { newestBriefs } from '@/features/briefs/server/home-briefs';
 import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
 import { LeadBrief } from '@/features/briefs/ui/LeadBrief';
 import { statisticsOf } from '@/features/charts/server/statistics';
-import { homeFeatured, homeLead } from '@/lib/data/editorial-picks';
+import { homeFeatured, homeLead } from '@/features/home/server/editorial-picks';
+import { EmptySection } from '@/features/home/ui/EmptySection';
+import { HomeIntro } from '@/features/home/ui/HomeIntro';
 import { listChangedProfiles } from '@/lib/data/profiles';
 import { samplesShown } from '@/lib/data/samples';
 import { listStreams } from '@/lib/data/stream-list';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { HOUSE_USERNAME } from '../../content/house.ts';
-import { houseUser } from '../../content/sample-users.ts';
-import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
-import { banInput, briefInput, profileInput, streamInput } from '../backend/testing/inputs.ts';
+import { HOUSE_USERNAME } from '../../../content/house.ts';
+import { houseUser } from '../../../content/sample-users.ts';
+import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
+import { banInput, briefInput, profileInput, streamInput } from '../../../lib/backend/testing/inputs.ts';
 
 /* What the home page shows first, over the real engine, with the default setting for new accounts. */
 
@@ -10,9 +10,9 @@ const DAY = 86_400_000;
 
 let backend: TestBackend;
 let picks: typeof import('./editorial-picks.ts');
-let home: typeof import('../../features/briefs/server/home-briefs.ts');
-let bans: typeof import('../../features/bans/server/bans.ts');
-let profiles: typeof import('./profiles.ts');
+let home: typeof import('../../briefs/server/home-briefs.ts');
+let bans: typeof import('../../bans/server/bans.ts');
+let profiles: typeof import('../../../lib/data/profiles.ts');
 
 /** Writes a field that only the backend writes. */
 function setField(id: string, field: 'createdAt' | 'approvedAt', instant: number) {
@@ -42,9 +42,9 @@ beforeAll(async () => {
   }
   backend.create('Stream', 'admin', streamInput('shown', '2026-01-01T10:00:00.000Z'));
   picks = await import('./editorial-picks.ts');
-  home = await import('../../features/briefs/server/home-briefs.ts');
-  bans = await import('../../features/bans/server/bans.ts');
-  profiles = await import('./profiles.ts');
+  home = await import('../../briefs/server/home-briefs.ts');
+  bans = await import('../../bans/server/bans.ts');
+  profiles = await import('../../../lib/data/profiles.ts');
 });
 afterAll(async () => {
   jest.restoreAllMocks();
@@ -59,14 +59,14 @@ test('a new account is in lists, and not yet on the home page', async () => {
   ]);
   const changed = await profiles.listChangedProfiles(8);
   expect(changed.map(({ profile }) => profile.id).sort()).toEqual(['approved', 'old']);
-  const { listBriefs } = await import('../../features/briefs/server/briefs.ts');
+  const { listBriefs } = await import('../../briefs/server/briefs.ts');
   expect((await listBriefs()).items.map(({ slug }) => slug)).toContain('brief-fresh');
-  const { findRestrictions } = await import('../../features/bans/server/restrictions.ts');
+  const { findRestrictions } = await import('../../bans/server/restrictions.ts');
   expect((await findRestrictions('ban', {})).records).toBe(3);
 });
 
 test('the read model names the instants at which pages have to be renewed', async () => {
-  const { readModel } = await import('../../features/explorer/server/read-model/site-read-model.ts');
+  const { readModel } = await import('../../explorer/server/read-model/site-read-model.ts');
   const model = await readModel();
   const [first, ...others] = model.establishedAfter(Date.now());
   expect(others).toEqual([]);
@@ -134,7 +134,7 @@ test('a pick that is no longer public leaves its place to a guide', async () => 
 
 test('only administrators write picks', async () => {
   const query = 'mutation ($input: CreateEditorialPickInput!) { createEditorialPick(input: $input) { id } }';
-  const { person } = await import('../../embedded/data/testing/harness.ts');
+  const { person } = await import('../../../embedded/data/testing/harness.ts');
   const { errors } = await backend.engine.execute({
     query,
     variables: { input: { id: 'home-lead-2', items: '[]' } },

@@ -1,18 +1,18 @@
 import 'server-only';
 import { z } from 'zod';
-import { HOUSE_USERNAME } from '../../content/house.ts';
-import type { BriefSummary } from '../../features/briefs/model/brief.ts';
-import { briefSummaries } from '../../features/briefs/server/brief-records.ts';
-import { listBriefsOf } from '../../features/briefs/server/briefs.ts';
-import { cacheTags } from '../backend/cache-tags.ts';
-import { kept } from '../backend/reading/kept.ts';
-import { recordLoader } from '../backend/reading/record-loader.ts';
-import { type PickItem, type PickSlot, pickItems } from '../domain/editorial-picks.ts';
-import type { StreamSummary } from '../domain/streams/stream.ts';
-import { json } from '../records/shapes.ts';
-import { HOUSE_USER_ID, ownerOf } from '../samples/sample-owner.ts';
-import { getProfileCard } from './people.ts';
-import { summaries } from './streams.ts';
+import { HOUSE_USERNAME } from '../../../content/house.ts';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { kept } from '../../../lib/backend/reading/kept.ts';
+import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { getProfileCard } from '../../../lib/data/people.ts';
+import { summaries } from '../../../lib/data/streams.ts';
+import { type PickItem, type PickSlot, pickItems } from '../../../lib/domain/editorial-picks.ts';
+import type { StreamSummary } from '../../../lib/domain/streams/stream.ts';
+import { json } from '../../../lib/records/shapes.ts';
+import { HOUSE_USER_ID, ownerOf } from '../../../lib/samples/sample-owner.ts';
+import type { BriefSummary } from '../../briefs/model/brief.ts';
+import { briefSummaries } from '../../briefs/server/brief-records.ts';
+import { listBriefsOf } from '../../briefs/server/briefs.ts';
 
 /** An item that administrators put on the home page. */
 export type FeaturedItem =
