@@ -1,6 +1,6 @@
-import { ReferencePage } from '@/components/methods/ReferencePage';
 import { GROUPS } from '@/features/api/model/operation';
 import type { OperationDoc } from '@/features/api/server/documentation';
+import { ReferencePage } from '@/features/methods/ui/ReferencePage';
 import {
   ApiFacts,
   Freshness,

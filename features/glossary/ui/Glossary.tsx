@@ -1,7 +1,7 @@
-import { ReferencePage } from '@/components/methods/ReferencePage';
 import { Link } from '@/components/ui/Link';
 import { TERM_WORDS } from '@/content/glossary/term-words';
 import { GLOSSARY, type GlossaryPart, type Term } from '@/content/glossary/terms';
+import { ReferencePage } from '@/features/methods/ui/ReferencePage';
 import { routes } from '@/lib/routes';
 import styles from './Glossary.module.scss';
 

@@ -10,7 +10,7 @@ import {
 import { DSA_DECISIONS, type DsaFit, type DsaMapping } from '@/features/bans/model/dsa/vocabulary';
 import { ownValue } from '@/lib/domain/own-value';
 import { CATEGORIES } from '@/lib/studio/bans/categories';
-import { APPEAL_WORDS, STATE_WORDS } from '../../features/explorer/ui/restriction-words';
+import { APPEAL_WORDS, STATE_WORDS } from '../../explorer/ui/restriction-words';
 import styles from './DsaTables.module.scss';
 
 const FIT_WORDS: Readonly<Record<DsaFit, string>> = { same: 'Same', near: 'Near', field: 'Field', none: '–' };
