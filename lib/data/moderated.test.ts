@@ -183,7 +183,7 @@ test('notices and replies are found by path and by record', async () => {
     ],
     service,
   );
-  const reads = await import('./moderation.ts');
+  const reads = await import('../../features/moderation/server/moderation.ts');
   expect(await reads.getModerationNotice('/intelligence/bans/ban-1')).toMatchObject({ ...notice, since: at });
   expect(await reads.getModerationNotice('/intelligence/bans/ban-2')).toBeNull();
   expect(await reads.getModerationState('BAN', 'ban-1')).toMatchObject({ state: 'HIDDEN' });

@@ -26,11 +26,11 @@ import type { AdminModel } from '../../features/admin/model/field.ts';
 import { RECORD_SORTS, type RecordFilter, sourcesOf } from '../../features/admin/model/record-sources.ts';
 import { type AuditFilter, readAuditLog, readOwnActivity } from '../../features/audit/ui/audit-log.ts';
 import type { BriefFilter } from '../../features/briefs/model/brief-query.ts';
-import * as moderationRecords from '../../features/moderation/admin-ui/data/moderation-records.ts';
-import { readListed } from '../../features/moderation/admin-ui/lists/list-plan.ts';
-import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from '../../features/moderation/admin-ui/lists/plans.ts';
 import { listRelated, openModels } from '../../features/moderation/server/models.ts';
 import type { DataPort } from '../../features/moderation/server/ports.ts';
+import * as moderationRecords from '../../features/moderation/ui/admin/data/moderation-records.ts';
+import { readListed } from '../../features/moderation/ui/admin/lists/list-plan.ts';
+import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from '../../features/moderation/ui/admin/lists/plans.ts';
 import { startTestBackend, type TestBackend } from '../../lib/backend/testing/backend.ts';
 import { briefInput, profileInput, streamInput } from '../../lib/backend/testing/inputs.ts';
 import type { StreamQuery } from '../../lib/data/stream-index.ts';
@@ -103,7 +103,7 @@ const oneRecord = { declared: '$i0: ID!', reads: 'r0: getStream(id: $i0) { id }'
 /** What other substitutions stand for, by file. */
 const BY_FILE: Readonly<Record<string, Substitutions>> = {
   'content/create-missing.ts': { parameters: '$id0: ID!', fields: 'r0: getBrief(id: $id0) { id }' },
-  'features/moderation/admin-ui/data/read-pages.ts': {
+  'features/moderation/ui/admin/data/read-pages.ts': {
     declared: '',
     field: [...lists.keys()].filter((name) => !name.includes('By')),
     passed: '',
@@ -430,7 +430,7 @@ const FILTERS: Readonly<
     ],
     run: auditLog,
   },
-  'features/moderation/admin-ui/data/moderation-records.ts': {
+  'features/moderation/ui/admin/data/moderation-records.ts': {
     labels: [
       'listModerationCasesByStatus',
       'listAbuseReports',
@@ -443,7 +443,7 @@ const FILTERS: Readonly<
     run: moderation,
   },
   // The lists are in plans.ts.
-  'features/moderation/admin-ui/lists/list-plan.ts': { labels: [], run: moderatedLists },
+  'features/moderation/ui/admin/lists/list-plan.ts': { labels: [], run: moderatedLists },
   'features/moderation/server/effects.ts': {
     labels: [
       'listModerationDecisionsByTarget',

@@ -6,7 +6,7 @@ import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
 import { type Overview, readOverview } from '@/features/admin/model/overview';
-import { WaitingCard } from '@/features/moderation/admin-ui/queue/WaitingCard';
+import { WaitingCard } from '@/features/moderation/ui/admin/queue/WaitingCard';
 import { FirstRun } from '@/features/site/ui/FirstRun';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';

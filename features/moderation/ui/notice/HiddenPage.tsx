@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { BrokenPage } from '@/components/layout/BrokenPage';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
-import { getModerationNotice } from '@/lib/data/moderation';
+import { getModerationNotice } from '@/features/moderation/server/moderation';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { statedStatus } from '@/lib/seo/stated-status';

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
 import { isReport, type Restriction, recordTitle } from '@/features/bans/model/record-text';
-import { listRecordReplies } from '@/lib/data/moderation';
+import { listRecordReplies } from '@/features/moderation/server/moderation';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';
 import styles from './RecordReplies.module.scss';

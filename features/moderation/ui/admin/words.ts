@@ -5,8 +5,8 @@ import {
   type DecisionReason,
   TARGET_TYPES,
   type TargetType,
-} from '../model/reasons.ts';
-import { DECISION_REASON_NAMES, REASON_NAMES } from '../model/texts.ts';
+} from '../../model/reasons.ts';
+import { DECISION_REASON_NAMES, REASON_NAMES } from '../../model/texts.ts';
 
 /** Labels for stored codes. An unknown code, such as one of a newer version, is shown in lower case. */
 const wordOf = (words: ReadonlyMap<string, string>) => (code: string | null) =>

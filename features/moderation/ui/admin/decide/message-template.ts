@@ -1,4 +1,4 @@
-import type { DecisionAction, DecisionReason } from '../../model/reasons.ts';
+import type { DecisionAction, DecisionReason } from '../../../model/reasons.ts';
 import { doneWords, targetWord } from '../words.ts';
 
 /** The explanation of each reason, which completes "because …". */

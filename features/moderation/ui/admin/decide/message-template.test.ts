@@ -1,4 +1,4 @@
-import { DECISION_ACTIONS, DECISION_REASONS } from '../../model/reasons.ts';
+import { DECISION_ACTIONS, DECISION_REASONS } from '../../../model/reasons.ts';
 import { messageTemplate } from './message-template.ts';
 
 test('names what was done, to what, and why', () => {

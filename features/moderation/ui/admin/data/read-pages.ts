@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isAboutOneRecord } from '../../../../lib/backend/reading/answer.ts';
-import { type Ask, RecordsError } from '../../../account/model/own-records.ts';
+import { isAboutOneRecord } from '../../../../../lib/backend/reading/answer.ts';
+import { type Ask, RecordsError } from '../../../../account/model/own-records.ts';
 
 /** One list of the backend: a model's own, or an index at one key. */
 export type ListQuery<Item> = {

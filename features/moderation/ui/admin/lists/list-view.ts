@@ -1,5 +1,5 @@
 import { ownValue } from '@/lib/domain/own-value';
-import type { ListView } from '../../../admin/model/list-address.ts';
+import type { ListView } from '../../../../admin/model/list-address.ts';
 import type { ListPlan } from './list-plan.ts';
 
 const filterNames = (plan: Pick<ListPlan, 'exact'>) => ['search', ...plan.exact];

@@ -1,16 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
-import type { ReportableType, TargetType } from '../../features/moderation/model/reasons.ts';
-import {
-  MODERATION_STATES,
-  type ModerationState,
-  REPORTABLE_TYPES,
-} from '../../features/moderation/model/reasons.ts';
-import { cacheTags } from '../backend/cache-tags.ts';
-import { keptAt } from '../backend/reading/kept.ts';
-import { fieldLoader, recordLoader } from '../backend/reading/record-loader.ts';
-import { connectionOf, parseRecord, parseRecords } from '../records/parse.ts';
-import { optionalText } from '../records/shapes.ts';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { keptAt } from '../../../lib/backend/reading/kept.ts';
+import { fieldLoader, recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
+import { optionalText } from '../../../lib/records/shapes.ts';
+import type { ReportableType, TargetType } from '../model/reasons.ts';
+import { MODERATION_STATES, type ModerationState, REPORTABLE_TYPES } from '../model/reasons.ts';
 
 /** The public information about a moderated record. */
 export type ModerationNotice = {

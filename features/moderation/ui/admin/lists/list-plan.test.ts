@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
-import { admin, openTestEngine } from '../../../../embedded/data/testing/harness.ts';
-import type { Ask } from '../../../account/model/own-records.ts';
+import { admin, openTestEngine } from '../../../../../embedded/data/testing/harness.ts';
+import type { Ask } from '../../../../account/model/own-records.ts';
 import { clausesOf, readListed } from './list-plan.ts';
 import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from './plans.ts';
 

@@ -1,4 +1,4 @@
-import type { Ask } from '../../../account/model/own-records.ts';
+import type { Ask } from '../../../../account/model/own-records.ts';
 import {
   type AbuseReport,
   type ModerationCase,

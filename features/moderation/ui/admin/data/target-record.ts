@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPlatformId, PLATFORMS } from '../../../../lib/domain/platform.ts';
-import type { Ask } from '../../../account/model/own-records.ts';
+import { isPlatformId, PLATFORMS } from '../../../../../lib/domain/platform.ts';
+import type { Ask } from '../../../../account/model/own-records.ts';
 import { readAll, readOne } from './read-pages.ts';
 
 /** The contents of a reported record, as an administrator sees them: also while it is hidden. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ask } from '../../../account/model/own-records.ts';
+import type { Ask } from '../../../../account/model/own-records.ts';
 import { type ListPage, type ListQuery, readAll, readOne, readPage } from './read-pages.ts';
 
 /*
