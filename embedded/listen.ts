@@ -5,7 +5,7 @@ import { ALERTS_PATH } from '../features/alerts/model/hand-over.ts';
 import { HAND_OVER_PATH } from '../features/analytics/model/hand-over.ts';
 import { VISITS_PATH } from '../features/analytics/model/visits.ts';
 import { MODERATION_PATH } from '../features/moderation/model/contract.ts';
-import { LETTERS_PATH } from '../lib/letters/hand-over.ts';
+import { LETTERS_PATH } from '../features/newsletter/model/hand-over.ts';
 import type { Alerts } from './alerts/alerts.ts';
 import { answerAlerts } from './alerts/answer-alerts.ts';
 import type { Analytics } from './analytics/analytics.ts';

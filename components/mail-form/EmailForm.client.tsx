@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
-import { type FormAnswer, NOTHING_SENT } from '@/lib/letters/form-answer';
+import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import styles from './EmailForm.module.scss';
 import { Problem } from './Problem';
 

@@ -1,5 +1,5 @@
-import { TRAP } from '@/lib/letters/check-forms';
-import type { FormAnswer } from '@/lib/letters/form-answer';
+import { TRAP } from '@/features/newsletter/model/check-forms';
+import type { FormAnswer } from '@/features/newsletter/model/form-answer';
 import { Problem } from './Problem';
 import styles from './Trap.module.scss';
 

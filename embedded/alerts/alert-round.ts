@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Pace } from '../../features/alerts/model/choices.ts';
 import type { OwnAlert } from '../../features/alerts/model/hand-over.ts';
-import { weekOf } from '../../lib/letters/weekly/week.ts';
+import { weekOf } from '../../features/newsletter/email/week.ts';
 import { isoDateOf } from '../../lib/time/when.ts';
 import { wasSurelyNotSent } from '../letters/weekly-round.ts';
 import type { Email } from '../mail/outbox.ts';

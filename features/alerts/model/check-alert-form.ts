@@ -7,7 +7,7 @@ import {
   type Sent,
   TRAP,
   typed,
-} from '../../../lib/letters/check-forms.ts';
+} from '../../newsletter/model/check-forms.ts';
 import { HAPPENINGS, type Happening, isPace } from './choices.ts';
 import { readFollowing } from './following.ts';
 import type { Wish } from './hand-over.ts';

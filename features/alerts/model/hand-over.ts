@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, caller, letterOutcome, secret } from '../../../lib/letters/hand-over.ts';
+import { address, caller, letterOutcome, secret } from '../../newsletter/model/hand-over.ts';
 import { HAPPENINGS, PACES } from './choices.ts';
 import { readFollowing } from './following.ts';
 

@@ -2,8 +2,8 @@
 
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import type { FormAnswer } from '../../../lib/letters/form-answer.ts';
 import { routes } from '../../../lib/routes.ts';
+import type { FormAnswer } from '../../newsletter/model/form-answer.ts';
 import { siteAlerts } from './site-alerts.ts';
 
 /* How the forms are sent without a script of ours, as those of the newsletter. */

@@ -1,6 +1,6 @@
-import { checkEmailForm } from '../../../lib/letters/check-forms.ts';
-import type { LetterOutcome } from '../../../lib/letters/hand-over.ts';
-import { type SendForm, sendForm } from '../../../lib/letters/send-form.ts';
+import { checkEmailForm } from '../../newsletter/model/check-forms.ts';
+import type { LetterOutcome } from '../../newsletter/model/hand-over.ts';
+import { type SendForm, sendForm } from '../../newsletter/server/send-form.ts';
 import { checkAlertForm } from '../model/check-alert-form.ts';
 import type { AlertAnswer, AlertRequest } from '../model/hand-over.ts';
 import type { AlertKeeper } from '../model/keepers/alert-keeper.ts';

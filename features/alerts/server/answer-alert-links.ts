@@ -1,6 +1,6 @@
-import { isSecret, readUnsubscription, seeOther } from '../../../lib/letters/answer-link.ts';
-import { readText } from '../../../lib/letters/answer-script.ts';
 import { type AlertsTold, routes } from '../../../lib/routes.ts';
+import { readText } from '../../newsletter/model/answer-script.ts';
+import { isSecret, readUnsubscription, seeOther } from '../../newsletter/server/answer-link.ts';
 import { isPace } from '../model/choices.ts';
 import type { AlertRequest } from '../model/hand-over.ts';
 import type { AlertKeeper } from '../model/keepers/alert-keeper.ts';

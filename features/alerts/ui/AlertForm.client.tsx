@@ -5,7 +5,7 @@ import { Problem } from '@/components/mail-form/Problem';
 import { Trap } from '@/components/mail-form/Trap';
 import { CHOSEN, happeningField } from '@/features/alerts/model/check-alert-form';
 import { HAPPENING_WORDS, HAPPENINGS, PACE_WORDS, PACES } from '@/features/alerts/model/choices';
-import { type FormAnswer, NOTHING_SENT } from '@/lib/letters/form-answer';
+import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import styles from './AlertForm.module.scss';
 
 type AlertFormProps = {

@@ -1,6 +1,6 @@
 import type { Email } from '../../../embedded/mail/outbox.ts';
-import type { ContactMessage } from '../../../lib/letters/hand-over.ts';
 import { siteName } from '../../../lib/site/site-name.ts';
+import type { ContactMessage } from '../../newsletter/model/hand-over.ts';
 import { TOPIC_NAMES } from './contact-topics.ts';
 
 /**

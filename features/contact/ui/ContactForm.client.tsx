@@ -2,8 +2,8 @@
 
 import { type ReactNode, useActionState } from 'react';
 import { CONTACT_TOPICS, TOPIC_NAMES } from '@/features/contact/model/contact-topics';
-import { type FormAnswer, NOTHING_SENT } from '@/lib/letters/form-answer';
-import { LONGEST } from '@/lib/letters/longest';
+import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-answer';
+import { LONGEST } from '@/features/newsletter/model/longest';
 import { routes } from '@/lib/routes';
 import { Problem } from '../../../components/mail-form/Problem';
 import { Trap } from '../../../components/mail-form/Trap';

@@ -1,8 +1,8 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
-import { contact as sendMessage } from '@/lib/letters/form-actions';
-import { siteKeeper } from '@/lib/letters/site-keeper';
+import { contact as sendMessage } from '@/features/newsletter/server/form-actions';
+import { siteKeeper } from '@/features/newsletter/server/site-keeper';
 import { routes } from '@/lib/routes';
 import { operatorLines } from '@/lib/site/operator';
 import { currentSite } from '@/lib/site/site';

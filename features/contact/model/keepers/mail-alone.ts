@@ -1,6 +1,6 @@
 import type { Email } from '../../../../embedded/mail/outbox.ts';
-import type { LetterKeeper } from '../../../../lib/letters/keepers/letter-keeper.ts';
 import { createRateLimit } from '../../../analytics/model/collector/rate-limit.ts';
+import type { LetterKeeper } from '../../../newsletter/model/keepers/letter-keeper.ts';
 import { contactLetter } from '../contact-letter.ts';
 
 export type MailAloneSetting = {

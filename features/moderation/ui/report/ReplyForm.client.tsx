@@ -2,7 +2,7 @@
 
 import { useActionState } from 'react';
 import { Trap } from '@/components/mail-form/Trap';
-import { NOTHING_SENT } from '@/lib/letters/form-answer';
+import { NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../../model/contract.ts';
 import { MAX_MESSAGE, MAX_NAME, MAX_REPLY } from '../../model/reasons.ts';

@@ -1,5 +1,5 @@
-import type { IsoDate } from '../../time/when.ts';
-import { isoDateOf } from '../../time/when.ts';
+import type { IsoDate } from '../../../lib/time/when.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
 
 /** A week of ISO 8601, from Monday to Sunday in UTC. */
 export type Week = {

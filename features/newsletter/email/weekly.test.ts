@@ -1,6 +1,6 @@
-import type { Ban } from '../../../features/bans/model/ban.ts';
-import { countText } from '../../domain/count-text.ts';
-import { onDay } from '../../time/when.ts';
+import { countText } from '../../../lib/domain/count-text.ts';
+import { onDay } from '../../../lib/time/when.ts';
+import type { Ban } from '../../bans/model/ban.ts';
 import { lastWholeWeek, readWeek, weekOf } from './week.ts';
 import { isEmpty, type NewsOfBan, type WeekOnRecord, weeklyLetter } from './weekly-letter.ts';
 

@@ -1,5 +1,5 @@
+import type { SendForm } from '../server/send-form.ts';
 import { type FormAnswer, REFUSALS } from './form-answer.ts';
-import type { SendForm } from './send-form.ts';
 
 /** More is not read. */
 const MAX_BODY_LENGTH = 64_000;

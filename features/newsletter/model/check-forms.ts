@@ -1,5 +1,5 @@
-import { type ContactTopic, isTopic } from '../../features/contact/model/contact-topics.ts';
-import { INVALID_EMAIL, isEmail, REQUIRED } from '../domain/sign-in-values.ts';
+import { INVALID_EMAIL, isEmail, REQUIRED } from '../../../lib/domain/sign-in-values.ts';
+import { type ContactTopic, isTopic } from '../../contact/model/contact-topics.ts';
 import { LONGEST } from './longest.ts';
 
 /** A submitted form: FormData, or the parameters of a body. */

@@ -1,5 +1,5 @@
+import type { LetterOutcome, LetterRequest } from '../model/hand-over.ts';
 import { answerConfirmation, answerUnsubscription } from './answer-link.ts';
-import type { LetterOutcome, LetterRequest } from './hand-over.ts';
 
 const SECRET = 'A'.repeat(32);
 const asked: LetterRequest[] = [];

@@ -1,15 +1,15 @@
 import type { Farewell } from '../../../embedded/letters/weekly-round.ts';
 import type { Email } from '../../../embedded/mail/outbox.ts';
-import { type Ban, daysUntilRestored, endOf } from '../../../features/bans/model/ban.ts';
-import { aboutText, eventTitle } from '../../../features/bans/model/event-text.ts';
-import type { BriefSummary } from '../../../features/briefs/model/brief.ts';
-import { countText } from '../../domain/count-text.ts';
-import { type Html, html } from '../../html.ts';
-import { oneLine } from '../../one-line.ts';
-import { plural } from '../../plural.ts';
-import { routes } from '../../routes.ts';
-import { markedName, type SampleMark } from '../../samples/sample-owner.ts';
-import { siteName } from '../../site/site-name.ts';
+import { countText } from '../../../lib/domain/count-text.ts';
+import { type Html, html } from '../../../lib/html.ts';
+import { oneLine } from '../../../lib/one-line.ts';
+import { plural } from '../../../lib/plural.ts';
+import { routes } from '../../../lib/routes.ts';
+import { markedName, type SampleMark } from '../../../lib/samples/sample-owner.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
+import { type Ban, daysUntilRestored, endOf } from '../../bans/model/ban.ts';
+import { aboutText, eventTitle } from '../../bans/model/event-text.ts';
+import type { BriefSummary } from '../../briefs/model/brief.ts';
 import type { Week } from './week.ts';
 
 /** A ban and the banned person. */

@@ -1,10 +1,10 @@
-import { isPartOn } from '../site/parts.ts';
-import { checkContactForm, checkEmailForm, type Sent } from './check-forms.ts';
-import type { FormAnswer } from './form-answer.ts';
-import { contactText, LINK_SENT, NEWSLETTER_OFF, SUBSCRIBED } from './form-texts.ts';
-import type { LetterOutcome, LetterRequest } from './hand-over.ts';
-import type { LetterKeeper } from './keepers/letter-keeper.ts';
-import { newReference } from './reference.ts';
+import { isPartOn } from '../../../lib/site/parts.ts';
+import { checkContactForm, checkEmailForm, type Sent } from '../model/check-forms.ts';
+import type { FormAnswer } from '../model/form-answer.ts';
+import { contactText, LINK_SENT, NEWSLETTER_OFF, SUBSCRIBED } from '../model/form-texts.ts';
+import type { LetterOutcome, LetterRequest } from '../model/hand-over.ts';
+import type { LetterKeeper } from '../model/keepers/letter-keeper.ts';
+import { newReference } from '../model/reference.ts';
 import { type CheckedForm, type SendForm, sendForm } from './send-form.ts';
 
 export type FormsSetting = {

@@ -1,7 +1,7 @@
-import { type NewsletterState, routes } from '../routes.ts';
-import { readText } from './answer-script.ts';
-import type { LetterOutcome } from './hand-over.ts';
-import type { LetterKeeper } from './keepers/letter-keeper.ts';
+import { type NewsletterState, routes } from '../../../lib/routes.ts';
+import { readText } from '../model/answer-script.ts';
+import type { LetterOutcome } from '../model/hand-over.ts';
+import type { LetterKeeper } from '../model/keepers/letter-keeper.ts';
 import { asked } from './send-forms.ts';
 
 export const isSecret = (text: string) => /^[\w-]{20,64}$/.test(text);

@@ -2,9 +2,9 @@
 
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { routes } from '../routes.ts';
-import type { FormAnswer } from './form-answer.ts';
-import { newReference } from './reference.ts';
+import { routes } from '../../../lib/routes.ts';
+import type { FormAnswer } from '../model/form-answer.ts';
+import { newReference } from '../model/reference.ts';
 import { siteForms } from './site-forms.ts';
 
 /*

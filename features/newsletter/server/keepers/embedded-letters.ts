@@ -1,6 +1,6 @@
-import { askEmbedded } from '../../amplify/ask-embedded.ts';
-import { LETTERS_PATH, letterAnswer } from '../hand-over.ts';
-import type { LetterKeeper } from './letter-keeper.ts';
+import { askEmbedded } from '../../../../lib/amplify/ask-embedded.ts';
+import { LETTERS_PATH, letterAnswer } from '../../model/hand-over.ts';
+import type { LetterKeeper } from '../../model/keepers/letter-keeper.ts';
 
 /** Milliseconds. A message of the contact form waits for the mail server. */
 const ANSWERS_WITHIN = 30_000;

@@ -1,15 +1,15 @@
 import 'server-only';
-import type { Email } from '../../embedded/mail/outbox.ts';
-import { contactAddress } from '../../features/contact/model/contact-address.ts';
-import { mailAlone } from '../../features/contact/model/keepers/mail-alone.ts';
-import { embeddedBackendUrl } from '../amplify/embedded-backend.ts';
-import { env } from '../env.ts';
+import type { Email } from '../../../embedded/mail/outbox.ts';
+import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
+import { env } from '../../../lib/env.ts';
+import { contactAddress } from '../../contact/model/contact-address.ts';
+import { mailAlone } from '../../contact/model/keepers/mail-alone.ts';
+import type { LetterKeeper } from '../model/keepers/letter-keeper.ts';
 import { embeddedLetters } from './keepers/embedded-letters.ts';
-import type { LetterKeeper } from './keepers/letter-keeper.ts';
 
 /** Sends with the mail server of SMTP_URL. The mail library is only loaded if there is one. */
 async function sendBySmtp(url: string, letter: Email): Promise<void> {
-  const { createSmtp } = await import('../../embedded/mail/post.ts');
+  const { createSmtp } = await import('../../../embedded/mail/post.ts');
   await createSmtp(url, process.env.SMTP_FROM)(letter, new Date());
 }
 

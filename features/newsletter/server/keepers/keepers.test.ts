@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { loadApiKey } from '../../../embedded/data/authorization/api-key.ts';
-import { SECRET_HEADER } from '../../../embedded/data/changes/change-stream.ts';
-import { openTestEngine } from '../../../embedded/data/testing/harness.ts';
-import { type Letters, openLetters } from '../../../embedded/letters/letters.ts';
-import { createEmbeddedServer, listen } from '../../../embedded/listen.ts';
-import type { Email, Message } from '../../../embedded/mail/outbox.ts';
-import { createPost } from '../../../embedded/mail/post.ts';
-import { contactAddress } from '../../../features/contact/model/contact-address.ts';
-import { mailAlone } from '../../../features/contact/model/keepers/mail-alone.ts';
-import { installSecret } from '../../amplify/install-secret.ts';
-import { DEFAULT_SITE, setCurrentSite } from '../../site/site.ts';
-import { LETTERS_PATH, type LetterRequest } from '../hand-over.ts';
+import { loadApiKey } from '../../../../embedded/data/authorization/api-key.ts';
+import { SECRET_HEADER } from '../../../../embedded/data/changes/change-stream.ts';
+import { openTestEngine } from '../../../../embedded/data/testing/harness.ts';
+import { type Letters, openLetters } from '../../../../embedded/letters/letters.ts';
+import { createEmbeddedServer, listen } from '../../../../embedded/listen.ts';
+import type { Email, Message } from '../../../../embedded/mail/outbox.ts';
+import { createPost } from '../../../../embedded/mail/post.ts';
+import { installSecret } from '../../../../lib/amplify/install-secret.ts';
+import { DEFAULT_SITE, setCurrentSite } from '../../../../lib/site/site.ts';
+import { contactAddress } from '../../../contact/model/contact-address.ts';
+import { mailAlone } from '../../../contact/model/keepers/mail-alone.ts';
+import { LETTERS_PATH, type LetterRequest } from '../../model/hand-over.ts';
 import { embeddedLetters } from './embedded-letters.ts';
 
 const message: LetterRequest = {

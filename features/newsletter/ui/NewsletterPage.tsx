@@ -3,12 +3,12 @@ import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listRecentChanges } from '@/features/bans/server/bans';
 import { ChangeList } from '@/features/bans/ui/ChangeList';
-import { subscribe } from '@/lib/letters/form-actions';
-import { siteKeeper } from '@/lib/letters/site-keeper';
+import { subscribe } from '@/features/newsletter/server/form-actions';
+import { siteKeeper } from '@/features/newsletter/server/site-keeper';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
-import { EmailForm } from '../mail-form/EmailForm.client';
-import styles from '../mail-form/LetterPage.module.scss';
+import { EmailForm } from '../../../components/mail-form/EmailForm.client';
+import styles from '../../../components/mail-form/LetterPage.module.scss';
 
 /** The newsletter page: what it is, the form to subscribe, and how the address is used. */
 export async function NewsletterPage() {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../env.ts';
+import { env } from '../../../lib/env.ts';
 import { createForms } from './send-forms.ts';
 import { siteKeeper } from './site-keeper.ts';
 

@@ -1,8 +1,8 @@
-import { askForLink } from '@/lib/letters/form-actions';
-import { siteKeeper } from '@/lib/letters/site-keeper';
+import { askForLink } from '@/features/newsletter/server/form-actions';
+import { siteKeeper } from '@/features/newsletter/server/site-keeper';
 import { routes } from '@/lib/routes';
-import { AskForLinkPage } from '../mail-form/AskForLinkPage';
-import { NEWSLETTER_TRAIL } from '../mail-form/LinkPage';
+import { AskForLinkPage } from '../../../components/mail-form/AskForLinkPage';
+import { NEWSLETTER_TRAIL } from '../../../components/mail-form/LinkPage';
 import { NotHere } from './NewsletterPage';
 
 /** Emails the unsubscribe link again. */

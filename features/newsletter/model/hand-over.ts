@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CONTACT_TOPICS } from '../../features/contact/model/contact-topics.ts';
-import { isEmail } from '../domain/sign-in-values.ts';
+import { isEmail } from '../../../lib/domain/sign-in-values.ts';
+import { CONTACT_TOPICS } from '../../contact/model/contact-topics.ts';
 import { LONGEST } from './longest.ts';
 import { isReference } from './reference.ts';
 

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { turnOff } from '../site/testing/turn-off.ts';
-import { answerScript } from './answer-script.ts';
-import type { LetterOutcome, LetterRequest } from './hand-over.ts';
-import { isReference } from './reference.ts';
+import { turnOff } from '../../../lib/site/testing/turn-off.ts';
+import { answerScript } from '../model/answer-script.ts';
+import type { LetterOutcome, LetterRequest } from '../model/hand-over.ts';
+import { isReference } from '../model/reference.ts';
 import { createForms } from './send-forms.ts';
 
 const ORIGIN = 'https://site.example';
