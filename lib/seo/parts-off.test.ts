@@ -142,7 +142,7 @@ test('operations of the API and their documentation follow the parts', async () 
 
 test('cards, calendars and sitemaps of a part that is off are not there', async () => {
   const [{ cardOf }, { sitemapPlaces }] = await Promise.all([
-    import('./cards/card-of.tsx'),
+    import('../../features/open-graph/server/card-of.tsx'),
     import('./sitemap.ts'),
   ]);
   const stream = 'court-day-the-whole-hearing';

@@ -5,8 +5,8 @@ import { chartContent } from '@/features/charts/server/render-chart';
 import { statisticsOf } from '@/features/charts/server/statistics';
 import { filterWords } from '@/features/explorer/model/filter-words';
 import { isNarrowed, parseRestrictionFilter } from '@/features/explorer/model/restriction-filter';
+import { chartCardId } from '@/features/open-graph/server/chart-card-id';
 import { routes } from '@/lib/routes';
-import { chartCardId } from '@/lib/seo/cards/chart-card-id';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;

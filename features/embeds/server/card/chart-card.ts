@@ -2,9 +2,9 @@ import { findChart } from '@/features/charts/model/catalogue';
 import { chartSvg } from '@/features/charts/server/render-chart';
 import { chartFilter } from '@/features/embeds/model/embed-address';
 import { filterWords } from '@/features/explorer/model/filter-words';
+import { chartCardId } from '@/features/open-graph/server/chart-card-id';
 import { includesSamples } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
-import { chartCardId } from '@/lib/seo/cards/chart-card-id';
 import type { Card } from './card-document';
 import { markup, written } from './markup';
 

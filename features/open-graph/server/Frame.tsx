@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { siteName } from '../../site/site-name.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
 import { CARD, GROUND, INK, MUTED, SIGNAL } from './look.ts';
 
 /** The line that breaks, and the name. */

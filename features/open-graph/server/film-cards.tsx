@@ -1,16 +1,10 @@
-import { plural } from '../../plural.ts';
+import { plural } from '../../../lib/plural.ts';
 import 'server-only';
 import { episodeComposition, filmComposition } from '../../../content/pictures/film-compositions.ts';
-import type { FilmSummary } from '../../../features/films/model/film.ts';
-import { FILM_KIND_NAMES, filmFacts } from '../../../features/films/model/film-text.ts';
-import {
-  getEpisode,
-  getMovie,
-  getPerson,
-  getTvShow,
-  getVideo,
-} from '../../../features/films/server/films.ts';
-import { THEMES } from '../../domain/theme.ts';
+import { THEMES } from '../../../lib/domain/theme.ts';
+import type { FilmSummary } from '../../films/model/film.ts';
+import { FILM_KIND_NAMES, filmFacts } from '../../films/model/film-text.ts';
+import { getEpisode, getMovie, getPerson, getTvShow, getVideo } from '../../films/server/films.ts';
 import { drawable } from './fonts.ts';
 import { TitleCard } from './TitleCard.tsx';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { startTestBackend, type TestBackend } from '../../backend/testing/backend.ts';
-import { banInput, briefInput, profileInput } from '../../backend/testing/inputs.ts';
+import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
+import { banInput, briefInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
 import { drawable } from './fonts.ts';
 import { lineSvg } from './line-svg.ts';
 import { CARD, nameSize } from './look.ts';

@@ -1,5 +1,5 @@
-import type { PresenceLine, PresenceState } from '../../../features/bans/model/presence/presence-line.ts';
-import { shortened } from '../metadata.ts';
+import { shortened } from '../../../lib/seo/metadata.ts';
+import type { PresenceLine, PresenceState } from '../../bans/model/presence/presence-line.ts';
 import { Frame } from './Frame.tsx';
 import { dataAddress, lineSvg } from './line-svg.ts';
 import { nameSize, RULE, STATE_LOOKS } from './look.ts';

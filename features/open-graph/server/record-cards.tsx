@@ -1,19 +1,15 @@
 import 'server-only';
-import { endOf } from '../../../features/bans/model/ban.ts';
-import { daysLasted, daysText } from '../../../features/bans/model/duration.ts';
-import { aboutText } from '../../../features/bans/model/event-text.ts';
-import { recordLine } from '../../../features/bans/model/presence/record-line.ts';
-import {
-  type RecordStatus,
-  type Restriction,
-  recordStatus,
-} from '../../../features/bans/model/record-text.ts';
-import { getRecord } from '../../../features/bans/server/restriction-record.ts';
-import type { RestrictionKind } from '../../../features/explorer/model/restriction-filter.ts';
-import { getProfileForList } from '../../data/profiles.ts';
-import { PLATFORMS } from '../../domain/platform.ts';
-import { type IsoDate, isoDateOf } from '../../time/when.ts';
-import { shortened } from '../metadata.ts';
+import { getProfileForList } from '../../../lib/data/profiles.ts';
+import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { shortened } from '../../../lib/seo/metadata.ts';
+import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
+import { endOf } from '../../bans/model/ban.ts';
+import { daysLasted, daysText } from '../../bans/model/duration.ts';
+import { aboutText } from '../../bans/model/event-text.ts';
+import { recordLine } from '../../bans/model/presence/record-line.ts';
+import { type RecordStatus, type Restriction, recordStatus } from '../../bans/model/record-text.ts';
+import { getRecord } from '../../bans/server/restriction-record.ts';
+import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 import { Frame } from './Frame.tsx';
 import { drawable } from './fonts.ts';
 import { dataAddress, lineSvg } from './line-svg.ts';

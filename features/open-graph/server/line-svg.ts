@@ -1,5 +1,5 @@
-import type { LineSegment, PresenceLine } from '../../../features/bans/model/presence/presence-line.ts';
-import { daysBetween, type IsoDate } from '../../time/when.ts';
+import { daysBetween, type IsoDate } from '../../../lib/time/when.ts';
+import type { LineSegment, PresenceLine } from '../../bans/model/presence/presence-line.ts';
 import { STATE_LOOKS } from './look.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PresenceState } from '../../../features/bans/model/presence/presence-line.ts';
+import type { PresenceState } from '../../bans/model/presence/presence-line.ts';
 
 /** The dark theme for a card of 1200 by 630 pixels. Cards have no stylesheet, so the values of the tokens are here. */
 export const CARD = { width: 1200, height: 630, margin: 64 } as const;

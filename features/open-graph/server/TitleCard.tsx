@@ -1,6 +1,6 @@
 import { themePatternSvg } from '../../../content/pictures/picture.ts';
-import type { Theme } from '../../domain/theme.ts';
-import { shortened } from '../metadata.ts';
+import type { Theme } from '../../../lib/domain/theme.ts';
+import { shortened } from '../../../lib/seo/metadata.ts';
 import { Frame } from './Frame.tsx';
 import { dataAddress } from './line-svg.ts';
 import { CARD, MUTED, titleSize } from './look.ts';

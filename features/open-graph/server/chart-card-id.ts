@@ -1,9 +1,9 @@
-import type { ChartId } from '../../../features/charts/model/chart-ids.ts';
+import type { ChartId } from '../../charts/model/chart-ids.ts';
 import {
   parseRestrictionFilter,
   type RestrictionFilter,
   restrictionQuery,
-} from '../../../features/explorer/model/restriction-filter.ts';
+} from '../../explorer/model/restriction-filter.ts';
 
 /** The id of a filtered chart, for the address of its card, which has no parameters. */
 export function chartCardId(chart: ChartId, filter: RestrictionFilter): string {

@@ -1,8 +1,8 @@
 import 'server-only';
-import { getProduct } from '../../data/products.ts';
-import { formatCents } from '../../domain/shop/money.ts';
-import { PRODUCT_CATEGORY_NAMES } from '../../domain/shop/product.ts';
-import { THEMES } from '../../domain/theme.ts';
+import { getProduct } from '../../../lib/data/products.ts';
+import { formatCents } from '../../../lib/domain/shop/money.ts';
+import { PRODUCT_CATEGORY_NAMES } from '../../../lib/domain/shop/product.ts';
+import { THEMES } from '../../../lib/domain/theme.ts';
 import { drawable } from './fonts.ts';
 import { TitleCard } from './TitleCard.tsx';
 

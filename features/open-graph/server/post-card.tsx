@@ -1,8 +1,8 @@
 import 'server-only';
-import { CATEGORY_TEXTS } from '../../../features/blog/model/post.ts';
-import { getPost } from '../../../features/blog/server/posts.ts';
-import { markedName, sampleMark } from '../../samples/sample-owner.ts';
-import { onDay, whenText } from '../../time/when.ts';
+import { markedName, sampleMark } from '../../../lib/samples/sample-owner.ts';
+import { onDay, whenText } from '../../../lib/time/when.ts';
+import { CATEGORY_TEXTS } from '../../blog/model/post.ts';
+import { getPost } from '../../blog/server/posts.ts';
 import { drawable } from './fonts.ts';
 import { TitleCard } from './TitleCard.tsx';
 
