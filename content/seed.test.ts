@@ -5,7 +5,7 @@ import { type Engine, openEngine } from '../embedded/data/engine.ts';
 import type { Identity } from '../embedded/data/identity.ts';
 import { storedBan } from '../features/bans/model/records/ban.ts';
 import { storedReport } from '../features/bans/model/records/report.ts';
-import { storedPersonality } from '../lib/data/records/personality.ts';
+import { storedPersonality } from '../features/personalities/model/records/personality.ts';
 import { storedProfile } from '../lib/data/records/profile.ts';
 import { storedStream } from '../lib/data/records/stream.ts';
 import { storedState, storedTotals } from '../lib/domain/profiles/stored-totals.ts';

@@ -7,7 +7,10 @@ import {
   restrictionQuery,
 } from '../features/explorer/model/restriction-filter.ts';
 import { type FilmFilter, filmQuery } from '../features/films/model/film-query.ts';
-import { type PersonalityFilter, personalityQuery } from './domain/personalities/personality-query.ts';
+import {
+  type PersonalityFilter,
+  personalityQuery,
+} from '../features/personalities/model/personality-query.ts';
 import type { PlatformId } from './domain/platform.ts';
 import type { SearchFilter } from './domain/search/search-query.ts';
 import { type ProductFilter, productQuery } from './domain/shop/product-query.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { getPersonality } from '../data/personalities.ts';
-import type { Personality } from '../domain/personalities/personality.ts';
-import { isTimezone } from '../domain/personalities/schedule.ts';
-import { type WeeklySlot, weeklySlots } from '../domain/personalities/weekly-slots.ts';
+import type { Personality } from '../../features/personalities/model/personality.ts';
+import { isTimezone } from '../../features/personalities/model/schedule.ts';
+import { type WeeklySlot, weeklySlots } from '../../features/personalities/model/weekly-slots.ts';
+import { getPersonality } from '../../features/personalities/server/personalities.ts';
 import { routes } from '../routes.ts';
 import { markedName } from '../samples/sample-owner.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';

@@ -1,6 +1,6 @@
 import type { Article, Graph, Person, VideoObject } from 'schema-dts';
 import type { Brief, BriefVideo } from '../../features/briefs/model/brief.ts';
-import type { Personality } from '../domain/personalities/personality.ts';
+import type { Personality } from '../../features/personalities/model/personality.ts';
 import type { ProfileRecord } from '../domain/profiles/profile.ts';
 import { CATEGORIES, tagName } from '../domain/theme.ts';
 import { pictureOfRecord } from '../pictures/picture.ts';

@@ -4,7 +4,7 @@ import { CHART_IDS } from '../../features/charts/model/chart-ids.ts';
 import { episodePaths, filmPath } from '../../features/films/model/watch-item-of.ts';
 import { listAllFilms, listAllPeople, listGenres } from '../../features/films/server/films.ts';
 import { listAllTags } from '../../features/films/server/tags.ts';
-import { personalityMarks } from '../data/personalities.ts';
+import { personalityMarks } from '../../features/personalities/server/personalities.ts';
 import { listAllProducts } from '../data/products.ts';
 import { samplesShown } from '../data/samples.ts';
 import { sitemapPart, sitemapParts } from '../data/sitemap-entries.ts';

@@ -1,5 +1,3 @@
-import { PERSONALITY_CATEGORIES } from '../../../lib/domain/personalities/personality.ts';
-import { isTimezone } from '../../../lib/domain/personalities/schedule.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
 import {
   ACCOUNT_RULES,
@@ -7,6 +5,8 @@ import {
   readAccount,
   readSiteAddress,
 } from '../../../lib/studio/profile/account-address.ts';
+import { PERSONALITY_CATEGORIES } from '../../personalities/model/personality.ts';
+import { isTimezone } from '../../personalities/model/schedule.ts';
 import { type AdminField, fine, type Reading, wrong } from './field.ts';
 import { readAddressName } from './stream-fields.ts';
 

@@ -1,14 +1,14 @@
 import { JsonLd } from '@/components/layout/JsonLd';
-import { PersonalityPage as Person } from '@/components/personalities/PersonalityPage';
 import { personalityViews } from '@/features/bans/server/record-counts';
 import { moderationOf } from '@/features/moderation/ui/moderation-of';
 import { HiddenPage, hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
 import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
 import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
+import { nextOnSchedule } from '@/features/personalities/model/schedule';
+import { getPersonality } from '@/features/personalities/server/personalities';
+import { PersonalityPage as Person } from '@/features/personalities/ui/PersonalityPage';
 import { passingTime } from '@/lib/backend/reading/kept';
-import { getPersonality } from '@/lib/data/personalities';
 import { streamsWith } from '@/lib/data/stream-list';
-import { nextOnSchedule } from '@/lib/domain/personalities/schedule';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { personalityJsonLd } from '@/lib/seo/json-ld';

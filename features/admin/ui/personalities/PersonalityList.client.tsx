@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import type { RecordSort } from '@/features/admin/model/record-sources';
-import { PERSONALITY_CATEGORIES } from '@/lib/domain/personalities/personality';
+import { PERSONALITY_CATEGORIES } from '@/features/personalities/model/personality';
 import { findPlatform, PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
 import { isTheme } from '@/lib/domain/theme';
 import { pictureOfRecord } from '@/lib/pictures/picture';

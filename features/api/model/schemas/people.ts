@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { THEME_IDS } from '../../../../lib/domain/theme.ts';
 import {
   PERSONALITY_CATEGORIES,
   type PersonalityCategory,
-} from '../../../../lib/domain/personalities/personality.ts';
-import { THEME_IDS } from '../../../../lib/domain/theme.ts';
+} from '../../../personalities/model/personality.ts';
 import { address, count, instant, platform, sample, text, texts } from './shapes.ts';
 
 const onRecord = (what: string) =>

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { personListing, restrictionsOfPerson } from '../../../../lib/data/listings.ts';
 import { getProfileCard } from '../../../../lib/data/people.ts';
-import { getPersonality, personalityListing, personalityPlace } from '../../../../lib/data/personalities.ts';
 import { getProfile } from '../../../../lib/data/profiles.ts';
-import type { Personality } from '../../../../lib/domain/personalities/personality.ts';
 import { PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
 import type { Profile } from '../../../../lib/domain/profiles/profile.ts';
 import { routes } from '../../../../lib/routes.ts';
@@ -11,6 +9,12 @@ import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
 import { whenAttribute } from '../../../../lib/time/when.ts';
 import { personalityViews } from '../../../bans/server/record-counts.ts';
 import type { RestrictionsOf } from '../../../explorer/server/read-model/listed-pages.ts';
+import type { Personality } from '../../../personalities/model/personality.ts';
+import {
+  getPersonality,
+  personalityListing,
+  personalityPlace,
+} from '../../../personalities/server/personalities.ts';
 import { apiAddress } from '../../model/address.ts';
 import { operation } from '../../model/operation.ts';
 import {

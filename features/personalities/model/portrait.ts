@@ -1,4 +1,4 @@
-import { type Picture, pictureOfRecord } from '../../pictures/picture.ts';
+import { type Picture, pictureOfRecord } from '../../../lib/pictures/picture.ts';
 import type { Personality } from './personality.ts';
 
 /** The picture of a person: the uploaded one, or one of their theme. */

@@ -1,5 +1,5 @@
-import { parsePage } from '../../../features/briefs/model/brief-filter.ts';
-import { isPlatformId, PLATFORMS } from '../platform.ts';
+import { isPlatformId, PLATFORMS } from '../../../lib/domain/platform.ts';
+import { parsePage } from '../../briefs/model/brief-filter.ts';
 import { PERSONALITY_CATEGORIES, parsePersonalityCategory } from './personality.ts';
 import type { PersonalityFilter, PersonalitySort } from './personality-query.ts';
 

@@ -1,4 +1,4 @@
-import type { PlatformId } from '../platform.ts';
+import type { PlatformId } from '../../../lib/domain/platform.ts';
 import type { PersonalityCategory } from './personality.ts';
 
 export type PersonalitySort = 'ranking' | 'followers' | 'name';

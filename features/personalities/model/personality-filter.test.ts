@@ -1,4 +1,4 @@
-import { routes } from '../../routes.ts';
+import { routes } from '../../../lib/routes.ts';
 import {
   changedPersonalityFilter,
   isNarrowed,

@@ -1,8 +1,8 @@
 import { InstantTime } from '@/components/ui/InstantTime';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { CalendarLink } from '@/features/feeds/ui/CalendarLink';
+import type { Personality } from '@/features/personalities/model/personality';
 import { hasSchedule } from '@/lib/calendar/schedule-calendar';
-import type { Personality } from '@/lib/domain/personalities/personality';
 import { routes } from '@/lib/routes';
 import styles from './PersonalityPage.module.scss';
 

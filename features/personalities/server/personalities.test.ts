@@ -1,4 +1,4 @@
-import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 
 let backend: TestBackend;
 let reads: typeof import('./personalities.ts');

@@ -1,6 +1,6 @@
-import type { SampleMark } from '../../samples/sample-owner.ts';
-import type { PlatformId } from '../platform.ts';
-import type { Theme } from '../theme.ts';
+import type { PlatformId } from '../../../lib/domain/platform.ts';
+import type { Theme } from '../../../lib/domain/theme.ts';
+import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
 
 export const PERSONALITY_CATEGORIES = {
   CONTENT_CREATOR: 'Content creator',

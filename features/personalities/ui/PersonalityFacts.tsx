@@ -1,7 +1,7 @@
 import { FactList } from '@/components/ui/FactList';
 import { Figures } from '@/components/ui/Figures';
+import type { Personality } from '@/features/personalities/model/personality';
 import { compactCount, countText } from '@/lib/domain/count-text';
-import type { Personality } from '@/lib/domain/personalities/personality';
 import { tagName } from '@/lib/domain/theme';
 import styles from './PersonalityPage.module.scss';
 

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import {
-  PERSONALITY_CATEGORIES,
-  type Personality,
-  type PersonalityCategory,
-} from '../../domain/personalities/personality.ts';
-import { findPlatform, type PlatformId } from '../../domain/platform.ts';
-import { isTheme, type Theme } from '../../domain/theme.ts';
-import { accountLinks, LINK_FIELDS, platformLinks } from '../../records/links.ts';
-import { addressName, linkAddress, optionalText, ownAddress, texts } from '../../records/shapes.ts';
-import { isSamplePersonality } from '../../samples/sample-ids.ts';
-import { sampleMark } from '../../samples/sample-owner.ts';
+import { findPlatform, type PlatformId } from '../../../../lib/domain/platform.ts';
+import { isTheme, type Theme } from '../../../../lib/domain/theme.ts';
+import { accountLinks, LINK_FIELDS, platformLinks } from '../../../../lib/records/links.ts';
+import { addressName, linkAddress, optionalText, ownAddress, texts } from '../../../../lib/records/shapes.ts';
+import { isSamplePersonality } from '../../../../lib/samples/sample-ids.ts';
+import { sampleMark } from '../../../../lib/samples/sample-owner.ts';
+import { PERSONALITY_CATEGORIES, type Personality, type PersonalityCategory } from '../personality.ts';
 
 const PERSONALITY_CATEGORY_IDS = Object.keys(PERSONALITY_CATEGORIES) as readonly PersonalityCategory[];
 

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import type { Personality } from '@/lib/domain/personalities/personality';
+import type { Personality } from '@/features/personalities/model/personality';
 import { PLATFORMS } from '@/lib/domain/platform';
 import styles from './PersonalityPage.module.scss';
 import { VERIFIED_MEANING } from './Verified';

@@ -1,11 +1,11 @@
 import { ListFilters } from '@/components/ui/ListFilters';
-import { PERSONALITY_CATEGORIES, type PersonalityCategory } from '@/lib/domain/personalities/personality';
+import { PERSONALITY_CATEGORIES, type PersonalityCategory } from '@/features/personalities/model/personality';
 import {
   changedPersonalityFilter,
   isNarrowed,
   PERSONALITY_SORTS,
-} from '@/lib/domain/personalities/personality-filter';
-import type { PersonalityFilter } from '@/lib/domain/personalities/personality-query';
+} from '@/features/personalities/model/personality-filter';
+import type { PersonalityFilter } from '@/features/personalities/model/personality-query';
 import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import type { PersonalityFilter } from '@/lib/domain/personalities/personality-query';
+import type { PersonalityFilter } from '@/features/personalities/model/personality-query';
 import { routes } from '@/lib/routes';
 import styles from './PersonalitySearch.module.scss';
 

@@ -1,19 +1,19 @@
 import 'server-only';
 import { z } from 'zod';
-import { cacheTags } from '../backend/cache-tags.ts';
-import { askAsGuest } from '../backend/clients/public.ts';
-import { kept, keptAt } from '../backend/reading/kept.ts';
-import { recordLoader } from '../backend/reading/record-loader.ts';
-import type { Personality } from '../domain/personalities/personality.ts';
-import type { PersonalityFilter } from '../domain/personalities/personality-query.ts';
-import { connectionOf, parseRecord, parseRecords } from '../records/parse.ts';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { askAsGuest } from '../../../lib/backend/clients/public.ts';
+import { kept, keptAt } from '../../../lib/backend/reading/kept.ts';
+import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
+import type { Personality } from '../model/personality.ts';
+import type { PersonalityFilter } from '../model/personality-query.ts';
 import {
   PERSONALITY_FIELDS,
   PERSONALITY_MARK_FIELDS,
   type PersonalityMark,
   personalityMark,
   storedPersonality,
-} from './records/personality.ts';
+} from '../model/records/personality.ts';
 
 const PAGE_SIZE = 24;
 const BLOCK = 1000;
