@@ -1,4 +1,4 @@
-import { Player } from '@/components/player/Player';
+import { Player } from '@/features/player/ui/Player';
 import { type Stream, type StreamSummary, sourceNow } from '@/lib/domain/streams/stream';
 import { watchItemOfStream } from '@/lib/domain/streams/stream-watch-item';
 import { pictureOfRecord } from '@/lib/pictures/picture';

@@ -1,6 +1,5 @@
 import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
-import { Trailer } from '@/components/player/Trailer';
 import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
@@ -12,6 +11,7 @@ import { WatchActions } from '@/components/watchlist/WatchActions';
 import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import { FollowBox } from '@/features/feeds/ui/FollowBox';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
+import { Trailer } from '@/features/player/ui/Trailer';
 import { hasCalendar } from '@/lib/calendar/stream-calendar';
 import type { Stream, StreamSummary } from '@/lib/domain/streams/stream';
 import { durationText, languageName } from '@/lib/domain/streams/stream-text';

@@ -1,5 +1,5 @@
-import { Player } from '@/components/player/Player';
 import type { Brief, BriefVideo as Video } from '@/features/briefs/model/brief';
+import { Player } from '@/features/player/ui/Player';
 import type { Picture } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 

@@ -5,7 +5,7 @@ import { Time } from '@/components/ui/Time';
 import type { SampleComment } from '@/features/blog/model/post';
 import { onDay } from '@/lib/time/when';
 import '@/components/device/toast.scss';
-import { filledByElement } from '@/components/player/filled-by-element';
+import { filledByElement } from '@/features/player/ui/filled-by-element';
 import { CommentForm } from './CommentForm';
 import { OwnCommentPrototypes } from './OwnCommentPrototypes';
 import styles from './PostComments.module.scss';

@@ -1,6 +1,6 @@
-import { Player } from '@/components/player/Player';
 import { Picture } from '@/components/ui/Picture';
 import type { Post } from '@/features/blog/model/post';
+import { Player } from '@/features/player/ui/Player';
 import { routes } from '@/lib/routes';
 import { AudioPlayer } from './AudioPlayer';
 import { LinkSlip } from './LinkSlip';

@@ -1,12 +1,12 @@
 import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
-import { Player } from '@/components/player/Player';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { episodePictureOf } from '@/features/films/model/film-pictures';
 import { watchItemOfEpisode } from '@/features/films/model/watch-item-of';
 import type { EpisodePlace, FoundEpisode } from '@/features/films/server/films';
 import { relatedFilms } from '@/features/films/server/films';
+import { Player } from '@/features/player/ui/Player';
 import { routes } from '@/lib/routes';
 import { onDay, whenText } from '@/lib/time/when';
 import { FilmRow } from '../FilmRow';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Trailer } from '@/components/player/Trailer';
 import { ShareTools } from '@/components/ui/ShareTools';
 import { WatchActions } from '@/components/watchlist/WatchActions';
 import type { Film } from '@/features/films/model/film';
 import { stillOf } from '@/features/films/model/film-pictures';
 import { watchItemOf } from '@/features/films/model/watch-item-of';
+import { Trailer } from '@/features/player/ui/Trailer';
 import type { WatchItem } from '@/lib/domain/watchlist/watch-item';
 import styles from './FilmActions.module.scss';
 

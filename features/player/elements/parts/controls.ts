@@ -17,7 +17,7 @@ import 'media-chrome/dist/menu/media-playback-rate-menu.js';
 import 'media-chrome/dist/menu/media-playback-rate-menu-button.js';
 import 'media-chrome/dist/menu/media-rendition-menu.js';
 import 'media-chrome/dist/menu/media-rendition-menu-button.js';
-import { SPEEDS } from '../../../../lib/domain/player/key-map.ts';
+import { SPEEDS } from '../../model/key-map.ts';
 
 const captions = `<media-captions-menu-button></media-captions-menu-button>`;
 const quality = `<media-rendition-menu-button></media-rendition-menu-button>`;

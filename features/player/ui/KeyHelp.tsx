@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import { KEY_HELP } from '@/lib/domain/player/key-map';
+import { KEY_HELP } from '@/features/player/model/key-map';
 import styles from './KeyHelp.module.scss';
 
 /** The list of keyboard shortcuts. `watch-player` opens it. */

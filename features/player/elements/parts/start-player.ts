@@ -1,6 +1,6 @@
-import { askedSecond, startOf } from '../../../../lib/domain/player/start-position.ts';
+import { positionOf } from '../../../../components/elements/parts/watchlist/device-store.ts';
 import { durationText } from '../../../../lib/domain/streams/stream-text.ts';
-import { positionOf } from '../watchlist/device-store.ts';
+import { askedSecond, startOf } from '../../model/start-position.ts';
 import { addControls } from './controls.ts';
 import { countPlayed } from './count-view.ts';
 import { followChapters } from './follow-chapters.ts';

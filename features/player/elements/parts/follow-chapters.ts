@@ -1,4 +1,4 @@
-import { chapterAt } from '../../../../lib/domain/player/playing.ts';
+import { chapterAt } from '../../model/playing.ts';
 
 /** Marks the chapters on the time bar, makes the list jump to them, and says which one runs. */
 export function followChapters(player: HTMLElement, video: HTMLVideoElement): void {

@@ -1,4 +1,4 @@
-import { failureText } from '../../../../lib/domain/player/failure.ts';
+import { failureText } from '../../model/failure.ts';
 
 const ASK_FOR_MS = 8000;
 

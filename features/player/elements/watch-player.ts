@@ -1,6 +1,6 @@
-import { needsHls } from './parts/player/needs-hls.ts';
-import { followRestricted } from './parts/player/restricted-gate.ts';
-import { showEmbed } from './parts/player/show-embed.ts';
+import { needsHls } from './parts/needs-hls.ts';
+import { followRestricted } from './parts/restricted-gate.ts';
+import { showEmbed } from './parts/show-embed.ts';
 
 const PLAYS_ON_KEY = 'streamit-plays-on';
 
@@ -28,8 +28,7 @@ class WatchPlayer extends HTMLElement {
       const frame = showEmbed(link, event);
       if (!frame) return;
       this.#gate()?.addEventListener('toggle', () => frame.replaceWith(link), { once: true });
-      const begun = () =>
-        import('./parts/player/begin-elsewhere.ts').then((part) => part.beginElsewhere(this));
+      const begun = () => import('./parts/begin-elsewhere.ts').then((part) => part.beginElsewhere(this));
       void begun().catch(() => {}); // It is not counted, and plays all the same.
     });
   }
@@ -45,7 +44,7 @@ class WatchPlayer extends HTMLElement {
       // A press that has asked for the file may go on to play it; some browsers forget the press meanwhile.
       if (video.readyState === 0 && video.paused && !needsHls(video)) video.load();
       try {
-        const { startPlayer } = await import('./parts/player/start-player.ts');
+        const { startPlayer } = await import('./parts/start-player.ts');
         await startPlayer(this, video, chapter);
       } catch {
         // The site's controls cannot be had, so the browser's own play it.
@@ -77,7 +76,7 @@ class WatchPlayer extends HTMLElement {
   async #sayPosition() {
     const id = /"id":("[^"]*")/.exec(this.dataset.item ?? '')?.[1];
     if (!id || !read('localStorage', 'streamit-watchlist')?.includes(id)) return;
-    const { sayPosition } = await import('./parts/player/say-position.ts');
+    const { sayPosition } = await import('./parts/say-position.ts');
     sayPosition(this);
   }
 }

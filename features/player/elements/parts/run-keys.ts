@@ -1,4 +1,4 @@
-import { actOf, nextSpeed, type PlayerAct } from '../../../../lib/domain/player/key-map.ts';
+import { actOf, nextSpeed, type PlayerAct } from '../../model/key-map.ts';
 import type { Toast } from './toast.ts';
 
 /** True if the focused control uses the key itself, so the player must not. */

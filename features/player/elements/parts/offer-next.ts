@@ -1,4 +1,4 @@
-import { NEXT_AFTER_S } from '../../../../lib/domain/player/playing.ts';
+import { NEXT_AFTER_S } from '../../model/playing.ts';
 
 const CHOICE_KEY = 'streamit-play-next';
 /** Read by the next page, which then starts to play if the browser allows it. */

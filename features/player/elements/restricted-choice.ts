@@ -1,4 +1,4 @@
-import { rememberRestricted } from './parts/player/restricted-gate.ts';
+import { rememberRestricted } from './parts/restricted-gate.ts';
 
 /** Remembers on the device whether restricted films are shown. */
 class RestrictedChoice extends HTMLElement {

@@ -1,6 +1,6 @@
-import { followRestricted } from './parts/player/restricted-gate.ts';
-import { showCaptions } from './parts/player/show-captions.ts';
-import { showEmbed } from './parts/player/show-embed.ts';
+import { followRestricted } from './parts/restricted-gate.ts';
+import { showCaptions } from './parts/show-captions.ts';
+import { showEmbed } from './parts/show-embed.ts';
 
 /** Opens a trailer over the page, plays it if nothing is to be asked before, and stops it as it is closed. */
 class WatchTrailer extends HTMLElement {

@@ -1,4 +1,4 @@
-import { viewAfter } from '../../../../lib/domain/player/playing.ts';
+import { viewAfter } from '../../model/playing.ts';
 
 /** Announces a view with an event. */
 export function countView(player: HTMLElement): void {
