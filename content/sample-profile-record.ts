@@ -1,8 +1,8 @@
 import type { Ban } from '../features/bans/model/ban.ts';
 import type { Presence } from '../features/bans/model/presence/presence-line.ts';
 import type { ShadowbanReport } from '../features/bans/model/shadowban-report.ts';
+import type { Profile, ProfileRecord } from '../features/profiles/model/profile.ts';
 import { PLATFORM_IDS } from '../lib/domain/platform.ts';
-import type { Profile, ProfileRecord } from '../lib/domain/profiles/profile.ts';
 import { pictureAddress } from '../lib/pictures/picture.ts';
 import { type When, whenWritten } from '../lib/time/when.ts';
 import { sampleSite } from './sample-addresses.ts';

@@ -10,7 +10,7 @@ import { chooseCarrier, createPost } from '../embedded/mail/post.ts';
 import { dataFolder, StoreError } from '../embedded/store.ts';
 import { lastWholeWeek, readWeek, type Week } from '../features/newsletter/email/week.ts';
 import { isEmpty, weeklyLetter } from '../features/newsletter/email/weekly-letter.ts';
-import { isEstablished } from '../lib/domain/profiles/established.ts';
+import { isEstablished } from '../features/profiles/model/established.ts';
 import { env } from '../lib/env.ts';
 import { plural } from '../lib/plural.ts';
 import { isPartOn } from '../lib/site/parts.ts';

@@ -1,5 +1,4 @@
 import { JsonLd } from '@/components/layout/JsonLd';
-import { ProfileLines } from '@/components/profiles/ProfileLines';
 import { StreamGrid } from '@/components/streams/StreamGrid';
 import { Link } from '@/components/ui/Link';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
@@ -14,8 +13,9 @@ import { statisticsOf } from '@/features/charts/server/statistics';
 import { homeFeatured, homeLead } from '@/features/home/server/editorial-picks';
 import { EmptySection } from '@/features/home/ui/EmptySection';
 import { HomeIntro } from '@/features/home/ui/HomeIntro';
-import { listChangedProfiles } from '@/lib/data/profiles';
-import { samplesShown } from '@/lib/data/samples';
+import { listChangedProfiles } from '@/features/profiles/server/profiles';
+import { samplesShown } from '@/features/profiles/server/samples';
+import { ProfileLines } from '@/features/profiles/ui/ProfileLines';
 import { listStreams } from '@/lib/data/stream-list';
 import { routes } from '@/lib/routes';
 import { websiteJsonLd } from '@/lib/seo/json-ld';

@@ -31,7 +31,7 @@ async function moderate(model: string, id: string, moderation: 'HIDDEN' | 'UNLIS
 /** How many rows each page of a list has. */
 async function rows() {
   const { listBriefs } = await import('../../features/briefs/server/briefs.ts');
-  const { listProfiles } = await import('./profiles.ts');
+  const { listProfiles } = await import('../../features/profiles/server/profiles.ts');
   const briefs = await Promise.all([1, 2].map((page) => listBriefs({ page })));
   const people = await Promise.all([1, 2, 3].map((page) => listProfiles({ page })));
   expect(new Set(briefs.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(

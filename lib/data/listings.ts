@@ -13,10 +13,10 @@ import {
   restrictionsOf,
 } from '../../features/explorer/server/read-model/listed-pages.ts';
 import { readModel } from '../../features/explorer/server/read-model/site-read-model.ts';
+import type { ProfileCard } from '../../features/profiles/model/records/profile.ts';
+import { getProfileCard } from '../../features/profiles/server/people.ts';
 import type { SearchFilter } from '../domain/search/search-query.ts';
 import type { StreamSummary } from '../domain/streams/stream.ts';
-import { getProfileCard } from './people.ts';
-import type { ProfileCard } from './records/profile.ts';
 import { summaries } from './streams.ts';
 
 /*

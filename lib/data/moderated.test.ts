@@ -38,7 +38,7 @@ async function moderate(model: string, id: string, moderation: ModerationState |
 async function found() {
   const { findRestrictions } = await import('../../features/bans/server/restrictions.ts');
   const { getRecord } = await import('../../features/bans/server/restriction-record.ts');
-  const profiles = await import('./profiles.ts');
+  const profiles = await import('../../features/profiles/server/profiles.ts');
   const briefs = await import('../../features/briefs/server/briefs.ts');
   const { search } = await import('./search.ts');
   const { sitemapPart } = await import('./sitemap-entries.ts');

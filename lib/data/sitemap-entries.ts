@@ -1,6 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import type { ModerationState } from '../../features/moderation/model/reasons.ts';
+import { ownName, profileIdentity } from '../../features/profiles/model/records/profile.ts';
+import { belongsTo, getProfileCard } from '../../features/profiles/server/people.ts';
+import { getProfileForList } from '../../features/profiles/server/profiles.ts';
 import { cacheTags } from '../backend/cache-tags.ts';
 import { askAsGuest } from '../backend/clients/public.ts';
 import { kept } from '../backend/reading/kept.ts';
@@ -10,9 +13,6 @@ import { isSampleStream } from '../samples/sample-ids.ts';
 import { isSampleOwner } from '../samples/sample-owner.ts';
 import { hidesSamples } from '../seo/public-site.ts';
 import { isoDateOf } from '../time/when.ts';
-import { belongsTo, getProfileCard } from './people.ts';
-import { getProfileForList } from './profiles.ts';
-import { ownName, profileIdentity } from './records/profile.ts';
 import { addressOfStream, streamAddress } from './records/stream.ts';
 
 /** A page in a sitemap. */

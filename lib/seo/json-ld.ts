@@ -1,7 +1,7 @@
 import type { Article, Graph, Person, VideoObject } from 'schema-dts';
 import type { Brief, BriefVideo } from '../../features/briefs/model/brief.ts';
 import type { Personality } from '../../features/personalities/model/personality.ts';
-import type { ProfileRecord } from '../domain/profiles/profile.ts';
+import type { ProfileRecord } from '../../features/profiles/model/profile.ts';
 import { CATEGORIES, tagName } from '../domain/theme.ts';
 import { pictureOfRecord } from '../pictures/picture.ts';
 import { routes } from '../routes.ts';

@@ -1,6 +1,6 @@
 import { listPosts } from '../../features/blog/server/posts.ts';
 import { listBriefs } from '../../features/briefs/server/briefs.ts';
-import { samplesShown } from '../data/samples.ts';
+import { samplesShown } from '../../features/profiles/server/samples.ts';
 import { routes } from '../routes.ts';
 import { markedName } from '../samples/sample-owner.ts';
 import { isAddressOn } from '../site/parts.ts';

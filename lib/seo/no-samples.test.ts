@@ -75,9 +75,9 @@ test('samples are marked in files, feeds and llms.txt, and a real creator is not
 
 test('a real creator’s profile, record, citation and filtered charts say nothing of samples', async () => {
   const [{ getProfile }, { getBanRecord }, { includesSamples }] = await Promise.all([
-    import('../data/profiles.ts'),
+    import('../../features/profiles/server/profiles.ts'),
     import('../../features/bans/server/restriction-record.ts'),
-    import('../data/samples.ts'),
+    import('../../features/profiles/server/samples.ts'),
   ]);
   const [{ profileJsonLd }, { recordJsonLd }] = await Promise.all([
     import('./json-ld.ts'),
@@ -97,7 +97,7 @@ test('after removal nothing that machines read holds a sample, its name or a lab
   const before = `${await feedText()}${await sitemapText()}${await llms()}`;
   expect(NAMES.filter((name) => before.includes(name)).length).toBeGreaterThan(10);
   await removeSamples(backend.engine, await findSamples(backend.engine));
-  const { samplesShown } = await import('../data/samples.ts');
+  const { samplesShown } = await import('../../features/profiles/server/samples.ts');
   expect(await samplesShown()).toBe(false);
   const rows = await rowsOf();
   expect(rows.map(({ id }) => id)).toEqual(['own-ban']);

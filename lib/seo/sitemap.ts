@@ -5,8 +5,8 @@ import { episodePaths, filmPath } from '../../features/films/model/watch-item-of
 import { listAllFilms, listAllPeople, listGenres } from '../../features/films/server/films.ts';
 import { listAllTags } from '../../features/films/server/tags.ts';
 import { personalityMarks } from '../../features/personalities/server/personalities.ts';
+import { samplesShown } from '../../features/profiles/server/samples.ts';
 import { listAllProducts } from '../data/products.ts';
-import { samplesShown } from '../data/samples.ts';
 import { sitemapPart, sitemapParts } from '../data/sitemap-entries.ts';
 import { PRODUCT_CATEGORIES } from '../domain/shop/product.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../domain/theme.ts';

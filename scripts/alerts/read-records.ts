@@ -2,7 +2,7 @@ import { type ReadRestriction, readHappened } from '../../features/alerts/model/
 import { BAN_FIELDS } from '../../features/bans/model/records/ban.ts';
 import { REPORT_FIELDS } from '../../features/bans/model/records/report.ts';
 import type { RestrictionKind } from '../../features/explorer/model/restriction-filter.ts';
-import { CARD_FIELDS, type ProfileCard, profileCard } from '../../lib/data/records/profile.ts';
+import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profiles/model/records/profile.ts';
 import { connectionOf, parseRecord } from '../../lib/records/parse.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import type { Ask } from '../guest-backend.ts';

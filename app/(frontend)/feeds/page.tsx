@@ -1,7 +1,7 @@
 import { FeedsPage } from '@/features/feeds/ui/FeedsPage';
 import { getPersonality, listPersonalities } from '@/features/personalities/server/personalities';
+import { listedCreators } from '@/features/profiles/server/found-creators';
 import { hasSchedule } from '@/lib/calendar/schedule-calendar';
-import { listedCreators } from '@/lib/data/found-creators';
 import { listStreamTags } from '@/lib/data/stream-tags';
 import { parseSearch } from '@/lib/domain/search/search-query';
 import { routes } from '@/lib/routes';

@@ -10,7 +10,7 @@ import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
 import { GenreTiles } from '@/features/films/ui/GenreTiles';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';
-import { samplesShown } from '@/lib/data/samples';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

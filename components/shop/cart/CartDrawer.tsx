@@ -1,7 +1,7 @@
 import { DeviceSlot } from '@/components/device/DeviceSlot';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { samplesShown } from '@/lib/data/samples';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { cartTitle, SAMPLE_CART, subtotalCents } from '@/lib/domain/shop/cart';
 import { formatCents } from '@/lib/domain/shop/money';
 import { priceOf } from '@/lib/domain/shop/price-of';

@@ -1,4 +1,4 @@
-import { CLOSED_NAME } from '../../../lib/domain/profiles/closed-profile.ts';
+import { CLOSED_NAME } from '../../profiles/model/closed-profile.ts';
 import { findOwnFiles, type OwnFiles } from './own-files.ts';
 import { OWN_MODELS, type OwnKind } from './own-models.ts';
 import { type Ask, type OwnRecord, RecordsError, readOwnRecords } from './own-records.ts';

@@ -17,7 +17,7 @@ import { follow } from '@/features/alerts/server/alert-actions';
 import { alertKeeper } from '@/features/alerts/server/site-alerts';
 import { countRestrictions } from '@/features/bans/server/restrictions';
 import type { FilterProblem, RestrictionKind } from '@/features/explorer/model/restriction-filter';
-import { getProfileCard } from '@/lib/data/people';
+import { getProfileCard } from '@/features/profiles/server/people';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/Icon';
 import type { Following } from '@/features/alerts/model/following';
 import { isNarrowed, restrictionQuery } from '@/features/explorer/model/restriction-filter';
+import { USERNAME_LENGTH } from '@/features/profiles/model/profile';
 import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
-import { USERNAME_LENGTH } from '@/lib/domain/profiles/profile';
 import { routes } from '@/lib/routes';
 import styles from './AlertsPage.module.scss';
 

@@ -1,6 +1,6 @@
 import { PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
-import { moneyText } from '../../../lib/domain/profiles/profile-text.ts';
 import { type When, whenText } from '../../../lib/time/when.ts';
+import { moneyText } from '../../profiles/model/profile-text.ts';
 import type { RestrictionEventKind } from './ban.ts';
 import type { Replaced } from './correction.ts';
 

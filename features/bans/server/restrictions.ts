@@ -1,6 +1,5 @@
 import 'server-only';
 import { kept } from '../../../lib/backend/reading/kept.ts';
-import type { Profile } from '../../../lib/domain/profiles/profile.ts';
 import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
@@ -11,6 +10,7 @@ import {
 } from '../../explorer/server/read-model/columns/selection.ts';
 import type { ReadModel, RecordRow } from '../../explorer/server/read-model/read-model.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import type { Profile } from '../../profiles/model/profile.ts';
 import type { Ban } from '../model/ban.ts';
 import { storedBan } from '../model/records/ban.ts';
 import { storedReport } from '../model/records/report.ts';

@@ -3,10 +3,10 @@ import { cache } from 'react';
 import { SAMPLE_COMMENTS } from '../../../content/blog/comments.ts';
 import { loadPosts } from '../../../content/blog.ts';
 import { byKinship } from '../../../lib/backend/reading/kinship.ts';
-import { samplesShown } from '../../../lib/data/samples.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
+import { samplesShown } from '../../profiles/server/samples.ts';
 import { searchable } from '../model/blog-filter.ts';
 import type { BlogFilter } from '../model/blog-query.ts';
 import {

@@ -4,12 +4,12 @@ import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { keptAt } from '../../../lib/backend/reading/kept.ts';
 import { fieldLoader } from '../../../lib/backend/reading/record-loader.ts';
 import { EndlessListError, MAX_PAGES, unlessEndless } from '../../../lib/backend/reading/whole-list.ts';
-import { belongsTo } from '../../../lib/data/people.ts';
-import { IDENTITY_FIELDS, ownName, profileIdentity } from '../../../lib/data/records/profile.ts';
 import { isAddress } from '../../../lib/domain/address.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
+import { IDENTITY_FIELDS, ownName, profileIdentity } from '../../profiles/model/records/profile.ts';
+import { belongsTo } from '../../profiles/server/people.ts';
 import { BRIEF_FIELDS, type StoredBrief, storedBrief } from '../model/records/brief.ts';
 
 /** Maximum number of addresses in one query: one page of a list. */

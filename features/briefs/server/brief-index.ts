@@ -4,10 +4,10 @@ import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { askAsGuest } from '../../../lib/backend/clients/public.ts';
 import { fillBlock, type IdBlock, type IdPage, pageOfIds } from '../../../lib/backend/reading/id-pages.ts';
 import { kept } from '../../../lib/backend/reading/kept.ts';
-import { withOwnProfile } from '../../../lib/data/people.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { isInLists, moderationState, optionalText } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
+import { withOwnProfile } from '../../profiles/server/people.ts';
 import type { BriefFilter } from '../model/brief-query.ts';
 import { briefOfAddress } from './brief-addresses.ts';
 

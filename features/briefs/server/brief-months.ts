@@ -4,10 +4,10 @@ import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { askAsGuest } from '../../../lib/backend/clients/public.ts';
 import { kept } from '../../../lib/backend/reading/kept.ts';
 import { wholeList } from '../../../lib/backend/reading/whole-list.ts';
-import { withOwnProfile } from '../../../lib/data/people.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { isInLists, moderationState, optionalText } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
+import { withOwnProfile } from '../../profiles/server/people.ts';
 
 /** The position of a brief among the others. */
 export type BriefPlace = { readonly id: string; readonly publishedOn: string };

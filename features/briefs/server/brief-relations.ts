@@ -4,10 +4,10 @@ import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { askAsGuest } from '../../../lib/backend/clients/public.ts';
 import { kept } from '../../../lib/backend/reading/kept.ts';
 import { byKinship } from '../../../lib/backend/reading/kinship.ts';
-import { withOwnProfile } from '../../../lib/data/people.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { isInLists, moderationState, optionalText, texts } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
+import { withOwnProfile } from '../../profiles/server/people.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';
 import { briefSummaries } from './brief-records.ts';
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { kept, passingTime } from '../../../lib/backend/reading/kept.ts';
-import type { ProfileCard } from '../../../lib/data/records/profile.ts';
-import { establishedFrom } from '../../../lib/domain/profiles/established.ts';
 import { env } from '../../../lib/env.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import { establishedFrom } from '../../profiles/model/established.ts';
+import type { ProfileCard } from '../../profiles/model/records/profile.ts';
 
 /** The instants at which waiting accounts become established, in milliseconds since 1970, earliest first. */
 const waitingAccounts = kept(

@@ -1,8 +1,8 @@
 import 'server-only';
-import { getProfileForList } from '../../../lib/data/profiles.ts';
-import { isUsername, type ProfileRecord } from '../../../lib/domain/profiles/profile.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { platformRecords, type StatusRow, statusBoard } from '../../bans/model/presence/status-board.ts';
+import { isUsername, type ProfileRecord } from '../../profiles/model/profile.ts';
+import { getProfileForList } from '../../profiles/server/profiles.ts';
 import type { Brief } from '../model/brief.ts';
 
 /** A person that a brief names: its author, or someone whose profile its text links to. */

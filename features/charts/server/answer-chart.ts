@@ -1,6 +1,5 @@
 import 'server-only';
 import sharp from 'sharp';
-import { includesSamples } from '../../../lib/data/samples.ts';
 import { env } from '../../../lib/env.ts';
 import { isoDateOf, onDay, whenText } from '../../../lib/time/when.ts';
 import { CORS_HEADERS } from '../../api/model/cors.ts';
@@ -8,6 +7,7 @@ import { parameterProblem, problem } from '../../api/model/problem.ts';
 import { readFilter } from '../../datasets/model/read-filter.ts';
 import { filterWords } from '../../explorer/model/filter-words.ts';
 import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
+import { includesSamples } from '../../profiles/server/samples.ts';
 import { CHARTS, type ChartId, findChart } from '../model/catalogue.ts';
 import { chartCsv } from '../model/chart-csv.ts';
 import type { ChartFormat } from '../model/chart-ids.ts';

@@ -1,9 +1,9 @@
 import { markedName } from '../../../lib/samples/sample-owner.ts';
 import 'server-only';
-import { getProfileCard } from '../../../lib/data/people.ts';
-import { getProfile } from '../../../lib/data/profiles.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { platformRecords, statusBoard } from '../../bans/model/presence/status-board.ts';
+import { getProfileCard } from '../../profiles/server/people.ts';
+import { getProfile } from '../../profiles/server/profiles.ts';
 import { badgeSvg, badgeText, missingBadge } from '../model/badge.ts';
 import { badgeLook } from '../model/badge-look.ts';
 

@@ -1,9 +1,9 @@
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import { isPlatformId, type PlatformId } from '../../../lib/domain/platform.ts';
-import { isUsername } from '../../../lib/domain/profiles/profile.ts';
 import { type IsoDate, lastDayOf, whenWritten } from '../../../lib/time/when.ts';
 import type { AppealResult, AppealStatus } from '../../bans/model/ban.ts';
 import { APPEAL_RESULTS, APPEAL_STATUSES } from '../../bans/model/ban.ts';
+import { isUsername } from '../../profiles/model/profile.ts';
 import { isAddedByOthers } from './added-by-others.ts';
 
 /** The kinds of the explorer: bans, or reports of reduced reach, which are always self-reported. */

@@ -4,7 +4,7 @@ import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { BanFigures } from '@/features/bans/ui/BanFigures';
 import type { Statistics } from '@/features/charts/server/statistics';
-import { samplesShown } from '@/lib/data/samples';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { themePictureOf } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { currentSite } from '@/lib/site/site';

@@ -12,7 +12,7 @@ let backend: TestBackend;
 let picks: typeof import('./editorial-picks.ts');
 let home: typeof import('../../briefs/server/home-briefs.ts');
 let bans: typeof import('../../bans/server/bans.ts');
-let profiles: typeof import('../../../lib/data/profiles.ts');
+let profiles: typeof import('../../profiles/server/profiles.ts');
 
 /** Writes a field that only the backend writes. */
 function setField(id: string, field: 'createdAt' | 'approvedAt', instant: number) {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   picks = await import('./editorial-picks.ts');
   home = await import('../../briefs/server/home-briefs.ts');
   bans = await import('../../bans/server/bans.ts');
-  profiles = await import('../../../lib/data/profiles.ts');
+  profiles = await import('../../profiles/server/profiles.ts');
 });
 afterAll(async () => {
   jest.restoreAllMocks();

@@ -7,7 +7,7 @@ import {
 } from '@/features/bans/server/restriction-record';
 import { briefSummaries } from '@/features/briefs/server/brief-records';
 import { getPersonality } from '@/features/personalities/server/personalities';
-import { getProfileCard } from '@/lib/data/people';
+import { getProfileCard } from '@/features/profiles/server/people';
 import { summaries } from '@/lib/data/streams';
 import { publishedFileAddress } from '@/lib/media/media-address';
 import { readPublishedFileKey } from '@/lib/media/published-file';

@@ -1,5 +1,4 @@
 import 'server-only';
-import { getProfileForList } from '../../../lib/data/profiles.ts';
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import { shortened } from '../../../lib/seo/metadata.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
@@ -10,6 +9,7 @@ import { recordLine } from '../../bans/model/presence/record-line.ts';
 import { type RecordStatus, type Restriction, recordStatus } from '../../bans/model/record-text.ts';
 import { getRecord } from '../../bans/server/restriction-record.ts';
 import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import { getProfileForList } from '../../profiles/server/profiles.ts';
 import { Frame } from './Frame.tsx';
 import { drawable } from './fonts.ts';
 import { dataAddress, lineSvg } from './line-svg.ts';

@@ -1,6 +1,5 @@
 import { pluralForm } from '../../../lib/plural.ts';
 import 'server-only';
-import { includesSamples, samplesShown } from '../../../lib/data/samples.ts';
 import { countText } from '../../../lib/domain/count-text.ts';
 import { shortened } from '../../../lib/seo/metadata.ts';
 import { onDay, whenText } from '../../../lib/time/when.ts';
@@ -12,6 +11,7 @@ import { withOutlines } from '../../charts/server/outlines.ts';
 import { chartContent } from '../../charts/server/render-chart.ts';
 import { statisticsOf } from '../../charts/server/statistics.ts';
 import { filterWords } from '../../explorer/model/filter-words.ts';
+import { includesSamples, samplesShown } from '../../profiles/server/samples.ts';
 import { readChartCardId } from './chart-card-id.ts';
 import { Frame } from './Frame.tsx';
 import { drawable } from './fonts.ts';

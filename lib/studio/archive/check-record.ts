@@ -3,7 +3,7 @@ import type { OwnKind } from '../../../features/account/model/own-models.ts';
 import type { Ban } from '../../../features/bans/model/ban.ts';
 import { wholeBan } from '../../../features/bans/model/records/ban.ts';
 import { wholeReport } from '../../../features/bans/model/records/report.ts';
-import { storedProfile } from '../../data/records/profile.ts';
+import { storedProfile } from '../../../features/profiles/model/records/profile.ts';
 import { ownValue } from '../../domain/own-value.ts';
 import type { IsoDate } from '../../time/when.ts';
 import { faultsOf, publishingProblems } from '../briefs/brief-problems.ts';

@@ -1,5 +1,5 @@
 import { eventsOf, type History, type HistoryEntry, isEvent } from '../../../features/bans/model/history.ts';
-import { storedState } from '../../domain/profiles/stored-totals.ts';
+import { storedState } from '../../../features/profiles/model/stored-totals.ts';
 import { type When, whenAttribute } from '../../time/when.ts';
 import type { Input } from '../writing.ts';
 import type { BanValues } from './check-ban.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openTestAlerts, SITE, type TestAlerts } from '../../../embedded/alerts/testing/harness.ts';
 import { guest, openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import type { Email } from '../../../embedded/mail/outbox.ts';
-import type { NewAccounts } from '../../../lib/domain/profiles/established.ts';
+import type { NewAccounts } from '../../../features/profiles/model/established.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { Ask } from '../../guest-backend.ts';
 import { followRecords } from '../follow-records.ts';

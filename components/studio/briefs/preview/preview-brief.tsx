@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { BriefPage } from '@/features/briefs/ui/BriefPage';
 import { briefPageParts } from '@/features/briefs/ui/brief-page-parts';
+import { getProfileCard } from '@/features/profiles/server/people';
 import { getViewer } from '@/lib/auth/current-viewer';
-import { getProfileCard } from '@/lib/data/people';
 import { MAX_TEXT } from '@/lib/studio/briefs/brief-problems';
 import { isoDateOf } from '@/lib/time/when';
 import { previewOrder } from './preview-words';

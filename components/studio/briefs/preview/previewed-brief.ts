@@ -1,6 +1,6 @@
 import type { Brief } from '@/features/briefs/model/brief';
 import { storedBrief } from '@/features/briefs/model/records/brief';
-import type { ProfileCard } from '@/lib/data/records/profile';
+import type { ProfileCard } from '@/features/profiles/model/records/profile';
 import { CATEGORY_IDS } from '@/lib/domain/theme';
 import { type BriefValues, wordsOfRecord } from '@/lib/studio/briefs/brief-values';
 import type { IsoDate } from '@/lib/time/when';

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { personListing, restrictionsOfPerson } from '../../../../lib/data/listings.ts';
-import { getProfileCard } from '../../../../lib/data/people.ts';
-import { getProfile } from '../../../../lib/data/profiles.ts';
 import { PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
-import type { Profile } from '../../../../lib/domain/profiles/profile.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
 import { whenAttribute } from '../../../../lib/time/when.ts';
@@ -15,6 +12,9 @@ import {
   personalityListing,
   personalityPlace,
 } from '../../../personalities/server/personalities.ts';
+import type { Profile } from '../../../profiles/model/profile.ts';
+import { getProfileCard } from '../../../profiles/server/people.ts';
+import { getProfile } from '../../../profiles/server/profiles.ts';
 import { apiAddress } from '../../model/address.ts';
 import { operation } from '../../model/operation.ts';
 import {

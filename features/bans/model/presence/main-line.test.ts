@@ -1,5 +1,5 @@
-import type { ProfileRecord } from '../../../../lib/domain/profiles/profile.ts';
 import { banFor } from '../../../../lib/domain/testing/records.ts';
+import type { ProfileRecord } from '../../../profiles/model/profile.ts';
 import { mainLine, mostBroken } from './main-line.ts';
 
 const TODAY = '2026-11-21';

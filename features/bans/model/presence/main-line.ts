@@ -1,5 +1,5 @@
-import type { ProfileRecord } from '../../../../lib/domain/profiles/profile.ts';
 import type { IsoDate } from '../../../../lib/time/when.ts';
+import type { ProfileRecord } from '../../../profiles/model/profile.ts';
 import { type PlatformRecord, type PresenceLine, presenceLine } from './presence-line.ts';
 import { lineStart } from './presence-line-text.ts';
 import { platformRecords } from './status-board.ts';

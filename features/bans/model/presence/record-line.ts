@@ -1,5 +1,5 @@
-import type { ProfileRecord } from '../../../../lib/domain/profiles/profile.ts';
 import type { IsoDate } from '../../../../lib/time/when.ts';
+import type { ProfileRecord } from '../../../profiles/model/profile.ts';
 import type { Restriction } from '../record-text.ts';
 import { type PresenceLine, presenceLine } from './presence-line.ts';
 import { lineStart } from './presence-line-text.ts';

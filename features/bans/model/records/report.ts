@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { UNDATED } from '../../../../lib/domain/profiles/stored-totals.ts';
 import { platformId } from '../../../../lib/records/platform-id.ts';
 import {
   isoDate,
@@ -9,6 +8,7 @@ import {
   whenOf,
 } from '../../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../../lib/time/when.ts';
+import { UNDATED } from '../../../profiles/model/stored-totals.ts';
 import { asOf } from '../ban.ts';
 import { correctionsOf, eventsOf, type History } from '../history.ts';
 import type { Loss, ShadowbanReport } from '../shadowban-report.ts';

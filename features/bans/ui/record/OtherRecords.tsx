@@ -6,9 +6,9 @@ import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
 import { changedOn } from '@/features/bans/model/ban';
 import { isReport, type Restriction, recordStatus } from '@/features/bans/model/record-text';
+import type { ProfileRecord } from '@/features/profiles/model/profile';
+import { shortName } from '@/features/profiles/model/profile-text';
 import { PLATFORMS } from '@/lib/domain/platform';
-import type { ProfileRecord } from '@/lib/domain/profiles/profile';
-import { shortName } from '@/lib/domain/profiles/profile-text';
 import { routes } from '@/lib/routes';
 import styles from './OtherRecords.module.scss';
 

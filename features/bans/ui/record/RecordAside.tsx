@@ -12,8 +12,8 @@ import type { RestrictionRecord } from '@/features/bans/server/restriction-recor
 import { Term } from '@/features/glossary/ui/Term';
 import type { ReportableTarget } from '@/features/moderation/model/contract';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
+import type { ProfileRecord } from '@/features/profiles/model/profile';
 import { PLATFORMS } from '@/lib/domain/platform';
-import type { ProfileRecord } from '@/lib/domain/profiles/profile';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';
 import { OtherRecords } from './OtherRecords';

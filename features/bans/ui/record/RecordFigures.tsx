@@ -6,8 +6,8 @@ import { isReport, type Restriction } from '@/features/bans/model/record-text';
 import type { RestrictionRecord } from '@/features/bans/server/restriction-record';
 import { APPEAL_RESULT_WORDS } from '@/features/explorer/model/filter-words';
 import { Term } from '@/features/glossary/ui/Term';
+import { moneyText } from '@/features/profiles/model/profile-text';
 import { countText } from '@/lib/domain/count-text';
-import { moneyText } from '@/lib/domain/profiles/profile-text';
 import { plural, pluralForm } from '@/lib/plural';
 import type { IsoDate } from '@/lib/time/when';
 

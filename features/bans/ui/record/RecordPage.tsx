@@ -4,7 +4,7 @@ import { Timeline } from '@/features/bans/ui/Timeline';
 import type { PageModeration } from '@/features/moderation/ui/moderation-of';
 import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
 import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
-import type { ProfileRecord } from '@/lib/domain/profiles/profile';
+import type { ProfileRecord } from '@/features/profiles/model/profile';
 import type { IsoDate } from '@/lib/time/when';
 import { RecordAside } from './RecordAside';
 import { RecordFigures } from './RecordFigures';

@@ -3,7 +3,7 @@ import { recordJsonLd } from '@/features/bans/model/record-json-ld';
 import type { RestrictionKind } from '@/features/explorer/model/restriction-filter';
 import { moderationOf } from '@/features/moderation/ui/moderation-of';
 import { HiddenPage } from '@/features/moderation/ui/notice/HiddenPage';
-import { getProfileForList } from '@/lib/data/profiles';
+import { getProfileForList } from '@/features/profiles/server/profiles';
 import { isoDateOf } from '@/lib/time/when';
 import { RecordPage } from './RecordPage';
 import { type RecordParams, recordAt, recordPath } from './record-page';

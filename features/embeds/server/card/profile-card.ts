@@ -1,9 +1,9 @@
 import { presenceLine } from '@/features/bans/model/presence/presence-line';
 import { lineStart } from '@/features/bans/model/presence/presence-line-text';
 import { platformRecords, type StatusRow, statusBoard } from '@/features/bans/model/presence/status-board';
-import { getProfileCard } from '@/lib/data/people';
-import { getProfile } from '@/lib/data/profiles';
-import { profileTotals } from '@/lib/domain/profiles/profile-totals';
+import { profileTotals } from '@/features/profiles/model/profile-totals';
+import { getProfileCard } from '@/features/profiles/server/people';
+import { getProfile } from '@/features/profiles/server/profiles';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { markedName } from '@/lib/samples/sample-owner';

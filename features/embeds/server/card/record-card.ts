@@ -2,7 +2,7 @@ import { recordLine } from '@/features/bans/model/presence/record-line';
 import { recordSentence, recordStatus, recordTitle } from '@/features/bans/model/record-text';
 import { getRecord } from '@/features/bans/server/restriction-record';
 import type { RestrictionKind } from '@/features/explorer/model/restriction-filter';
-import { getProfileForList } from '@/lib/data/profiles';
+import { getProfileForList } from '@/features/profiles/server/profiles';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { markedName } from '@/lib/samples/sample-owner';

@@ -1,14 +1,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
-import { profileCard } from '../../../../lib/data/records/profile.ts';
-import { establishedFrom } from '../../../../lib/domain/profiles/established.ts';
-import { nameKeys } from '../../../../lib/domain/profiles/similar-names.ts';
 import { textForIndex } from '../../../../lib/domain/search/search-text.ts';
 import { env } from '../../../../lib/env.ts';
 import { identified, parseRecord } from '../../../../lib/records/parse.ts';
 import { isInLists } from '../../../../lib/records/shapes.ts';
 import { isSampleOwner } from '../../../../lib/samples/sample-owner.ts';
 import type { IsoDate } from '../../../../lib/time/when.ts';
+import { establishedFrom } from '../../../profiles/model/established.ts';
+import { profileCard } from '../../../profiles/model/records/profile.ts';
+import { nameKeys } from '../../../profiles/model/similar-names.ts';
 import type { RestrictionKind } from '../../model/restriction-filter.ts';
 import { RestrictionColumns } from './columns/restriction-columns.ts';
 import { type DocumentCard, Documents, type SearchDocument } from './documents.ts';

@@ -1,7 +1,7 @@
 import { ShopPage } from '@/components/shop/catalogue/ShopPage';
 import { NothingYet } from '@/components/ui/NothingYet';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { listProducts } from '@/lib/data/products';
-import { samplesShown } from '@/lib/data/samples';
 import { parseProductFilter, productListTitle } from '@/lib/domain/shop/product-filter';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

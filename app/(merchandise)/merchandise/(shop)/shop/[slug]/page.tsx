@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { ProductPage } from '@/components/shop/product/ProductPage';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { getProduct } from '@/lib/data/products';
-import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { productJsonLd } from '@/lib/seo/product-json-ld';

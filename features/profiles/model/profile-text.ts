@@ -1,5 +1,5 @@
-import { plural } from '../../plural.ts';
-import { PLATFORMS } from '../platform.ts';
+import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { plural } from '../../../lib/plural.ts';
 import type { ProfileRecord } from './profile.ts';
 import { profileTotals } from './profile-totals.ts';
 

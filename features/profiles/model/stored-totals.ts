@@ -1,3 +1,5 @@
+import type { PlatformId } from '../../../lib/domain/platform.ts';
+import { type IsoDate, whenAttribute } from '../../../lib/time/when.ts';
 import {
   type AppealStatus,
   appealStatusOf,
@@ -5,10 +7,8 @@ import {
   changedOn,
   isInForce,
   newestChange,
-} from '../../../features/bans/model/ban.ts';
-import { platformRecords, statusBoard } from '../../../features/bans/model/presence/status-board.ts';
-import { type IsoDate, whenAttribute } from '../../time/when.ts';
-import type { PlatformId } from '../platform.ts';
+} from '../../bans/model/ban.ts';
+import { platformRecords, statusBoard } from '../../bans/model/presence/status-board.ts';
 import type { Profile, ProfileRecord } from './profile.ts';
 import { profileTotals } from './profile-totals.ts';
 

@@ -1,5 +1,5 @@
-import { onDay, whenWritten } from '../../time/when.ts';
-import { banFor, reportFor } from '../testing/records.ts';
+import { banFor, reportFor } from '../../../lib/domain/testing/records.ts';
+import { onDay, whenWritten } from '../../../lib/time/when.ts';
 import { profileTotals } from './profile-totals.ts';
 import { storedState, storedTotals, UNDATED } from './stored-totals.ts';
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { NamedProfile } from '../../features/explorer/server/read-model/read-model.ts';
-import { readModel } from '../../features/explorer/server/read-model/site-read-model.ts';
-import { isUsername } from '../domain/profiles/profile.ts';
+import type { NamedProfile } from '../../explorer/server/read-model/read-model.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import { isUsername } from '../model/profile.ts';
 
 const MAX_SIMILAR = 10;
 

@@ -1,6 +1,6 @@
-import { daysUntilRestored, endOf, isInForce } from '../../../features/bans/model/ban.ts';
-import type { IsoDate } from '../../time/when.ts';
-import type { PlatformId } from '../platform.ts';
+import type { PlatformId } from '../../../lib/domain/platform.ts';
+import type { IsoDate } from '../../../lib/time/when.ts';
+import { daysUntilRestored, endOf, isInForce } from '../../bans/model/ban.ts';
 import type { ProfileRecord } from './profile.ts';
 
 /** A profile's totals, always derived from its records: the stored fields are a cache and never trusted. */

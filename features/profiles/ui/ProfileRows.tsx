@@ -7,7 +7,7 @@ import { PresenceLine } from '@/components/ui/PresenceLine';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { mainLine } from '@/features/bans/model/presence/main-line';
 import { platformRecords, statusBoard } from '@/features/bans/model/presence/status-board';
-import type { ProfileRecord } from '@/lib/domain/profiles/profile';
+import type { ProfileRecord } from '@/features/profiles/model/profile';
 import { routes } from '@/lib/routes';
 import type { IsoDate } from '@/lib/time/when';
 import styles from './ProfileRows.module.scss';

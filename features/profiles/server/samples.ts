@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
-import { creators } from '../../content/creators.ts';
-import type { RestrictionFilter } from '../../features/explorer/model/restriction-filter.ts';
-import { cacheTags } from '../backend/cache-tags.ts';
-import { kept } from '../backend/reading/kept.ts';
-import { recordLoader } from '../backend/reading/record-loader.ts';
-import { isSampleOwner } from '../samples/sample-owner.ts';
+import { creators } from '../../../content/creators.ts';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { kept } from '../../../lib/backend/reading/kept.ts';
+import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { isSampleOwner } from '../../../lib/samples/sample-owner.ts';
+import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import { getProfileCard } from './people.ts';
 
 const loadOwner = recordLoader('Profile', 'id owner');

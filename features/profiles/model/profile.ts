@@ -1,8 +1,8 @@
-import type { Ban } from '../../../features/bans/model/ban.ts';
-import type { Presence } from '../../../features/bans/model/presence/presence-line.ts';
-import type { ShadowbanReport } from '../../../features/bans/model/shadowban-report.ts';
-import type { ModerationState } from '../../../features/moderation/model/reasons.ts';
-import type { SampleMark } from '../../samples/sample-owner.ts';
+import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
+import type { Ban } from '../../bans/model/ban.ts';
+import type { Presence } from '../../bans/model/presence/presence-line.ts';
+import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
+import type { ModerationState } from '../../moderation/model/reasons.ts';
 
 /** A creator's public profile. Its id is the username in lower case, unique by the key itself. */
 export type Profile = {

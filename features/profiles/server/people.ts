@@ -1,10 +1,10 @@
 import 'server-only';
-import { cacheTags } from '../backend/cache-tags.ts';
-import { keptAt } from '../backend/reading/kept.ts';
-import { logOnce } from '../backend/reading/log.ts';
-import { recordLoader } from '../backend/reading/record-loader.ts';
-import { parseRecord } from '../records/parse.ts';
-import { CARD_FIELDS, type ProfileCard, profileCard } from './records/profile.ts';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { keptAt } from '../../../lib/backend/reading/kept.ts';
+import { logOnce } from '../../../lib/backend/reading/log.ts';
+import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { parseRecord } from '../../../lib/records/parse.ts';
+import { CARD_FIELDS, type ProfileCard, profileCard } from '../model/records/profile.ts';
 
 const loadCard = recordLoader('Profile', CARD_FIELDS);
 

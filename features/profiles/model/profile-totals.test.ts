@@ -1,4 +1,4 @@
-import { banFor, reportFor } from '../testing/records.ts';
+import { banFor, reportFor } from '../../../lib/domain/testing/records.ts';
 import { median, profileTotals } from './profile-totals.ts';
 
 test('the median', () => {

@@ -8,7 +8,7 @@ import { ShareTools } from '@/components/ui/ShareTools';
 import { BadgeCode } from '@/features/embeds/ui/BadgeCode';
 import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import { FollowBox } from '@/features/feeds/ui/FollowBox';
-import type { Profile } from '@/lib/domain/profiles/profile';
+import type { Profile } from '@/features/profiles/model/profile';
 import { routes } from '@/lib/routes';
 import styles from './ProfileHead.module.scss';
 

@@ -1,4 +1,4 @@
-import { CLOSED_PROFILE } from '../../../features/account/model/closing.ts';
+import { CLOSED_PROFILE } from '../../account/model/closing.ts';
 import { isClosedProfile } from './closed-profile.ts';
 import type { Profile } from './profile.ts';
 

@@ -2,10 +2,10 @@ import { type Figure, Figures } from '@/components/ui/Figures';
 import { Time } from '@/components/ui/Time';
 import type { StatusRow } from '@/features/bans/model/presence/status-board';
 import { Term } from '@/features/glossary/ui/Term';
+import type { ProfileRecord } from '@/features/profiles/model/profile';
+import { moneyText } from '@/features/profiles/model/profile-text';
+import { profileTotals } from '@/features/profiles/model/profile-totals';
 import { PLATFORMS } from '@/lib/domain/platform';
-import type { ProfileRecord } from '@/lib/domain/profiles/profile';
-import { moneyText } from '@/lib/domain/profiles/profile-text';
-import { profileTotals } from '@/lib/domain/profiles/profile-totals';
 import { plural, pluralForm } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 

@@ -1,20 +1,19 @@
 import 'server-only';
 import { z } from 'zod';
-import { newestChange } from '../../features/bans/model/ban.ts';
-import { BAN_FIELDS, storedBan } from '../../features/bans/model/records/ban.ts';
-import { REPORT_FIELDS, storedReport } from '../../features/bans/model/records/report.ts';
-import { establishedMark, isEstablishedNow } from '../../features/briefs/server/established.ts';
-import { cacheTags } from '../backend/cache-tags.ts';
-import { askAsGuest } from '../backend/clients/public.ts';
-import { type IdBlock, pageOfIds } from '../backend/reading/id-pages.ts';
-import { kept, keptAt } from '../backend/reading/kept.ts';
-import { fieldLoader, recordLoader } from '../backend/reading/record-loader.ts';
-import { unlessEndless, wholeList } from '../backend/reading/whole-list.ts';
-import { isUsername, type ProfileRecord } from '../domain/profiles/profile.ts';
-import { connectionOf, parseRecord, parseRecords } from '../records/parse.ts';
-import { isInLists, moderationState } from '../records/shapes.ts';
-import { isoDateOf } from '../time/when.ts';
-import { profileOwnerKey } from './people.ts';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { askAsGuest } from '../../../lib/backend/clients/public.ts';
+import { type IdBlock, pageOfIds } from '../../../lib/backend/reading/id-pages.ts';
+import { kept, keptAt } from '../../../lib/backend/reading/kept.ts';
+import { fieldLoader, recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { unlessEndless, wholeList } from '../../../lib/backend/reading/whole-list.ts';
+import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
+import { isInLists, moderationState } from '../../../lib/records/shapes.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import { newestChange } from '../../bans/model/ban.ts';
+import { BAN_FIELDS, storedBan } from '../../bans/model/records/ban.ts';
+import { REPORT_FIELDS, storedReport } from '../../bans/model/records/report.ts';
+import { establishedMark, isEstablishedNow } from '../../briefs/server/established.ts';
+import { isUsername, type ProfileRecord } from '../model/profile.ts';
 import {
   CARD_FIELDS,
   IDENTITY_FIELDS,
@@ -23,7 +22,8 @@ import {
   profileCard,
   profileIdentity,
   storedProfile,
-} from './records/profile.ts';
+} from '../model/records/profile.ts';
+import { profileOwnerKey } from './people.ts';
 
 export type ProfilePage = {
   readonly items: readonly ProfileRecord[];

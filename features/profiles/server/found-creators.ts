@@ -1,7 +1,7 @@
 import 'server-only';
+import { search } from '../../../lib/data/search.ts';
+import type { ProfileCard } from '../model/records/profile.ts';
 import { getProfileCard } from './people.ts';
-import type { ProfileCard } from './records/profile.ts';
-import { search } from './search.ts';
 
 /** Listed people whose names or descriptions have the words, the likeliest first. */
 export async function listedCreators(text: string, limit: number): Promise<readonly ProfileCard[]> {

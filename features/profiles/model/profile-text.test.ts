@@ -1,4 +1,4 @@
-import { banFor, reportFor } from '../testing/records.ts';
+import { banFor, reportFor } from '../../../lib/domain/testing/records.ts';
 import { moneyText, profileDescription, shortName } from './profile-text.ts';
 
 const profile = {

@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import type { Presence } from '../../../features/bans/model/presence/presence-line.ts';
-import type { ModerationState } from '../../../features/moderation/model/reasons.ts';
-import { DEFAULT_APP_NAME } from '../../constants/product.ts';
-import { PLATFORM_IDS } from '../../domain/platform.ts';
-import type { AccountAge } from '../../domain/profiles/established.ts';
-import { bearsItsOwnName, type Profile } from '../../domain/profiles/profile.ts';
+import { DEFAULT_APP_NAME } from '../../../../lib/constants/product.ts';
+import { PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
 import {
   accountAddress,
   accountLinks,
   LINK_FIELDS,
   type PlatformLinks,
   platformLinks,
-} from '../../records/links.ts';
-import { platformId } from '../../records/platform-id.ts';
+} from '../../../../lib/records/links.ts';
+import { platformId } from '../../../../lib/records/platform-id.ts';
 import {
   json,
   linkAddress,
@@ -21,15 +17,19 @@ import {
   partialDate,
   sitePicture,
   texts,
-} from '../../records/shapes.ts';
+} from '../../../../lib/records/shapes.ts';
 import {
   HOUSE_USER_ID,
   isSampleOwner,
   ownerOf,
   type SampleMark,
   sampleMark,
-} from '../../samples/sample-owner.ts';
-import { siteName } from '../../site/site-name.ts';
+} from '../../../../lib/samples/sample-owner.ts';
+import { siteName } from '../../../../lib/site/site-name.ts';
+import type { Presence } from '../../../bans/model/presence/presence-line.ts';
+import type { ModerationState } from '../../../moderation/model/reasons.ts';
+import type { AccountAge } from '../established.ts';
+import { bearsItsOwnName, type Profile } from '../profile.ts';
 
 /** The fields of `profileIdentity`. */
 export const IDENTITY_FIELDS = 'id username';
