@@ -11,8 +11,8 @@ import {
   type PersonalityFilter,
   personalityQuery,
 } from '../features/personalities/model/personality-query.ts';
+import type { SearchFilter } from '../features/search/model/search-query.ts';
 import type { PlatformId } from './domain/platform.ts';
-import type { SearchFilter } from './domain/search/search-query.ts';
 import { type ProductFilter, productQuery } from './domain/shop/product-query.ts';
 import { type StreamFilter, streamQuery } from './domain/streams/stream-query.ts';
 

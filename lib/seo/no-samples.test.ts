@@ -111,7 +111,7 @@ test('after removal nothing that machines read holds a sample, its name or a lab
     expect(found).not.toMatch(/\/(movies|tv-shows|videos|cast|blogs|merchandise\/shop)\/[a-z]/);
   }
   expect(text).not.toMatch(LABELS);
-  const { search } = await import('../data/search.ts');
+  const { search } = await import('../../features/search/server/search.ts');
   const { counts } = await search({ text: 'appeal' });
   expect([counts.film, counts.post, counts.product].map((count) => count ?? 0)).toEqual([0, 1, 0]);
 });

@@ -55,8 +55,8 @@ const feedPaths = async () => {
 
 const foundPaths = async () => {
   const [{ search }, { suggest }] = await Promise.all([
-    import('../data/search.ts'),
-    import('../data/suggest.ts'),
+    import('../../features/search/server/search.ts'),
+    import('../../features/search/server/suggest.ts'),
   ]);
   const texts = ['film', 'mug', 'court', 'site', 'stream'];
   const found = await Promise.all(texts.map((text) => search({ text })));
@@ -117,7 +117,7 @@ test('while all parts are off, no place names an address of one', async () => {
 });
 
 test('counts of a search leave out parts that are off', async () => {
-  const { search } = await import('../data/search.ts');
+  const { search } = await import('../../features/search/server/search.ts');
   const { counts } = await search({ text: 'court' });
   expect(counts.stream).toBeGreaterThan(0);
   turnOff('streams');

@@ -9,8 +9,8 @@ import { parseRestrictionFilter } from '../../features/explorer/model/restrictio
 import { feedFileAddress } from '../../features/feeds/model/asked-feed.ts';
 import { parseFilmFilter, parseListFilter } from '../../features/films/model/film-filter.ts';
 import { parsePersonalityFilter } from '../../features/personalities/model/personality-filter.ts';
+import { parseSearch } from '../../features/search/model/search-query.ts';
 import { ownValue } from '../../lib/domain/own-value.ts';
-import { parseSearch } from '../../lib/domain/search/search-query.ts';
 import { parseProductFilter } from '../../lib/domain/shop/product-filter.ts';
 import { parseStreamFilter } from '../../lib/domain/streams/stream-filter.ts';
 import { routes } from '../../lib/routes.ts';

@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
-import { textForIndex } from '../../../lib/domain/search/search-text.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { wordsQuery } from '../../explorer/server/read-model/restriction-query.ts';
 import {
   type ReadRestriction as FoundRow,
   readRestriction,
 } from '../../explorer/server/read-model/restriction-row.ts';
+import { textForIndex } from '../../search/model/search-text.ts';
 import { type Following, kindsOf } from '../model/following.ts';
 import type { ReadRestriction } from '../model/happened.ts';
 import { rowsOfFilter } from '../model/row-filter.ts';

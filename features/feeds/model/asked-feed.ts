@@ -1,4 +1,3 @@
-import { parseSearch } from '../../../lib/domain/search/search-query.ts';
 import { parseBriefFilter } from '../../briefs/model/brief-filter.ts';
 import {
   type FilterProblem,
@@ -6,6 +5,7 @@ import {
   RESTRICTION_PARAMETERS,
   type RestrictionKind,
 } from '../../explorer/model/restriction-filter.ts';
+import { parseSearch } from '../../search/model/search-query.ts';
 import {
   FEED_FILES,
   FEED_FORMATS,

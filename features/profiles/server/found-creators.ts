@@ -1,5 +1,5 @@
 import 'server-only';
-import { search } from '../../../lib/data/search.ts';
+import { search } from '../../search/server/search.ts';
 import type { ProfileCard } from '../model/records/profile.ts';
 import { getProfileCard } from './people.ts';
 

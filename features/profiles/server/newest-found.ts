@@ -1,13 +1,13 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { kept } from '../../../lib/backend/reading/kept.ts';
-import { allOf, type FoundKind, wordsOf } from '../../../lib/domain/search/search-query.ts';
 import { isKindOn } from '../../../lib/site/found-kinds-on.ts';
 import { partsOff } from '../../../lib/site/parts.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { IS_PUBLIC } from '../../explorer/server/read-model/documents.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import { allOf, type FoundKind, wordsOf } from '../../search/model/search-query.ts';
 
 /** Kinds of pages with a date, which can therefore be new. */
 const DATED = ['brief', 'stream', 'post'] as const satisfies readonly FoundKind[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FOUND_KIND_IDS, type FoundKind } from '../../../../lib/domain/search/search-query.ts';
+import { FOUND_KIND_IDS, type FoundKind } from '../../../search/model/search-query.ts';
 import { address, count, day, sample, text } from './shapes.ts';
 
 export const FOUND = FOUND_KIND_IDS as [FoundKind, ...FoundKind[]];

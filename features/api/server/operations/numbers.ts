@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { restrictionPage } from '../../../../lib/data/listings.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../../lib/domain/platform.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
@@ -7,6 +6,7 @@ import { beginningsOf } from '../../../charts/model/statistics/beginnings.ts';
 import { lossRanges } from '../../../charts/model/statistics/loss-ranges.ts';
 import { kaplanMeier, medianDay } from '../../../charts/model/statistics/survival.ts';
 import { statisticsOf } from '../../../charts/server/statistics.ts';
+import { restrictionPage } from '../../../search/server/listings.ts';
 import { apiAddress } from '../../model/address.ts';
 import { operation } from '../../model/operation.ts';
 import { statistics } from '../../model/schemas/numbers.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { personListing, restrictionsOfPerson } from '../../../../lib/data/listings.ts';
 import { PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
@@ -15,6 +14,7 @@ import {
 import type { Profile } from '../../../profiles/model/profile.ts';
 import { getProfileCard } from '../../../profiles/server/people.ts';
 import { getProfile } from '../../../profiles/server/profiles.ts';
+import { personListing, restrictionsOfPerson } from '../../../search/server/listings.ts';
 import { apiAddress } from '../../model/address.ts';
 import { operation } from '../../model/operation.ts';
 import {

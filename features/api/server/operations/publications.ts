@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { briefListing, streamListing } from '../../../../lib/data/listings.ts';
 import { getStream } from '../../../../lib/data/streams.ts';
 import type { StreamSource, StreamSummary } from '../../../../lib/domain/streams/stream.ts';
 import { routes } from '../../../../lib/routes.ts';
@@ -9,6 +8,7 @@ import type { BriefSummary } from '../../../briefs/model/brief.ts';
 import { getBrief } from '../../../briefs/server/briefs.ts';
 import type { Place } from '../../../explorer/server/read-model/listed-pages.ts';
 import { pickedBriefIds } from '../../../home/server/editorial-picks.ts';
+import { briefListing, streamListing } from '../../../search/server/listings.ts';
 import { operation } from '../../model/operation.ts';
 import {
   BRIEF_CATEGORIES,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { restrictionPage } from '../../../../lib/data/listings.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
 import { getRecord } from '../../../bans/server/restriction-record.ts';
 import { rowOf } from '../../../datasets/model/columns.ts';
 import type { RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
+import { restrictionPage } from '../../../search/server/listings.ts';
 import { correctionLog } from '../../model/correction-log.ts';
 import { operation } from '../../model/operation.ts';
 import { RECORD_SCHEMAS } from '../../model/schemas/records.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { searchListing } from '../../../../lib/data/listings.ts';
-import { FOUND_KIND_IDS, type FoundKind, type Marked } from '../../../../lib/domain/search/search-query.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
+import { FOUND_KIND_IDS, type FoundKind, type Marked } from '../../../search/model/search-query.ts';
+import { searchListing } from '../../../search/server/listings.ts';
 import { operation } from '../../model/operation.ts';
 import { foundList } from '../../model/schemas/search.ts';
 import { jsonPlace } from '../cursor.ts';

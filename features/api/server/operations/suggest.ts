@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { suggest } from '../../../../lib/data/suggest.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
+import { suggest } from '../../../search/server/suggest.ts';
 import { operation } from '../../model/operation.ts';
 import { suggestions } from '../../model/schemas/suggest.ts';
 import { words } from '../schemas/parameters.ts';

@@ -1,7 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
 import { PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
-import { textForIndex } from '../../../../lib/domain/search/search-text.ts';
 import { type IsoDate, whenWritten } from '../../../../lib/time/when.ts';
 import { type Ban, RESTRICTION_EVENT_KINDS } from '../../../bans/model/ban.ts';
 import type { ShadowbanReport } from '../../../bans/model/shadowban-report.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../../explorer/server/read-model/restriction-query.ts';
 import { type RestrictionRow, rowOf, wordsOf } from '../../../explorer/server/read-model/restriction-row.ts';
 import { openTables } from '../../../explorer/server/read-model/tables.ts';
+import { textForIndex } from '../../../search/model/search-text.ts';
 import type { ExportRow } from '../../model/column.ts';
 
 const when = z.string().transform(whenWritten);

@@ -1,9 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { FoundKind } from '../../../../lib/domain/search/search-query.ts';
-import { tokensOf } from '../../../../lib/domain/search/search-text.ts';
-import { withStems } from '../../../../lib/domain/search/stems.ts';
 import { isSampleDocument } from '../../../../lib/samples/sample-document.ts';
 import { type SampleMark, sampleMark } from '../../../../lib/samples/sample-owner.ts';
+import type { FoundKind } from '../../../search/model/search-query.ts';
+import { tokensOf } from '../../../search/model/search-text.ts';
+import { withStems } from '../../../search/model/stems.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** A page that search can find. */

@@ -1,12 +1,12 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import { askAsGuest } from '../../../../lib/backend/clients/public.ts';
-import type { FoundKind } from '../../../../lib/domain/search/search-query.ts';
 import { connectionOf, identified } from '../../../../lib/records/parse.ts';
 import { SAMPLE_POST_PREFIX } from '../../../../lib/samples/sample-document.ts';
 import { isoDateOf } from '../../../../lib/time/when.ts';
 import { BAN_FIELDS } from '../../../bans/model/records/ban.ts';
 import { REPORT_FIELDS } from '../../../bans/model/records/report.ts';
+import type { FoundKind } from '../../../search/model/search-query.ts';
 import type { RestrictionKind } from '../../model/restriction-filter.ts';
 import type { SearchDocument } from './documents.ts';
 import type { Wanted } from './keep-current.ts';

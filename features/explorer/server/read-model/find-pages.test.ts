@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { FOUND_KIND_IDS, wordsOf } from '../../../../lib/domain/search/search-query.ts';
+import { FOUND_KIND_IDS, wordsOf } from '../../../search/model/search-query.ts';
 import type { SearchDocument } from './documents.ts';
 import { findPages } from './find-pages.ts';
 import { ReadModel } from './read-model.ts';

@@ -1,15 +1,15 @@
-import { markedExcerpt, markedText } from '../../../../lib/domain/search/marking.ts';
-import { contentWords } from '../../../../lib/domain/search/question.ts';
+import type { SampleMark } from '../../../../lib/samples/sample-owner.ts';
+import { markedExcerpt, markedText } from '../../../search/model/marking.ts';
+import { contentWords } from '../../../search/model/question.ts';
 import {
   allOf,
   FOUND_KIND_IDS,
   type FoundKind,
   type Marked,
   type SearchFilter,
-} from '../../../../lib/domain/search/search-query.ts';
-import { tokensOf } from '../../../../lib/domain/search/search-text.ts';
-import { allWordsQuery, someWordsQuery } from '../../../../lib/domain/search/stems.ts';
-import type { SampleMark } from '../../../../lib/samples/sample-owner.ts';
+} from '../../../search/model/search-query.ts';
+import { tokensOf } from '../../../search/model/search-text.ts';
+import { allWordsQuery, someWordsQuery } from '../../../search/model/stems.ts';
 import type { DocumentCard } from './documents.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { ReadModel } from './read-model.ts';

@@ -1,5 +1,5 @@
-import { FOUND_KIND_IDS, type FoundKind } from '../../../../lib/domain/search/search-query.ts';
 import { isKindOn } from '../../../../lib/site/found-kinds-on.ts';
+import { FOUND_KIND_IDS, type FoundKind } from '../../../search/model/search-query.ts';
 import type { DocumentCard, VisitMatch } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
 

@@ -1,6 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
-import { textForIndex } from '../../../../lib/domain/search/search-text.ts';
 import { env } from '../../../../lib/env.ts';
 import { identified, parseRecord } from '../../../../lib/records/parse.ts';
 import { isInLists } from '../../../../lib/records/shapes.ts';
@@ -9,6 +8,7 @@ import type { IsoDate } from '../../../../lib/time/when.ts';
 import { establishedFrom } from '../../../profiles/model/established.ts';
 import { profileCard } from '../../../profiles/model/records/profile.ts';
 import { nameKeys } from '../../../profiles/model/similar-names.ts';
+import { textForIndex } from '../../../search/model/search-text.ts';
 import type { RestrictionKind } from '../../model/restriction-filter.ts';
 import { RestrictionColumns } from './columns/restriction-columns.ts';
 import { type DocumentCard, Documents, type SearchDocument } from './documents.ts';

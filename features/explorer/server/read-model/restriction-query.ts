@@ -1,5 +1,5 @@
-import { isBeginning, wordsOf } from '../../../../lib/domain/search/search-query.ts';
 import { dayNumber, type IsoDate, isoDateOf } from '../../../../lib/time/when.ts';
+import { isBeginning, wordsOf } from '../../../search/model/search-query.ts';
 import {
   type Dating,
   daysOf,

@@ -1,11 +1,11 @@
-import { markedText } from '../../../../lib/domain/search/marking.ts';
+import { markedText } from '../../../search/model/marking.ts';
 import {
   allOf,
   type FoundKind,
   isBeginning,
   type Marked,
   wordsOf,
-} from '../../../../lib/domain/search/search-query.ts';
+} from '../../../search/model/search-query.ts';
 import type { VisitMatch } from './documents.ts';
 import { guessed } from './find-pages.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';

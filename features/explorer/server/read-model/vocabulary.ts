@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { distance } from 'fastest-levenshtein';
-import { STEM_MARK, stemOf } from '../../../../lib/domain/search/stems.ts';
+import { STEM_MARK, stemOf } from '../../../search/model/stems.ts';
 
 /** Shorter words have too many similar words for a guess. */
 const MIN_GUESSED = 4;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { seed } from '../../content/seed.ts';
-import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
-import { recordQuestion } from '../domain/search/question.ts';
+import { seed } from '../../../content/seed.ts';
+import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
+import { recordQuestion } from '../model/question.ts';
 
 /*
  * Questions as people type them, with the pages that answer them. The first result must be one of these. The pages are sample
@@ -83,12 +83,12 @@ const WANTED_SHARE = 55 / 60;
 
 let backend: TestBackend;
 let search: typeof import('./search.ts')['search'];
-let countRestrictions: typeof import('../../features/bans/server/restrictions.ts')['countRestrictions'];
+let countRestrictions: typeof import('../../bans/server/restrictions.ts')['countRestrictions'];
 
 beforeAll(async () => {
   backend = await startTestBackend();
   ({ search } = await import('./search.ts'));
-  ({ countRestrictions } = await import('../../features/bans/server/restrictions.ts'));
+  ({ countRestrictions } = await import('../../bans/server/restrictions.ts'));
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await seed(backend.engine);
 });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import type { ModerationState } from '../../features/moderation/model/reasons.ts';
-import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
-import { banInput, briefInput, profileInput, reportInput } from '../backend/testing/inputs.ts';
+import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
+import { banInput, briefInput, profileInput, reportInput } from '../../../lib/backend/testing/inputs.ts';
+import type { ModerationState } from '../../moderation/model/reasons.ts';
 
 /* What every read of the site gives of a record before and after a decision, over a real backend. */
 
@@ -36,13 +36,13 @@ async function moderate(model: string, id: string, moderation: ModerationState |
 
 /** Where each read of the site finds the records of ann; only what belongs to her is named. */
 async function found() {
-  const { findRestrictions } = await import('../../features/bans/server/restrictions.ts');
-  const { getRecord } = await import('../../features/bans/server/restriction-record.ts');
-  const profiles = await import('../../features/profiles/server/profiles.ts');
-  const briefs = await import('../../features/briefs/server/briefs.ts');
+  const { findRestrictions } = await import('../../bans/server/restrictions.ts');
+  const { getRecord } = await import('../../bans/server/restriction-record.ts');
+  const profiles = await import('../../profiles/server/profiles.ts');
+  const briefs = await import('../../briefs/server/briefs.ts');
   const { search } = await import('./search.ts');
-  const { sitemapPart } = await import('./sitemap-entries.ts');
-  const { listRecentChanges } = await import('../../features/bans/server/bans.ts');
+  const { sitemapPart } = await import('../../../lib/data/sitemap-entries.ts');
+  const { listRecentChanges } = await import('../../bans/server/bans.ts');
   const { restrictionsOfPerson } = await import('./listings.ts');
   const [bans, reports, ban, people, changed, profile, list, brief, own, words, recent, numbers, entries] =
     await Promise.all([
@@ -97,10 +97,10 @@ test('without a decision, and when a record is disputed, it is everywhere', asyn
   expect(await found()).toEqual(EVERYWHERE);
   await moderate('PlatformBan', 'ban-1', 'DISPUTED');
   expect(await found()).toEqual(EVERYWHERE);
-  const { getRecord } = await import('../../features/bans/server/restriction-record.ts');
+  const { getRecord } = await import('../../bans/server/restriction-record.ts');
   expect((await getRecord('ban', 'ban-1'))?.restriction.moderation).toBe('DISPUTED');
-  const { findRestrictions } = await import('../../features/bans/server/restrictions.ts');
-  const { rowOf } = await import('../../features/datasets/model/columns.ts');
+  const { findRestrictions } = await import('../../bans/server/restrictions.ts');
+  const { rowOf } = await import('../../datasets/model/columns.ts');
   const [first] = (await findRestrictions('ban', {})).rows;
   expect(first && rowOf('ban', first).moderation).toBe('disputed');
 });
@@ -183,7 +183,7 @@ test('notices and replies are found by path and by record', async () => {
     ],
     service,
   );
-  const reads = await import('../../features/moderation/server/moderation.ts');
+  const reads = await import('../../moderation/server/moderation.ts');
   expect(await reads.getModerationNotice('/intelligence/bans/ban-1')).toMatchObject({ ...notice, since: at });
   expect(await reads.getModerationNotice('/intelligence/bans/ban-2')).toBeNull();
   expect(await reads.getModerationState('BAN', 'ban-1')).toMatchObject({ state: 'HIDDEN' });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { MAX_TEXT_LENGTH, type SearchFilter } from '@/lib/domain/search/search-query';
+import { MAX_TEXT_LENGTH, type SearchFilter } from '@/features/search/model/search-query';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 import styles from './SearchForm.module.scss';

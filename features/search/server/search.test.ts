@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { person } from '../../embedded/data/testing/harness.ts';
-import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
-import { briefInput, daysFromToday, profileInput, streamInput } from '../backend/testing/inputs.ts';
+import { person } from '../../../embedded/data/testing/harness.ts';
+import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
+import { briefInput, daysFromToday, profileInput, streamInput } from '../../../lib/backend/testing/inputs.ts';
 
 let backend: TestBackend;
 let search: typeof import('./search.ts')['search'];

@@ -1,16 +1,13 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { countRestrictions } from '../../features/bans/server/restrictions.ts';
-import type { RestrictionFilter } from '../../features/explorer/model/restriction-filter.ts';
-import type { ReadModel } from '../../features/explorer/server/read-model/read-model.ts';
-import { readModel } from '../../features/explorer/server/read-model/site-read-model.ts';
-import {
-  type SuggestedPages,
-  suggestPages,
-} from '../../features/explorer/server/read-model/suggest-pages.ts';
-import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../domain/platform.ts';
-import { plainText } from '../domain/search/search-text.ts';
-import { partsOff } from '../site/parts.ts';
+import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
+import { partsOff } from '../../../lib/site/parts.ts';
+import { countRestrictions } from '../../bans/server/restrictions.ts';
+import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
+import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import { type SuggestedPages, suggestPages } from '../../explorer/server/read-model/suggest-pages.ts';
+import { plainText } from '../model/search-text.ts';
 
 /** Bans that match the typed text, and their number. */
 type SuggestedBans = {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
-import { briefInput, profileInput } from '../backend/testing/inputs.ts';
+import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
+import { briefInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
 
 /* A page of a list has as many rows as it can have, whatever moderation took out of the list. */
 
@@ -30,8 +30,8 @@ async function moderate(model: string, id: string, moderation: 'HIDDEN' | 'UNLIS
 
 /** How many rows each page of a list has. */
 async function rows() {
-  const { listBriefs } = await import('../../features/briefs/server/briefs.ts');
-  const { listProfiles } = await import('../../features/profiles/server/profiles.ts');
+  const { listBriefs } = await import('../../briefs/server/briefs.ts');
+  const { listProfiles } = await import('../../profiles/server/profiles.ts');
   const briefs = await Promise.all([1, 2].map((page) => listBriefs({ page })));
   const people = await Promise.all([1, 2, 3].map((page) => listProfiles({ page })));
   expect(new Set(briefs.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(

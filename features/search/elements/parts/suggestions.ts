@@ -1,5 +1,5 @@
 import { PLATFORMS } from '../../../../lib/domain/platform.ts';
-import { FOUND_KINDS } from '../../../../lib/domain/search/found-kinds.ts';
+import { FOUND_KINDS } from '../../model/found-kinds.ts';
 
 type Piece = { readonly text: string; readonly match: boolean };
 

@@ -1,9 +1,11 @@
 import 'server-only';
-import { type FoundRestrictions, findIn } from '../../features/bans/server/restrictions.ts';
-import type { BriefSummary } from '../../features/briefs/model/brief.ts';
-import { briefSummaries } from '../../features/briefs/server/brief-records.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../features/explorer/model/restriction-filter.ts';
-import { findPages, type SearchResult } from '../../features/explorer/server/read-model/find-pages.ts';
+import { summaries } from '../../../lib/data/streams.ts';
+import type { StreamSummary } from '../../../lib/domain/streams/stream.ts';
+import { type FoundRestrictions, findIn } from '../../bans/server/restrictions.ts';
+import type { BriefSummary } from '../../briefs/model/brief.ts';
+import { briefSummaries } from '../../briefs/server/brief-records.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import { findPages, type SearchResult } from '../../explorer/server/read-model/find-pages.ts';
 import {
   type ListedQuery,
   listedIn,
@@ -11,13 +13,11 @@ import {
   peopleIn,
   type RestrictionsOf,
   restrictionsOf,
-} from '../../features/explorer/server/read-model/listed-pages.ts';
-import { readModel } from '../../features/explorer/server/read-model/site-read-model.ts';
-import type { ProfileCard } from '../../features/profiles/model/records/profile.ts';
-import { getProfileCard } from '../../features/profiles/server/people.ts';
-import type { SearchFilter } from '../domain/search/search-query.ts';
-import type { StreamSummary } from '../domain/streams/stream.ts';
-import { summaries } from './streams.ts';
+} from '../../explorer/server/read-model/listed-pages.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import type { ProfileCard } from '../../profiles/model/records/profile.ts';
+import { getProfileCard } from '../../profiles/server/people.ts';
+import type { SearchFilter } from '../model/search-query.ts';
 
 /*
  * Lists for programs: pages of any length, with totals, starting after any row. Each list is read from one state of the

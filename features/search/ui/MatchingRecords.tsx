@@ -6,8 +6,8 @@ import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
 import { recordStatus, recordTitle } from '@/features/bans/model/record-text';
 import type { FoundRestriction } from '@/features/bans/server/restrictions';
+import type { RecordQuestion } from '@/features/search/model/question';
 import { countText } from '@/lib/domain/count-text';
-import type { RecordQuestion } from '@/lib/domain/search/question';
 import { routes } from '@/lib/routes';
 import styles from './MatchingRecords.module.scss';
 

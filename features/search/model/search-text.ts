@@ -1,4 +1,4 @@
-import { ownValue } from '../own-value.ts';
+import { ownValue } from '../../../lib/domain/own-value.ts';
 
 /*
  * Normalises texts for the search index. The index's own tokenizer treats a whole Chinese sentence as one word, splits Hindi at

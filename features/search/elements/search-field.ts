@@ -20,7 +20,7 @@ class SearchField extends HTMLElement {
   }
 
   async #start() {
-    const { startTypeAhead } = await import('./parts/search/type-ahead.ts');
+    const { startTypeAhead } = await import('./parts/type-ahead.ts');
     startTypeAhead(this);
   }
 }

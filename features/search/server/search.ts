@@ -1,12 +1,12 @@
 import 'server-only';
-import { findPages, type SearchResult } from '../../features/explorer/server/read-model/find-pages.ts';
-import { readModel } from '../../features/explorer/server/read-model/site-read-model.ts';
-import { cacheTags } from '../backend/cache-tags.ts';
-import { kept } from '../backend/reading/kept.ts';
-import type { SearchFilter } from '../domain/search/search-query.ts';
-import { partsOff } from '../site/parts.ts';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { kept } from '../../../lib/backend/reading/kept.ts';
+import { partsOff } from '../../../lib/site/parts.ts';
+import { findPages, type SearchResult } from '../../explorer/server/read-model/find-pages.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import type { SearchFilter } from '../model/search-query.ts';
 
-export type { FoundPage, SearchResult } from '../../features/explorer/server/read-model/find-pages.ts';
+export type { FoundPage, SearchResult } from '../../explorer/server/read-model/find-pages.ts';
 
 /** The cache tags of a search: every record that is a page, and its profile. */
 const TAGS = [

@@ -1,8 +1,5 @@
-import type {
-  RestrictionFilter,
-  RestrictionKind,
-} from '../../../features/explorer/model/restriction-filter.ts';
-import { isPlatformId, type PlatformId } from '../platform.ts';
+import { isPlatformId, type PlatformId } from '../../../lib/domain/platform.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 import { wordsOf } from './search-query.ts';
 import { stemOf } from './stems.ts';
 

@@ -2,8 +2,8 @@ import type { Route } from 'next';
 import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
-import type { FoundPage } from '@/lib/data/search';
-import { FOUND_KINDS, type Marked } from '@/lib/domain/search/search-query';
+import { FOUND_KINDS, type Marked } from '@/features/search/model/search-query';
+import type { FoundPage } from '@/features/search/server/search';
 import { onDay } from '@/lib/time/when';
 import styles from './SearchPage.module.scss';
 
