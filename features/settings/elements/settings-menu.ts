@@ -1,6 +1,6 @@
-import { deviceSettings } from './parts/settings/device-settings.ts';
+import { deviceSettings } from './parts/device-settings.ts';
 
-const loadPanel = () => import('./parts/settings/settings-panel.ts');
+const loadPanel = () => import('./parts/settings-panel.ts');
 
 /** The settings button. The panel is loaded before the first press. */
 class SettingsMenu extends HTMLElement {
