@@ -6,9 +6,9 @@ import { listAllFilms, listAllPeople, listGenres } from '../../features/films/se
 import { listAllTags } from '../../features/films/server/tags.ts';
 import { personalityMarks } from '../../features/personalities/server/personalities.ts';
 import { samplesShown } from '../../features/profiles/server/samples.ts';
-import { listAllProducts } from '../data/products.ts';
+import { PRODUCT_CATEGORIES } from '../../features/shop/model/product.ts';
+import { listAllProducts } from '../../features/shop/server/products.ts';
 import { sitemapPart, sitemapParts } from '../data/sitemap-entries.ts';
-import { PRODUCT_CATEGORIES } from '../domain/shop/product.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../domain/theme.ts';
 import { routes } from '../routes.ts';
 import { isSamplePersonality } from '../samples/sample-ids.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ordersStore } from '@/components/elements/parts/checkout/device-orders';
-import type { Orders } from '@/lib/domain/shop/checkout/orders';
+import type { ordersStore } from '@/features/shop/elements/parts/checkout/device-orders';
+import type { Orders } from '@/features/shop/model/checkout/orders';
 
 const nobody = () => () => {};
 
@@ -14,7 +14,9 @@ export function useDeviceOrders(): {
 } {
   const [store, setStore] = useState<typeof ordersStore>();
   useEffect(() => {
-    import('@/components/elements/parts/checkout/device-orders').then((part) => setStore(part.ordersStore));
+    import('@/features/shop/elements/parts/checkout/device-orders').then((part) =>
+      setStore(part.ordersStore),
+    );
   }, []);
   const kept = useSyncExternalStore(
     store?.onChange ?? nobody,

@@ -1,8 +1,8 @@
 import 'server-only';
-import { getProduct } from '../../../lib/data/products.ts';
-import { formatCents } from '../../../lib/domain/shop/money.ts';
-import { PRODUCT_CATEGORY_NAMES } from '../../../lib/domain/shop/product.ts';
 import { THEMES } from '../../../lib/domain/theme.ts';
+import { formatCents } from '../../shop/model/money.ts';
+import { PRODUCT_CATEGORY_NAMES } from '../../shop/model/product.ts';
+import { getProduct } from '../../shop/server/products.ts';
 import { drawable } from './fonts.ts';
 import { TitleCard } from './TitleCard.tsx';
 

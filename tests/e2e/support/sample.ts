@@ -9,7 +9,7 @@ import { streams } from '../../../content/streams.ts';
 import { POST_CATEGORIES, type PostFormat } from '../../../features/blog/model/post.ts';
 import { CHART_IDS } from '../../../features/charts/model/chart-ids.ts';
 import { episodePaths, filmPath } from '../../../features/films/model/watch-item-of.ts';
-import { PRODUCT_CATEGORIES } from '../../../lib/domain/shop/product.ts';
+import { PRODUCT_CATEGORIES } from '../../../features/shop/model/product.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
 import { routes } from '../../../lib/routes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
