@@ -54,12 +54,12 @@ const feedText = async (): Promise<string> => {
 };
 
 const sitemapText = async (): Promise<string> => {
-  const { sitemapIndex, sitemapPlaces } = await import('./sitemap.ts');
+  const { sitemapIndex, sitemapPlaces } = await import('../../features/sitemap/server/sitemap.ts');
   const files = (await sitemapIndex()).map(({ path }) => path.replace('/sitemaps/', ''));
   return JSON.stringify(await Promise.all(files.map(sitemapPlaces)));
 };
 
-const llms = async () => (await import('./llms-text.ts')).llmsText();
+const llms = async () => (await import('../../features/sitemap/server/llms-text.ts')).llmsText();
 
 test('samples are marked in files, feeds and llms.txt, and a real creator is not', async () => {
   const rows = await rowsOf();

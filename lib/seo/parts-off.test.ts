@@ -29,13 +29,14 @@ const pathsIn = (text: string): readonly string[] =>
   [...text.matchAll(/http:\/\/localhost:3000([^\s"'<>)\\]*)/g)].map(([, path = '']) => path || '/');
 
 const sitemapPaths = async () => {
-  const { sitemapIndex, sitemapPlaces } = await import('./sitemap.ts');
+  const { sitemapIndex, sitemapPlaces } = await import('../../features/sitemap/server/sitemap.ts');
   const files = await sitemapIndex();
   const places = await Promise.all(files.map(({ path }) => sitemapPlaces(path.replace('/sitemaps/', ''))));
   return [...files, ...places.flatMap((one) => one ?? [])].map(({ path }) => path);
 };
 
-const llmsPaths = async () => pathsIn(await (await import('./llms-text.ts')).llmsText());
+const llmsPaths = async () =>
+  pathsIn(await (await import('../../features/sitemap/server/llms-text.ts')).llmsText());
 
 const feedPaths = async () => {
   const [{ siteFeed }, { feedListFile }, { feedAlternates }] = await Promise.all([
@@ -143,7 +144,7 @@ test('operations of the API and their documentation follow the parts', async () 
 test('cards, calendars and sitemaps of a part that is off are not there', async () => {
   const [{ cardOf }, { sitemapPlaces }] = await Promise.all([
     import('../../features/open-graph/server/card-of.tsx'),
-    import('./sitemap.ts'),
+    import('../../features/sitemap/server/sitemap.ts'),
   ]);
   const stream = 'court-day-the-whole-hearing';
   expect(await cardOf('stream', stream)).not.toBeNull();

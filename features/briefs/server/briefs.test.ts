@@ -111,7 +111,7 @@ describe('a brief', () => {
       expect(slugs((await reads.listBriefs()).items)).not.toContain(slug);
       expect(await reads.getBrief(slug)).toBeNull();
     }
-    const { sitemapPart } = await import('../../../lib/data/sitemap-entries.ts');
+    const { sitemapPart } = await import('../../sitemap/server/sitemap-entries.ts');
     const names = (await sitemapPart('briefs', 1))?.map(({ name }) => name);
     expect(names?.filter((name) => wrong.includes(name))).toEqual([]);
   });

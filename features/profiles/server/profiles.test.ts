@@ -133,7 +133,7 @@ it('was changed when its newest record was', async () => {
   backend.create('PlatformBan', 'mallory', banInput('foreign-ban', 'grown', '2026-01-01'));
   const after = (await profile('grown')).profile.updatedAt;
   expect(after > before).toBe(true);
-  const { sitemapPart } = await import('../../../lib/data/sitemap-entries.ts');
+  const { sitemapPart } = await import('../../sitemap/server/sitemap-entries.ts');
   const entry = (await sitemapPart('profiles', 1))?.find(({ name }) => name === 'grown');
   expect(entry?.changedAt).toBe(after);
 });
@@ -284,7 +284,7 @@ it('refuses a profile that bears the name of another, in any case or place', asy
     'edda',
   ]);
   expect(items.map((item) => item.profile.id)).not.toContain('studio');
-  const { sitemapPart } = await import('../../../lib/data/sitemap-entries.ts');
+  const { sitemapPart } = await import('../../sitemap/server/sitemap-entries.ts');
   const names = (await sitemapPart('profiles', 1))?.map(({ name }) => name) ?? [];
   expect(names.filter((name) => name === 'edda')).toHaveLength(1);
   for (const name of ['admin', 'studio']) expect(names).not.toContain(name);

@@ -41,7 +41,7 @@ async function found() {
   const profiles = await import('../../profiles/server/profiles.ts');
   const briefs = await import('../../briefs/server/briefs.ts');
   const { search } = await import('./search.ts');
-  const { sitemapPart } = await import('../../../lib/data/sitemap-entries.ts');
+  const { sitemapPart } = await import('../../sitemap/server/sitemap-entries.ts');
   const { listRecentChanges } = await import('../../bans/server/bans.ts');
   const { restrictionsOfPerson } = await import('./listings.ts');
   const [bans, reports, ban, people, changed, profile, list, brief, own, words, recent, numbers, entries] =

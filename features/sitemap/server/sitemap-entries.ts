@@ -1,19 +1,19 @@
 import 'server-only';
 import { z } from 'zod';
-import type { ModerationState } from '../../features/moderation/model/reasons.ts';
-import { ownName, profileIdentity } from '../../features/profiles/model/records/profile.ts';
-import { belongsTo, getProfileCard } from '../../features/profiles/server/people.ts';
-import { getProfileForList } from '../../features/profiles/server/profiles.ts';
-import { cacheTags } from '../backend/cache-tags.ts';
-import { askAsGuest } from '../backend/clients/public.ts';
-import { kept } from '../backend/reading/kept.ts';
-import { connectionOf, parseRecords } from '../records/parse.ts';
-import { addressName, isInLists, moderationState, optionalText } from '../records/shapes.ts';
-import { isSampleStream } from '../samples/sample-ids.ts';
-import { isSampleOwner } from '../samples/sample-owner.ts';
-import { hidesSamples } from '../seo/public-site.ts';
-import { isoDateOf } from '../time/when.ts';
-import { addressOfStream, streamAddress } from './records/stream.ts';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { askAsGuest } from '../../../lib/backend/clients/public.ts';
+import { kept } from '../../../lib/backend/reading/kept.ts';
+import { addressOfStream, streamAddress } from '../../../lib/data/records/stream.ts';
+import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
+import { addressName, isInLists, moderationState, optionalText } from '../../../lib/records/shapes.ts';
+import { isSampleStream } from '../../../lib/samples/sample-ids.ts';
+import { isSampleOwner } from '../../../lib/samples/sample-owner.ts';
+import { hidesSamples } from '../../../lib/seo/public-site.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import type { ModerationState } from '../../moderation/model/reasons.ts';
+import { ownName, profileIdentity } from '../../profiles/model/records/profile.ts';
+import { belongsTo, getProfileCard } from '../../profiles/server/people.ts';
+import { getProfileForList } from '../../profiles/server/profiles.ts';
 
 /** A page in a sitemap. */
 export type SitemapEntry = {

@@ -1,12 +1,12 @@
-import { listPosts } from '../../features/blog/server/posts.ts';
-import { listBriefs } from '../../features/briefs/server/briefs.ts';
-import { samplesShown } from '../../features/profiles/server/samples.ts';
-import { routes } from '../routes.ts';
-import { markedName } from '../samples/sample-owner.ts';
-import { isAddressOn } from '../site/parts.ts';
-import { siteName } from '../site/site-name.ts';
-import { absoluteUrl } from './absolute-url.ts';
-import { SITE_DESCRIPTION } from './site.ts';
+import { routes } from '../../../lib/routes.ts';
+import { markedName } from '../../../lib/samples/sample-owner.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { SITE_DESCRIPTION } from '../../../lib/seo/site.ts';
+import { isAddressOn } from '../../../lib/site/parts.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
+import { listPosts } from '../../blog/server/posts.ts';
+import { listBriefs } from '../../briefs/server/briefs.ts';
+import { samplesShown } from '../../profiles/server/samples.ts';
 
 const link = (name: string, path: string, says: string) =>
   `- [${name.replaceAll(/[[\]]/g, ' ')}](${absoluteUrl(path)}): ${says}`;
