@@ -1,6 +1,6 @@
 import 'server-only';
 import { getBrief } from '@/features/briefs/server/briefs';
-import { GUIDE_SLUGS } from './first-hour';
+import { GUIDE_SLUGS } from '../model/first-hour';
 
 /** Titles of published briefs by slug. */
 export type Guides = ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { loadBriefs } from '../../content/briefs.ts';
-import { PLATFORM_IDS } from '../../lib/domain/platform.ts';
-import { routes } from '../../lib/routes.ts';
-import { hasPage } from '../../scripts/testing/app-pages.ts';
+import { loadBriefs } from '../../../content/briefs.ts';
+import { PLATFORM_IDS } from '../../../lib/domain/platform.ts';
+import { routes } from '../../../lib/routes.ts';
+import { hasPage } from '../../../scripts/testing/app-pages.ts';
 import { PLATFORM_APPEALS } from './appeal-pages.ts';
 import { FIRST_HOUR, GUIDE_SLUGS, START_SECTIONS } from './first-hour.ts';
 
@@ -60,7 +60,7 @@ describe('guides', () => {
         return title ? { slug, title } : null;
       },
     }));
-    const { readGuides } = await import('./guides.ts');
+    const { readGuides } = await import('../server/guides.ts');
     expect([...(await readGuides())]).toEqual([['write-the-appeal', 'Write the appeal']]);
   });
 });
