@@ -13,8 +13,8 @@ import {
 } from '../features/personalities/model/personality-query.ts';
 import type { SearchFilter } from '../features/search/model/search-query.ts';
 import { type ProductFilter, productQuery } from '../features/shop/model/product-query.ts';
+import { type StreamFilter, streamQuery } from '../features/streams/model/stream-query.ts';
 import type { PlatformId } from './domain/platform.ts';
-import { type StreamFilter, streamQuery } from './domain/streams/stream-query.ts';
 
 /** The answers of the newsletter that are pages of their own. */
 export const NEWSLETTER_STATES = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ShareWay } from '../../features/analytics/model/event.ts';
 import type { EventRecord } from '../../features/analytics/model/record.ts';
-import { derivedStreamFields } from '../../lib/domain/streams/derived-stream-fields.ts';
+import { derivedStreamFields } from '../../features/streams/model/derived-stream-fields.ts';
 import {
   admin,
   ann,

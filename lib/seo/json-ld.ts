@@ -2,6 +2,7 @@ import type { Article, Graph, Person, VideoObject } from 'schema-dts';
 import type { Brief, BriefVideo } from '../../features/briefs/model/brief.ts';
 import type { Personality } from '../../features/personalities/model/personality.ts';
 import type { ProfileRecord } from '../../features/profiles/model/profile.ts';
+import { captionNodes, playerNode } from '../../features/streams/model/video-json-ld.ts';
 import { CATEGORIES, tagName } from '../domain/theme.ts';
 import { pictureOfRecord } from '../pictures/picture.ts';
 import { routes } from '../routes.ts';
@@ -11,9 +12,8 @@ import { absoluteUrl } from './absolute-url.ts';
 import { breadcrumbs, fictional, graph, PUBLISHER_ID, publisher } from './json-ld-nodes.ts';
 import { shortened } from './metadata.ts';
 import { SITE_DESCRIPTION, SITE_LANGUAGE } from './site.ts';
-import { captionNodes, playerNode } from './video-json-ld.ts';
 
-export { streamJsonLd } from './video-json-ld.ts';
+export { streamJsonLd } from '../../features/streams/model/video-json-ld.ts';
 
 /** Longest headline that search engines take. */
 const MAX_HEADLINE = 110;

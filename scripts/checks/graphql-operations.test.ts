@@ -31,9 +31,9 @@ import type { DataPort } from '../../features/moderation/server/ports.ts';
 import * as moderationRecords from '../../features/moderation/ui/admin/data/moderation-records.ts';
 import { readListed } from '../../features/moderation/ui/admin/lists/list-plan.ts';
 import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from '../../features/moderation/ui/admin/lists/plans.ts';
+import type { StreamQuery } from '../../features/streams/server/stream-index.ts';
 import { startTestBackend, type TestBackend } from '../../lib/backend/testing/backend.ts';
 import { briefInput, profileInput, streamInput } from '../../lib/backend/testing/inputs.ts';
-import type { StreamQuery } from '../../lib/data/stream-index.ts';
 import { findGraphql, type GraphqlPlace } from './graphql-operations.ts';
 
 /*
@@ -395,7 +395,7 @@ async function relationsOfBriefs() {
 }
 
 async function indexesOfStreams() {
-  const index = await import('../../lib/data/stream-index.ts');
+  const index = await import('../../features/streams/server/stream-index.ts');
   const filters = everyChoice<StreamQuery>(
     [{}, { state: 'upcoming' }, { state: 'live' }, { state: 'recorded' }],
     [{}, { sort: 'newest' }, { sort: 'views' }, { sort: 'rating' }, { sort: 'title' }],
@@ -413,7 +413,7 @@ async function indexesOfStreams() {
 }
 
 async function tagsOfStreams() {
-  const { streamsTagged } = await import('../../lib/data/stream-tags.ts');
+  const { streamsTagged } = await import('../../features/streams/server/stream-tags.ts');
   expect((await streamsTagged('appeals')).items).toHaveLength(1);
 }
 
@@ -483,7 +483,7 @@ const FILTERS: Readonly<
     labels: ['query NewestBriefMarks', 'query NewestBriefMarksOfCategory'],
     run: relationsOfBriefs,
   },
-  'lib/data/stream-index.ts': {
+  'features/streams/server/stream-index.ts': {
     labels: [
       'listStreamsByViews',
       'listStreamsByScore',
@@ -501,7 +501,7 @@ const FILTERS: Readonly<
     ],
     run: indexesOfStreams,
   },
-  'lib/data/stream-tags.ts': {
+  'features/streams/server/stream-tags.ts': {
     labels: ['query NewestStreamTags', 'query StreamsWithTag'],
     run: tagsOfStreams,
   },

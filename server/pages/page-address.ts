@@ -11,8 +11,8 @@ import { parseFilmFilter, parseListFilter } from '../../features/films/model/fil
 import { parsePersonalityFilter } from '../../features/personalities/model/personality-filter.ts';
 import { parseSearch } from '../../features/search/model/search-query.ts';
 import { parseProductFilter } from '../../features/shop/model/product-filter.ts';
+import { parseStreamFilter } from '../../features/streams/model/stream-filter.ts';
 import { ownValue } from '../../lib/domain/own-value.ts';
-import { parseStreamFilter } from '../../lib/domain/streams/stream-filter.ts';
 import { routes } from '../../lib/routes.ts';
 import { filmOptions, isMovie } from './film-options.ts';
 

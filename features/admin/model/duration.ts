@@ -1,4 +1,4 @@
-import { durationSeconds } from '../../../lib/data/records/stream.ts';
+import { durationSeconds } from '../../streams/model/records/stream.ts';
 
 const CLOCK = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})$/;
 

@@ -1,5 +1,5 @@
 import { admin, openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
-import { derivedStreamFields } from '../../../lib/domain/streams/derived-stream-fields.ts';
+import { derivedStreamFields } from '../../streams/model/derived-stream-fields.ts';
 import { openCatalogue } from './catalogue.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { readOverview } from './overview.ts';

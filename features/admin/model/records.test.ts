@@ -6,8 +6,8 @@ import {
   person,
   type TestEngine,
 } from '../../../embedded/data/testing/harness.ts';
-import { derivedStreamFields } from '../../../lib/domain/streams/derived-stream-fields.ts';
 import type { Ask } from '../../account/model/own-records.ts';
+import { derivedStreamFields } from '../../streams/model/derived-stream-fields.ts';
 import {
   createRecord,
   deleteBrokenRecord,

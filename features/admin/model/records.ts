@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { isAboutOneRecord } from '../../../lib/backend/reading/answer.ts';
-import { derivedStreamFields } from '../../../lib/domain/streams/derived-stream-fields.ts';
-import { byRanking } from '../../../lib/domain/streams/stream-ranking.ts';
 import {
   type Created,
   changeRow,
@@ -15,6 +13,8 @@ import {
   type Written,
 } from '../../../lib/records/one-record.ts';
 import { type Ask, RecordsError } from '../../account/model/own-records.ts';
+import { derivedStreamFields } from '../../streams/model/derived-stream-fields.ts';
+import { byRanking } from '../../streams/model/stream-ranking.ts';
 import type { AdminModel } from './field.ts';
 import { ADMIN_FIELDS, DERIVED_FIELDS } from './fields.ts';
 import { type RecordFilter, type RecordSort, sourcesOf } from './record-sources.ts';

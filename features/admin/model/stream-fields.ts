@@ -1,6 +1,6 @@
 import { isAddress } from '../../../lib/domain/address.ts';
 import { isRecordId } from '../../../lib/domain/record-id.ts';
-import { STREAM_STATUSES } from '../../../lib/domain/streams/stream.ts';
+import { STREAM_STATUSES } from '../../streams/model/stream.ts';
 import { type AdminField, fine, type Reading, wrong } from './field.ts';
 import { canonicalLanguage } from './read-value.ts';
 

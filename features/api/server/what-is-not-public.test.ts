@@ -82,8 +82,10 @@ async function machine() {
   const { answerBadge } = await import('../../embeds/server/answer-badge.ts');
   const { answerEmbed } = await import('../../embeds/server/card/answer-embed.ts');
   const { answerOembed } = await import('../../embeds/server/answer-oembed.ts');
-  const { answerCalendar } = await import('../../../lib/calendar/answer-calendar.ts');
-  const { streamCalendar, streamsCalendar } = await import('../../../lib/calendar/stream-calendar.ts');
+  const { answerCalendar } = await import('../../streams/server/calendar/answer-calendar.ts');
+  const { streamCalendar, streamsCalendar } = await import(
+    '../../streams/server/calendar/stream-calendar.ts'
+  );
   type Answer = (request: Request, query: URLSearchParams, parts: readonly string[]) => Promise<Response>;
   const rows: Answer = (request, _query, [, kind, file = '']) =>
     exportRows(kind === 'bans' ? 'ban' : 'report', file.endsWith('csv') ? 'csv' : 'json', request);

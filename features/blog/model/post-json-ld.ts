@@ -4,7 +4,7 @@ import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { breadcrumbs, graph, publisher } from '../../../lib/seo/json-ld-nodes.ts';
 import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
-import { isoDuration } from '../../../lib/seo/video-json-ld.ts';
+import { isoDuration } from '../../streams/model/video-json-ld.ts';
 import { CATEGORY_TEXTS, type Post, type PostOf } from './post.ts';
 
 /**

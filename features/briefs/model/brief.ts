@@ -1,8 +1,8 @@
-import type { Captions, StreamSource } from '../../../lib/domain/streams/stream.ts';
 import type { Category, Theme } from '../../../lib/domain/theme.ts';
 import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import type { ModerationState } from '../../moderation/model/reasons.ts';
+import type { Captions, StreamSource } from '../../streams/model/stream.ts';
 
 export const BRIEF_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
 export type BriefStatus = (typeof BRIEF_STATUSES)[number];

@@ -1,8 +1,8 @@
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import 'server-only';
-import { streamsTagged, type TaggedStreams } from '../../../lib/data/stream-tags.ts';
 import { routes } from '../../../lib/routes.ts';
 import type { Genre } from '../../films/model/film.ts';
+import { streamsTagged, type TaggedStreams } from '../../streams/server/stream-tags.ts';
 import type { BriefSummary } from '../model/brief.ts';
 import type { BriefFilter } from '../model/brief-query.ts';
 import { listBriefs } from './briefs.ts';

@@ -1,6 +1,6 @@
-import { languageName } from '../../../lib/domain/streams/stream-text.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import { parsePage } from '../../briefs/model/brief-filter.ts';
+import { languageName } from '../../streams/model/stream-text.ts';
 import type { FilmSummary } from './film.ts';
 import { type FilmListId, isFilmListId } from './film-list.ts';
 import type { FilmFilter, FilmSort } from './film-query.ts';

@@ -1,6 +1,6 @@
-import type { Captions, Chapter, StreamSource } from '../../../lib/domain/streams/stream.ts';
 import type { Theme } from '../../../lib/domain/theme.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
+import type { Captions, Chapter, StreamSource } from '../../streams/model/stream.ts';
 
 /**
  * The films of the theme: movies, TV shows with their episodes, and videos. They are sample data, static and typed in

@@ -3,10 +3,10 @@ import { filmsOn, GENRE_LIST, listSamplePeople, peopleOf } from '../../../conten
 import { CHOSEN_LISTS } from '../../../content/films/lists.ts';
 import { TAGS, type TagSlug } from '../../../content/films/tags.ts';
 import { byKinship } from '../../../lib/backend/reading/kinship.ts';
-import { languageName } from '../../../lib/domain/streams/stream-text.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
+import { languageName } from '../../streams/model/stream-text.ts';
 import type {
   Credit,
   Episode,

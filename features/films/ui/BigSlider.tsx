@@ -7,7 +7,7 @@ import type { FilmSummary } from '@/features/films/model/film';
 import { heroOf, stillOf } from '@/features/films/model/film-pictures';
 import { FILM_KIND_NAMES, filmFacts } from '@/features/films/model/film-text';
 import { filmPath } from '@/features/films/model/watch-item-of';
-import { languageName } from '@/lib/domain/streams/stream-text';
+import { languageName } from '@/features/streams/model/stream-text';
 import styles from './BigSlider.module.scss';
 import { SliderButtons } from './SliderButtons';
 

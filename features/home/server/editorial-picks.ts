@@ -4,15 +4,15 @@ import { HOUSE_USERNAME } from '../../../content/house.ts';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { kept } from '../../../lib/backend/reading/kept.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
-import { summaries } from '../../../lib/data/streams.ts';
 import { type PickItem, type PickSlot, pickItems } from '../../../lib/domain/editorial-picks.ts';
-import type { StreamSummary } from '../../../lib/domain/streams/stream.ts';
 import { json } from '../../../lib/records/shapes.ts';
 import { HOUSE_USER_ID, ownerOf } from '../../../lib/samples/sample-owner.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
 import { briefSummaries } from '../../briefs/server/brief-records.ts';
 import { listBriefsOf } from '../../briefs/server/briefs.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
+import type { StreamSummary } from '../../streams/model/stream.ts';
+import { summaries } from '../../streams/server/streams.ts';
 
 /** An item that administrators put on the home page. */
 export type FeaturedItem =

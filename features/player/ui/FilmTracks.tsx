@@ -1,4 +1,4 @@
-import type { Captions, StreamSource } from '@/lib/domain/streams/stream';
+import type { Captions, StreamSource } from '@/features/streams/model/stream';
 
 const HLS = 'application/vnd.apple.mpegurl';
 

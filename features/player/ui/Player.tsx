@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import type { Captions, Chapter, StreamSource } from '@/lib/domain/streams/stream';
+import type { Captions, Chapter, StreamSource } from '@/features/streams/model/stream';
 import type { WatchItem } from '@/lib/domain/watchlist/watch-item';
 import type { Picture } from '@/lib/pictures/picture';
 import { ChapterList } from './ChapterList';

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import type { Playable } from '@/features/films/model/film';
-import { type StreamSource, streamSource } from '@/lib/domain/streams/stream';
+import { type StreamSource, streamSource } from '@/features/streams/model/stream';
 import type { Picture } from '@/lib/pictures/picture';
 import { Elsewhere } from './Elsewhere';
 import { FilmTracks } from './FilmTracks';

@@ -1,6 +1,4 @@
 import 'server-only';
-import { summaries } from '../../../lib/data/streams.ts';
-import type { StreamSummary } from '../../../lib/domain/streams/stream.ts';
 import { type FoundRestrictions, findIn } from '../../bans/server/restrictions.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
 import { briefSummaries } from '../../briefs/server/brief-records.ts';
@@ -17,6 +15,8 @@ import {
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import type { ProfileCard } from '../../profiles/model/records/profile.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
+import type { StreamSummary } from '../../streams/model/stream.ts';
+import { summaries } from '../../streams/server/streams.ts';
 import type { SearchFilter } from '../model/search-query.ts';
 
 /*

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { askAsGuest } from '../../../lib/backend/clients/public.ts';
 import { kept } from '../../../lib/backend/reading/kept.ts';
-import { addressOfStream, streamAddress } from '../../../lib/data/records/stream.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { addressName, isInLists, moderationState, optionalText } from '../../../lib/records/shapes.ts';
 import { isSampleStream } from '../../../lib/samples/sample-ids.ts';
@@ -14,6 +13,7 @@ import type { ModerationState } from '../../moderation/model/reasons.ts';
 import { ownName, profileIdentity } from '../../profiles/model/records/profile.ts';
 import { belongsTo, getProfileCard } from '../../profiles/server/people.ts';
 import { getProfileForList } from '../../profiles/server/profiles.ts';
+import { addressOfStream, streamAddress } from '../../streams/model/records/stream.ts';
 
 /** A page in a sitemap. */
 export type SitemapEntry = {

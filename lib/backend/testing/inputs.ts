@@ -1,4 +1,4 @@
-import { derivedStreamFields } from '../../domain/streams/derived-stream-fields.ts';
+import { derivedStreamFields } from '../../../features/streams/model/derived-stream-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
+import { durationText } from '../../../features/streams/model/stream-text.ts';
 import { plural } from '../../plural.ts';
-import { durationText } from '../streams/stream-text.ts';
 import { WATCH_KINDS, watchKindOf } from './watch-address.ts';
 import type { WatchItem } from './watch-item.ts';
 import type { WatchedItem } from './watchlist.ts';

@@ -1,5 +1,5 @@
+import { streamSource } from '../../../features/streams/model/stream.ts';
 import { isAddress } from '../../domain/address.ts';
-import { streamSource } from '../../domain/streams/stream.ts';
 import { isCategory, isTag } from '../../domain/theme.ts';
 import { isLink, isOwnAddress } from '../../records/shapes.ts';
 import { type IsoDate, isoDateOf } from '../../time/when.ts';

@@ -1,4 +1,4 @@
-import { durationText } from '../../../../lib/domain/streams/stream-text.ts';
+import { durationText } from '../../../../features/streams/model/stream-text.ts';
 import { shareWatched } from '../../../../lib/domain/watchlist/history.ts';
 import type { WatchItem } from '../../../../lib/domain/watchlist/watch-item.ts';
 import type { WatchedItem } from '../../../../lib/domain/watchlist/watchlist.ts';

@@ -6,10 +6,14 @@ import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { clockText, readSeconds } from '@/features/admin/model/duration';
 import { STATUS_LABELS } from '@/features/admin/model/stream-fields';
+import { STREAM_STATUSES } from '@/features/streams/model/stream';
+import {
+  STREAM_PLATFORMS,
+  streamPlatform,
+  streamPlatformName,
+} from '@/features/streams/model/stream-platform';
+import { byRanking } from '@/features/streams/model/stream-ranking';
 import { isPlatformId } from '@/lib/domain/platform';
-import { STREAM_STATUSES } from '@/lib/domain/streams/stream';
-import { STREAM_PLATFORMS, streamPlatform, streamPlatformName } from '@/lib/domain/streams/stream-platform';
-import { byRanking } from '@/lib/domain/streams/stream-ranking';
 import { isTheme } from '@/lib/domain/theme';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import type { Row } from '@/lib/records/one-record';

@@ -7,7 +7,7 @@ import type { AdminModel } from '@/features/admin/model/field';
 import { conditionCount } from '@/features/admin/model/list-address';
 import type { RecordFilter, RecordSort } from '@/features/admin/model/record-sources';
 import { swapPlaces } from '@/features/admin/model/swap-places';
-import { rankOf } from '@/lib/domain/streams/stream-ranking';
+import { rankOf } from '@/features/streams/model/stream-ranking';
 import { plural } from '@/lib/plural';
 import type { Input, Row } from '@/lib/records/one-record';
 import { StudioEmpty } from '../../../../components/studio/StudioPage';

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { getStream } from '../../../../lib/data/streams.ts';
-import type { StreamSource, StreamSummary } from '../../../../lib/domain/streams/stream.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
 import { briefCounts } from '../../../bans/server/record-counts.ts';
@@ -9,6 +7,8 @@ import { getBrief } from '../../../briefs/server/briefs.ts';
 import type { Place } from '../../../explorer/server/read-model/listed-pages.ts';
 import { pickedBriefIds } from '../../../home/server/editorial-picks.ts';
 import { briefListing, streamListing } from '../../../search/server/listings.ts';
+import type { StreamSource, StreamSummary } from '../../../streams/model/stream.ts';
+import { getStream } from '../../../streams/server/streams.ts';
 import { operation } from '../../model/operation.ts';
 import {
   BRIEF_CATEGORIES,

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import type { PostSummary } from '@/features/blog/model/post';
-import { durationText } from '@/lib/domain/streams/stream-text';
+import { durationText } from '@/features/streams/model/stream-text';
 import { Loudness } from '../media/Loudness';
 import styles from './PostCard.module.scss';
 

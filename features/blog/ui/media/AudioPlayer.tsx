@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import type { PostAudio } from '@/features/blog/model/post';
-import { durationText } from '@/lib/domain/streams/stream-text';
+import { durationText } from '@/features/streams/model/stream-text';
 import type { Picture as PictureFacts } from '@/lib/pictures/picture';
 import styles from './AudioPlayer.module.scss';
 import { Loudness } from './Loudness';

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { captions } from '../../../../lib/data/records/captions.ts';
-import { streamSource } from '../../../../lib/domain/streams/stream.ts';
 import { CATEGORY_IDS, isCategory, isTag, isTheme, type Theme } from '../../../../lib/domain/theme.ts';
 import {
   addressName,
@@ -12,6 +10,8 @@ import {
   texts,
 } from '../../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../../lib/time/when.ts';
+import { captions } from '../../../streams/model/records/captions.ts';
+import { streamSource } from '../../../streams/model/stream.ts';
 import { BRIEF_STATUSES, type Brief, type BriefSummary, readingMinutes } from '../brief.ts';
 
 /** A brief as it is cached. Its author is a separate record, so that a new portrait renews one entry and not fifty. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { liveEnd, STREAM_FIELDS, storedStream } from '../../../../lib/data/records/stream.ts';
 import { PLATFORMS } from '../../../../lib/domain/platform.ts';
 import { CATEGORIES, tagName } from '../../../../lib/domain/theme.ts';
 import { parseRecord } from '../../../../lib/records/parse.ts';
@@ -10,6 +9,7 @@ import { POST_FIELDS, storedPost } from '../../../blog/model/stored-post.ts';
 import { BRIEF_FIELDS, storedBrief } from '../../../briefs/model/records/brief.ts';
 import { PERSONALITY_FIELDS, storedPersonality } from '../../../personalities/model/records/personality.ts';
 import { PROFILE_FIELDS, storedProfile } from '../../../profiles/model/records/profile.ts';
+import { liveEnd, STREAM_FIELDS, storedStream } from '../../../streams/model/records/stream.ts';
 import type { SearchDocument } from './documents.ts';
 
 /** The text without Markdown syntax and link addresses. */

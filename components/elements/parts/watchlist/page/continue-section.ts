@@ -1,4 +1,4 @@
-import { durationText } from '../../../../../lib/domain/streams/stream-text.ts';
+import { durationText } from '../../../../../features/streams/model/stream-text.ts';
 import { begunItems, forget, withWatched } from '../../../../../lib/domain/watchlist/history.ts';
 import { kindText, leftText } from '../../../../../lib/domain/watchlist/watch-text.ts';
 import type { WatchedItem } from '../../../../../lib/domain/watchlist/watchlist.ts';

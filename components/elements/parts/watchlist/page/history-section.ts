@@ -1,4 +1,4 @@
-import { durationText } from '../../../../../lib/domain/streams/stream-text.ts';
+import { durationText } from '../../../../../features/streams/model/stream-text.ts';
 import { clearHistory, pauseHistory, withWatched } from '../../../../../lib/domain/watchlist/history.ts';
 import { dayOf, dayText, kindText, leftText } from '../../../../../lib/domain/watchlist/watch-text.ts';
 import { WATCHLIST_LIMITS, type WatchedItem } from '../../../../../lib/domain/watchlist/watchlist.ts';

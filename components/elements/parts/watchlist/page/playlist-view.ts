@@ -1,4 +1,4 @@
-import { durationText } from '../../../../../lib/domain/streams/stream-text.ts';
+import { durationText } from '../../../../../features/streams/model/stream-text.ts';
 import { watchedOf } from '../../../../../lib/domain/watchlist/history.ts';
 import {
   addPlaylist,
