@@ -14,7 +14,7 @@ import { runImport } from '../../features/admin/model/exchange/run-import.ts';
 import { indexStored } from '../../features/admin/model/exchange/stored-index.ts';
 import type { Writable } from '../../features/admin/model/exchange/write-batch.ts';
 import { exportPieces } from '../../features/admin/model/exchange/write-export.ts';
-import type { Row } from '../../lib/records/one-record.ts';
+import type { Row } from '../../features/studio/model/one-record.ts';
 import { startBackend } from '../site/backend.ts';
 import { Failure } from '../site/failure.ts';
 import { freePort } from '../site/port.ts';

@@ -116,8 +116,11 @@ const BY_FILE: Readonly<Record<string, Substitutions>> = {
     "fields.join('\\n')": 'r0: getBrief(id: $id0) { id }',
     fragment: '',
   },
-  'lib/studio/archive/taken-ids.ts': { variables: '$id0: ID!', fields: 'r0: getBrief(id: $id0) { id }' },
-  'lib/studio/own-rows.ts': {
+  'features/studio/model/archive/taken-ids.ts': {
+    variables: '$id0: ID!',
+    fields: 'r0: getBrief(id: $id0) { id }',
+  },
+  'features/studio/model/own-rows.ts': {
     type: 'String!',
     source: 'from: listBriefsByUser(userId: $key, limit: $limit, nextToken: $nextToken) { items { id } }',
     "page('listProfilesByUser', 'userId: $key, ')": 'listProfilesByUser(userId: $key) { items { id } }',

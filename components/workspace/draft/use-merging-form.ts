@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { Input, Row, Written } from '@/lib/records/one-record';
+import type { Input, Row, Written } from '@/features/studio/model/one-record';
 import { changedFields, mergeChanges } from '@/lib/workspace/merge';
 import { type Draft, useKeptDraft } from './use-kept-draft';
 

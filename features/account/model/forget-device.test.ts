@@ -1,6 +1,6 @@
 import { draftKey } from '../../../components/workspace/draft/kept-draft.ts';
-import { deletedKey } from '../../../lib/studio/bans/deleted.ts';
 import { deletedKey as adminDeletedKey } from '../../admin/model/deleted.ts';
+import { deletedKey } from '../../studio/model/bans/deleted.ts';
 import { forgetOnDevice } from './forget-device.ts';
 
 function storageWith(...keys: readonly string[]) {

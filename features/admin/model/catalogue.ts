@@ -1,6 +1,6 @@
 import type { Change } from '../../../lib/backend/cache-tags.ts';
-import type { Created, Input, Row, Written } from '../../../lib/records/one-record.ts';
 import type { Ask } from '../../account/model/own-records.ts';
+import type { Created, Input, Row, Written } from '../../studio/model/one-record.ts';
 import type { AdminModel } from './field.ts';
 import type { CatalogueNews } from './news.ts';
 import {

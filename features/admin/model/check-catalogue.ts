@@ -1,4 +1,4 @@
-import type { Row } from '../../../lib/records/one-record.ts';
+import type { Row } from '../../studio/model/one-record.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
 import { checkValues, type FieldProblem } from './fields.ts';

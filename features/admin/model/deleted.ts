@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Row } from '../../../lib/records/one-record.ts';
+import type { Row } from '../../studio/model/one-record.ts';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
 
 /** A record that this administrator deleted on this device, as it was stored. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownValue } from '../../../lib/domain/own-value.ts';
-import type { Input, Row } from '../../../lib/records/one-record.ts';
+import type { Input, Row } from '../../studio/model/one-record.ts';
 import { clockText, readSeconds } from './duration.ts';
 import type { AdminField, AdminModel } from './field.ts';
 import { ADMIN_FIELDS, checkValues } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../../lib/records/one-record.ts';
+import type { Row } from '../../studio/model/one-record.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { AdminModel } from './field.ts';
 import type { RecordFilter, RecordSort } from './record-sources.ts';

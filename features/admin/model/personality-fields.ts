@@ -1,12 +1,12 @@
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
+import { PERSONALITY_CATEGORIES } from '../../personalities/model/personality.ts';
+import { isTimezone } from '../../personalities/model/schedule.ts';
 import {
   ACCOUNT_RULES,
   type AccountAddress,
   readAccount,
   readSiteAddress,
-} from '../../../lib/studio/profile/account-address.ts';
-import { PERSONALITY_CATEGORIES } from '../../personalities/model/personality.ts';
-import { isTimezone } from '../../personalities/model/schedule.ts';
+} from '../../studio/model/profile/account-address.ts';
 import { type AdminField, fine, type Reading, wrong } from './field.ts';
 import { readAddressName } from './stream-fields.ts';
 

@@ -6,10 +6,10 @@ import {
   type PickType,
   pickItems,
 } from '../../../lib/domain/editorial-picks.ts';
-import { changeRow, createRow, type Model, type Row, readRecord } from '../../../lib/records/one-record.ts';
 import { json } from '../../../lib/records/shapes.ts';
 import { routes } from '../../../lib/routes.ts';
 import type { Ask } from '../../account/model/own-records.ts';
+import { changeRow, createRow, type Model, type Row, readRecord } from '../../studio/model/one-record.ts';
 
 /** An item as an administrator sees it; `title` is null for what can no longer be shown. */
 export type NamedPick = PickItem & { readonly title: string | null; readonly path: string | null };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ownValue } from '../../../lib/domain/own-value.ts';
-import type { Input, Row } from '../../../lib/records/one-record.ts';
 import { PERSONALITY_CATEGORIES } from '../../personalities/model/personality.ts';
 import { STREAM_STATUSES } from '../../streams/model/stream.ts';
+import type { Input, Row } from '../../studio/model/one-record.ts';
 import type { AdminModel } from './field.ts';
 
 /**

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { isAboutOneRecord } from '../../../lib/backend/reading/answer.ts';
+import { type Ask, RecordsError } from '../../account/model/own-records.ts';
+import { derivedStreamFields } from '../../streams/model/derived-stream-fields.ts';
+import { byRanking } from '../../streams/model/stream-ranking.ts';
 import {
   type Created,
   changeRow,
@@ -11,16 +14,13 @@ import {
   readRecord,
   rowShape,
   type Written,
-} from '../../../lib/records/one-record.ts';
-import { type Ask, RecordsError } from '../../account/model/own-records.ts';
-import { derivedStreamFields } from '../../streams/model/derived-stream-fields.ts';
-import { byRanking } from '../../streams/model/stream-ranking.ts';
+} from '../../studio/model/one-record.ts';
 import type { AdminModel } from './field.ts';
 import { ADMIN_FIELDS, DERIVED_FIELDS } from './fields.ts';
 import { type RecordFilter, type RecordSort, sourcesOf } from './record-sources.ts';
 import { walkSources } from './walk-sources.ts';
 
-export type { Created, Written } from '../../../lib/records/one-record.ts';
+export type { Created, Written } from '../../studio/model/one-record.ts';
 export type { RecordFilter, RecordSort } from './record-sources.ts';
 
 /** A stream or a personality as it is stored. */

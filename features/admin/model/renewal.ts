@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isAdministrator, type Viewer } from '../../../lib/auth/viewer.ts';
 import { type Change, tagsOfChange } from '../../../lib/backend/cache-tags.ts';
-import type { Row } from '../../../lib/records/one-record.ts';
-import { changesTo } from '../../../lib/studio/renewal.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
+import type { Row } from '../../studio/model/one-record.ts';
+import { changesTo } from '../../studio/model/renewal.ts';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
 
 /** A write as the backend's feed of changes reports it: what was there, and what is now (null: nothing). */

@@ -1,4 +1,4 @@
-import type { Row, Written } from '../../../lib/records/one-record.ts';
+import type { Row, Written } from '../../studio/model/one-record.ts';
 import { settleChange } from './settle-change.ts';
 
 const row = (version: number, more: object = {}): Row => ({

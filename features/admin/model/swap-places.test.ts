@@ -1,4 +1,4 @@
-import type { Row } from '../../../lib/records/one-record.ts';
+import type { Row } from '../../studio/model/one-record.ts';
 import { swapPlaces } from './swap-places.ts';
 
 const first: Row = { id: 'a', updatedAt: '1', ranking: 3 };

@@ -1,4 +1,4 @@
-import type { Row } from '../../../lib/records/one-record.ts';
+import type { Row } from '../../studio/model/one-record.ts';
 
 /**
  * Lets two records change places in the order of their ranking, one write after the other, so that a refusal leaves no two

@@ -5,7 +5,7 @@ import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { openCatalogue } from '@/features/admin/model/catalogue';
 import { CATALOGUE_FEEDS, type CatalogueNews, newsOfFeed, newsOfTab } from '@/features/admin/model/news';
-import { followFeeds } from '../../../components/studio/live/follow-feeds';
+import { followFeeds } from '../../studio/ui/live/follow-feeds';
 import { type Admin, AdminContext } from './admin-context';
 
 /** The ways to the records for all pages of the administrators, and the news of what others write. */

@@ -1,5 +1,5 @@
-import { DISPLAY_NAME_LIMIT } from '../../../lib/studio/first-profile.ts';
 import { listedWithSimilarName } from '../../profiles/server/similar-names.ts';
+import { DISPLAY_NAME_LIMIT } from '../../studio/model/first-profile.ts';
 import { parameterProblem } from '../model/problem.ts';
 import { withinLimit } from './limit.ts';
 

@@ -3,15 +3,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Field } from '@/components/form/Field';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
-import { Standing } from '@/components/studio/briefs/Standing';
-import { StudioLink } from '@/components/studio/StudioLink';
-import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
 import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import { Standing } from '@/features/studio/ui/briefs/Standing';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
+import { StudioEmpty, StudioPage } from '@/features/studio/ui/StudioPage';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { isoDateOf, onDay } from '@/lib/time/when';

@@ -1,4 +1,4 @@
-import type { Row } from '../../../../lib/records/one-record.ts';
+import type { Row } from '../../../studio/model/one-record.ts';
 import type { AdminModel } from '../field.ts';
 import { type PlanRow, planRow, type RefusedRow } from './plan-row.ts';
 import { type RowProblem, type Source, type SourceRow, textOf } from './read-source.ts';

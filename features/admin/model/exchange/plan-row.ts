@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify';
-import type { Row } from '../../../../lib/records/one-record.ts';
 import { sameValue } from '../../../../lib/workspace/merge.ts';
 import { derivedStreamFields } from '../../../streams/model/derived-stream-fields.ts';
+import type { Row } from '../../../studio/model/one-record.ts';
 import type { AdminModel } from '../field.ts';
 import { checkValues, type RecordInput } from '../fields.ts';
 import { canonicalValue } from './cell-value.ts';

@@ -1,5 +1,5 @@
-import type { Row } from '../../../../lib/records/one-record.ts';
 import type { Ask } from '../../../account/model/own-records.ts';
+import type { Row } from '../../../studio/model/one-record.ts';
 import type { AdminModel } from '../field.ts';
 import { listRecords, type RecordFilter } from '../records.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Row, rowShape } from '../../../../lib/records/one-record.ts';
 import { sameValue } from '../../../../lib/workspace/merge.ts';
 import { type Ask, RecordsError } from '../../../account/model/own-records.ts';
 import { derivedStreamFields } from '../../../streams/model/derived-stream-fields.ts';
+import { type Row, rowShape } from '../../../studio/model/one-record.ts';
 import type { AdminModel } from '../field.ts';
 import { ADMIN_FIELDS, JSON_FIELDS, type RecordInput } from '../fields.ts';
 import type { ChangedRow, NewRow } from './plan-row.ts';

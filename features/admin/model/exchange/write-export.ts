@@ -1,6 +1,6 @@
-import type { Row } from '../../../../lib/records/one-record.ts';
 import { guardCell, unguardCell } from '../../../datasets/model/csv/cell-guard.ts';
 import { csvLines, MARK } from '../../../datasets/model/csv/csv-lines.ts';
+import type { Row } from '../../../studio/model/one-record.ts';
 import type { AdminModel } from '../field.ts';
 import { canonicalValue, cellOf } from './cell-value.ts';
 import { columnsOf, PROBLEMS_COLUMN } from './columns.ts';

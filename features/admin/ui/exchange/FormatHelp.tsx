@@ -1,7 +1,7 @@
-import { StudioCard } from '@/components/studio/StudioPage';
 import { KEY_FIELDS } from '@/features/admin/model/exchange/columns';
 import type { AdminField, AdminModel } from '@/features/admin/model/field';
 import { ADMIN_FIELDS } from '@/features/admin/model/fields';
+import { StudioCard } from '@/features/studio/ui/StudioPage';
 import styles from './FormatHelp.module.scss';
 
 const KINDS: Readonly<Record<AdminField['kind'], string>> = {

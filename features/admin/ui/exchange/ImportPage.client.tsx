@@ -1,10 +1,10 @@
 'use client';
 
 import type { Route } from 'next';
-import { StudioLink } from '@/components/studio/StudioLink';
-import { StudioCard, StudioPage } from '@/components/studio/StudioPage';
 import { Icon } from '@/components/ui/Icon';
 import type { AdminModel } from '@/features/admin/model/field';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
+import { StudioCard, StudioPage } from '@/features/studio/ui/StudioPage';
 import { ExportPanel } from './ExportPanel';
 import { FormatHelp } from './FormatHelp';
 import { ImportCard } from './ImportCard';

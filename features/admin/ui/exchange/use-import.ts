@@ -10,7 +10,7 @@ import { type RunProgress, type RunResult, runImport } from '@/features/admin/mo
 import { indexStored } from '@/features/admin/model/exchange/stored-index';
 import type { Writable } from '@/features/admin/model/exchange/write-batch';
 import type { AdminModel } from '@/features/admin/model/field';
-import type { Row } from '@/lib/records/one-record';
+import type { Row } from '@/features/studio/model/one-record';
 import { rememberImport } from './begun-import';
 
 export type ImportState =

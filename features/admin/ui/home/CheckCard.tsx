@@ -5,8 +5,8 @@ import { type CatalogueCheck, checkCatalogue } from '@/features/admin/model/chec
 import { ADMIN_FIELDS } from '@/features/admin/model/fields';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
-import { StudioLink } from '../../../../components/studio/StudioLink';
-import { StudioCard } from '../../../../components/studio/StudioPage';
+import { StudioLink } from '../../../studio/ui/StudioLink';
+import { StudioCard } from '../../../studio/ui/StudioPage';
 import { useAdmin } from '../admin-context';
 import styles from './AdminHome.module.scss';
 

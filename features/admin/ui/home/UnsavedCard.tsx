@@ -2,10 +2,10 @@ import type { Route } from 'next';
 import { useCallback, useEffect, useState } from 'react';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { routes } from '@/lib/routes';
-import rowStyles from '../../../../components/studio/dashboard/Rows.module.scss';
-import { StudioLink } from '../../../../components/studio/StudioLink';
-import { StudioCard } from '../../../../components/studio/StudioPage';
 import { listUnsaved, type Unsaved, writeDraft } from '../../../../components/workspace/draft/kept-draft';
+import rowStyles from '../../../studio/ui/dashboard/Rows.module.scss';
+import { StudioLink } from '../../../studio/ui/StudioLink';
+import { StudioCard } from '../../../studio/ui/StudioPage';
 import { DateText } from '../table/DateText';
 
 function pageName(path: string): string {

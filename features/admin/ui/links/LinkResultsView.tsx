@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { saveBlob } from '@/components/studio/evidence/save-blob';
-import { StudioLink } from '@/components/studio/StudioLink';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import type { AdminModel } from '@/features/admin/model/field';
@@ -13,6 +11,8 @@ import {
   resultsTable,
   type ShownKind,
 } from '@/features/admin/model/links/results';
+import { saveBlob } from '@/features/studio/ui/evidence/save-blob';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { countedRecords, grouped, MODEL_WORDS } from '../exchange/words';
 import styles from './Links.module.scss';
 

@@ -7,8 +7,8 @@ import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsGuest, askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
 import { findPick, type NamedPick, type Pick, readPick, savePick } from '@/features/admin/model/picks';
 import { PICK_SLOTS, type PickSlot } from '@/lib/domain/editorial-picks';
-import { StudioLink } from '../../../../components/studio/StudioLink';
-import { StudioCard } from '../../../../components/studio/StudioPage';
+import { StudioLink } from '../../../studio/ui/StudioLink';
+import { StudioCard } from '../../../studio/ui/StudioPage';
 import styles from './PickCard.module.scss';
 
 const CONFLICT =

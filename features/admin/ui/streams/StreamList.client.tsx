@@ -13,13 +13,13 @@ import {
   streamPlatformName,
 } from '@/features/streams/model/stream-platform';
 import { byRanking } from '@/features/streams/model/stream-ranking';
+import type { Row } from '@/features/studio/model/one-record';
 import { isPlatformId } from '@/lib/domain/platform';
 import { isTheme } from '@/lib/domain/theme';
 import { pictureOfRecord } from '@/lib/pictures/picture';
-import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
-import { StudioLink } from '../../../../components/studio/StudioLink';
-import { StudioEmpty, StudioPage } from '../../../../components/studio/StudioPage';
+import { StudioLink } from '../../../studio/ui/StudioLink';
+import { StudioEmpty, StudioPage } from '../../../studio/ui/StudioPage';
 import { ExchangeLinks } from '../exchange/ExchangeLinks';
 import { ChoiceCell, MarkCell, RankingCell } from '../table/cells';
 import { DateText } from '../table/DateText';

@@ -3,7 +3,7 @@ import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
 import { settleChange } from '@/features/admin/model/settle-change';
-import type { Input, Row } from '@/lib/records/one-record';
+import type { Input, Row } from '@/features/studio/model/one-record';
 import { useAdmin } from '../admin-context';
 
 export type InlineChanges = {

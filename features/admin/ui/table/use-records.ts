@@ -4,7 +4,7 @@ import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
 import { type ListView, listQuery } from '@/features/admin/model/list-address';
 import type { RecordPage } from '@/features/admin/model/records';
-import type { Row } from '@/lib/records/one-record';
+import type { Row } from '@/features/studio/model/one-record';
 import { useAdmin } from '../admin-context';
 
 /** Records of a page. */

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
-import { StudioLink } from '@/components/studio/StudioLink';
-import { StudioCard } from '@/components/studio/StudioPage';
 import { Link } from '@/components/ui/Link';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
+import { StudioCard } from '@/features/studio/ui/StudioPage';
 import { routes } from '@/lib/routes';
 import type { ModerationDecision } from '../data/moderation-records';
 import type { OwnerProfile } from '../data/target-record';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { StudioCard } from '@/components/studio/StudioPage';
+import { StudioCard } from '@/features/studio/ui/StudioPage';
 import { type CaseTarget, decisionsInForce } from '../data/case-file';
 import type { ModerationDecision } from '../data/moderation-records';
 import { DecisionForm } from '../decide/DecisionForm';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ActionForm } from '@/components/form/ActionForm';
 import { TextArea } from '@/components/form/TextArea';
-import { StudioCard } from '@/components/studio/StudioPage';
 import { useKeptDraft } from '@/components/workspace/draft/use-kept-draft';
 import { MAX_MESSAGE } from '@/features/moderation/model/reasons';
+import { StudioCard } from '@/features/studio/ui/StudioPage';
 import type { CaseFile } from '../data/case-file';
 import { Age } from '../shared/Age';
 import { ExternalLinks } from '../shared/ExternalLinks';

@@ -1,6 +1,6 @@
-import { StudioCard } from '@/components/studio/StudioPage';
 import { Link } from '@/components/ui/Link';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { StudioCard } from '@/features/studio/ui/StudioPage';
 import { routes } from '@/lib/routes';
 import type { AbuseReport } from '../data/moderation-records';
 import { type OwnerProfile, readProfile } from '../data/target-record';

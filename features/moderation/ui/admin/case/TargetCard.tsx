@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { StudioCard } from '@/components/studio/StudioPage';
+import { StudioCard } from '@/features/studio/ui/StudioPage';
 import type { CaseTarget } from '../data/case-file';
 import type { TargetRecord } from '../data/target-record';
 import { ExternalLinks } from '../shared/ExternalLinks';

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { conditionCount } from '@/features/admin/model/list-address';
 import { FilterBar, type FilterControl } from '@/features/admin/ui/table/FilterBar';
@@ -11,7 +10,8 @@ import { type Column, RecordTable } from '@/features/admin/ui/table/RecordTable'
 import { textIn } from '@/features/admin/ui/table/row-values';
 import { useAddressView } from '@/features/admin/ui/table/use-list-view';
 import type { TargetType } from '@/features/moderation/model/reasons';
-import type { Row } from '@/lib/records/one-record';
+import type { Row } from '@/features/studio/model/one-record';
+import { StudioEmpty, StudioPage } from '@/features/studio/ui/StudioPage';
 import { type Decision, DecisionForm } from '../decide/DecisionForm';
 import { Dialog } from '../shared/Dialog';
 import { ReadProblem } from '../shared/ReadProblem';

@@ -1,8 +1,8 @@
 import { ownValue } from '@/lib/domain/own-value';
-import { type Row, rowShape } from '../../../../../lib/records/one-record.ts';
 import type { Ask } from '../../../../account/model/own-records.ts';
 import type { RecordFilter } from '../../../../admin/model/record-sources.ts';
 import { walkSources } from '../../../../admin/model/walk-sources.ts';
+import { type Row, rowShape } from '../../../../studio/model/one-record.ts';
 import { readPage } from '../data/read-pages.ts';
 
 /** A sort order of a list: an index that is read at each value of its key, or the model's own list. */

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
-import { StudioLink } from '@/components/studio/StudioLink';
-import { StudioEmpty } from '@/components/studio/StudioPage';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
+import { StudioEmpty } from '@/features/studio/ui/StudioPage';
 import { routes } from '@/lib/routes';
 import type { ModerationDecision } from '../data/moderation-records';
 import { Age } from '../shared/Age';

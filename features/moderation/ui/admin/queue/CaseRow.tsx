@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { StudioLink } from '@/components/studio/StudioLink';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import type { ModerationCase } from '../data/moderation-records';

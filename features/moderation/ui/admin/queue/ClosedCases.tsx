@@ -1,9 +1,9 @@
 import type { Route } from 'next';
 import { useState } from 'react';
-import { StudioLink } from '@/components/studio/StudioLink';
-import { StudioEmpty } from '@/components/studio/StudioPage';
 import { Icon } from '@/components/ui/Icon';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
+import { StudioEmpty } from '@/features/studio/ui/StudioPage';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { readClosedCases } from '../data/moderation-records';

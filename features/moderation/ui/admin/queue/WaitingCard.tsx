@@ -1,8 +1,8 @@
 import type { Route } from 'next';
-import { StudioLink } from '@/components/studio/StudioLink';
-import { StudioCard } from '@/components/studio/StudioPage';
 import { Icon } from '@/components/ui/Icon';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
+import { StudioCard } from '@/features/studio/ui/StudioPage';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { readWaiting } from '../data/moderation-records';
