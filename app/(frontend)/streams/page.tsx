@@ -2,7 +2,6 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { ContinueWatching } from '@/components/watchlist/ContinueWatching';
 import { listBriefs } from '@/features/briefs/server/briefs';
 import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
@@ -26,6 +25,7 @@ import { StreamCatalogue } from '@/features/streams/ui/StreamCatalogue';
 import { StreamHero } from '@/features/streams/ui/StreamHero';
 import styles from '@/features/streams/ui/StreamList.module.scss';
 import { UpcomingStreams } from '@/features/streams/ui/UpcomingStreams';
+import { ContinueWatching } from '@/features/watchlist/ui/ContinueWatching';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

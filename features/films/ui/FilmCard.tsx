@@ -3,12 +3,12 @@ import { DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { WatchActions } from '@/components/watchlist/WatchActions';
-import { WatchProgress } from '@/components/watchlist/WatchProgress';
 import type { FilmSummary } from '@/features/films/model/film';
 import { posterOf, stillOf } from '@/features/films/model/film-pictures';
 import { filmFacts } from '@/features/films/model/film-text';
 import { filmPath, watchItemOf } from '@/features/films/model/watch-item-of';
+import { WatchActions } from '@/features/watchlist/ui/WatchActions';
+import { WatchProgress } from '@/features/watchlist/ui/WatchProgress';
 import styles from './FilmCard.module.scss';
 
 export type FilmShape = 'poster' | 'still';

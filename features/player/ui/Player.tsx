@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import type { Captions, Chapter, StreamSource } from '@/features/streams/model/stream';
-import type { WatchItem } from '@/lib/domain/watchlist/watch-item';
+import type { WatchItem } from '@/features/watchlist/model/watch-item';
 import type { Picture } from '@/lib/pictures/picture';
 import { ChapterList } from './ChapterList';
 import { Elsewhere } from './Elsewhere';

@@ -1,6 +1,6 @@
-import type { WatchItem } from '../../../lib/domain/watchlist/watch-item.ts';
 import { pictureOfRecord } from '../../../lib/pictures/picture.ts';
 import { routes } from '../../../lib/routes.ts';
+import type { WatchItem } from '../../watchlist/model/watch-item.ts';
 import type { StreamSummary } from './stream.ts';
 
 /** The watchlist item of a stream, for the history, lists and saved positions. */

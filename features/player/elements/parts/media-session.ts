@@ -1,5 +1,5 @@
-import type { WatchItem } from '../../../../lib/domain/watchlist/watch-item.ts';
 import { documentSiteName } from '../../../../lib/site/document-site-name.ts';
+import type { WatchItem } from '../../../watchlist/model/watch-item.ts';
 
 /** Tells the system what plays, for its own controls and the keys of keyboards and headphones. */
 export function tellMediaSession(item: WatchItem, video: HTMLVideoElement, next: string | null): void {

@@ -1,5 +1,5 @@
-import { rememberWatching } from '../../../../components/elements/parts/watchlist/device-store.ts';
-import type { WatchItem } from '../../../../lib/domain/watchlist/watch-item.ts';
+import { rememberWatching } from '../../../watchlist/elements/parts/device-store.ts';
+import type { WatchItem } from '../../../watchlist/model/watch-item.ts';
 
 const EVERY_S = 5;
 

@@ -1,5 +1,5 @@
-import { positionOf } from '../../../../components/elements/parts/watchlist/device-store.ts';
 import { durationText } from '../../../streams/model/stream-text.ts';
+import { positionOf } from '../../../watchlist/elements/parts/device-store.ts';
 import { askedSecond, startOf } from '../../model/start-position.ts';
 import { addControls } from './controls.ts';
 import { countPlayed } from './count-view.ts';
