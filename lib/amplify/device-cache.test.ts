@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { Cache, Hub } from 'aws-amplify/utils';
+import { firstProfileInput } from '../../features/studio/model/first-profile.ts';
+import { keepRecords, readKeptRecords } from '../../features/studio/model/kept-records.ts';
+import { ownRecords } from '../../features/studio/model/own-records.ts';
 import { CACHE } from '../constants/cache.ts';
-import { firstProfileInput } from '../studio/first-profile.ts';
-import { keepRecords, readKeptRecords } from '../studio/kept-records.ts';
-import { ownRecords } from '../studio/own-records.ts';
 import { configureCache } from './device-cache.ts';
 
 const ANN = 'ann-0001';

@@ -1,5 +1,5 @@
+import { streamPlatform } from '../../features/streams/model/stream-platform.ts';
 import { PLATFORMS, type PlatformId } from './platform.ts';
-import { streamPlatform } from './streams/stream-platform.ts';
 
 /** An account of this site on another platform. */
 export type SocialLink = {

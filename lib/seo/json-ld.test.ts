@@ -1,9 +1,9 @@
 import type { Graph } from 'schema-dts';
-import type { Stream } from '../domain/streams/stream.ts';
+import { recordJsonLd } from '../../features/bans/model/record-json-ld.ts';
+import type { Stream } from '../../features/streams/model/stream.ts';
+import { isoDuration } from '../../features/streams/model/video-json-ld.ts';
 import { briefJsonLd, profileJsonLd, serializeJsonLd, streamJsonLd, websiteJsonLd } from './json-ld.ts';
-import { recordJsonLd } from './record-json-ld.ts';
 import { aBrief, aStream } from './testing/samples.ts';
-import { isoDuration } from './video-json-ld.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
-import { briefInput, daysFromToday, profileInput, streamInput } from '../data/testing/inputs.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { briefInput, daysFromToday, profileInput, streamInput } from '../backend/testing/inputs.ts';
 import { aBrief } from './testing/samples.ts';
 
 /* What is published for machines, out of the real engine: sitemaps. */
 
 let backend: TestBackend;
-let sitemap: typeof import('./sitemap.ts');
+let sitemap: typeof import('../../features/sitemap/server/sitemap.ts');
 
 const SITE = 'http://localhost:3000';
 const HIDDEN = ['draft', 'archived', 'tomorrow', 'foreign'];
@@ -22,7 +22,7 @@ function parse(xml: string) {
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  sitemap = await import('./sitemap.ts');
+  sitemap = await import('../../features/sitemap/server/sitemap.ts');
   backend.showSamples();
   backend.create('Profile', 'ann', profileInput('ann', { displayName: 'Ann & <Co>' }));
   backend.create('Profile', 'hidden-person', profileInput('hidden-person', { listing: 'UNLISTED' }));
@@ -96,7 +96,7 @@ describe('sitemaps', () => {
 });
 
 it('tells readers of llms.txt where things are', async () => {
-  const { llmsText } = await import('./llms-text.ts');
+  const { llmsText } = await import('../../features/sitemap/server/llms-text.ts');
   const text = await llmsText();
   expect(text).toMatch(/^# StreamIt\n/);
   expect(text).toContain(`](${SITE}/briefs/newest): A standfirst.`);

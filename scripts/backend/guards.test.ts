@@ -16,8 +16,7 @@ import {
   type TestEngine,
 } from '../../embedded/data/testing/harness.ts';
 import { sampleBrief, sampleProfile } from '../../embedded/data/testing/samples.ts';
-import { PLATFORM_IDS } from '../../lib/domain/platform.ts';
-import { LIMITS } from '../../lib/studio/bans/problems.ts';
+import { LIMITS } from '../../features/studio/model/bans/problems.ts';
 import {
   MAX_CAPTIONS,
   MAX_CAPTIONS_ENTRY,
@@ -25,11 +24,12 @@ import {
   MAX_TAGS,
   MAX_TEXT,
   MAX_TITLE_LENGTH,
-} from '../../lib/studio/briefs/brief-problems.ts';
-import { MAX_SLUG_LENGTH } from '../../lib/studio/briefs/slug.ts';
-import { DISPLAY_NAME_LIMIT } from '../../lib/studio/first-profile.ts';
-import { MAX_LINK_LENGTH } from '../../lib/studio/profile/account-address.ts';
-import { MAX_BIO_LENGTH, MAX_SCHEDULE_LENGTH } from '../../lib/studio/profile/profile-problems.ts';
+} from '../../features/studio/model/briefs/brief-problems.ts';
+import { MAX_SLUG_LENGTH } from '../../features/studio/model/briefs/slug.ts';
+import { DISPLAY_NAME_LIMIT } from '../../features/studio/model/first-profile.ts';
+import { MAX_LINK_LENGTH } from '../../features/studio/model/profile/account-address.ts';
+import { MAX_BIO_LENGTH, MAX_SCHEDULE_LENGTH } from '../../features/studio/model/profile/profile-problems.ts';
+import { PLATFORM_IDS } from '../../lib/domain/platform.ts';
 
 /* The definition's own checks of writes, with the functions and the pipelines that AWS gets. */
 

@@ -40,7 +40,7 @@ export const Stream = a
     sources: a.string().array(),
     platformLinks: a.string().array(),
     created_by_username: a.string(),
-    /** These four are made of `url`, `featured`, `rating` and `title` by lib/domain/streams/derived-stream-fields.ts. */
+    /** These four are made of `url`, `featured`, `rating` and `title` by features/streams/model/derived-stream-fields.ts. */
     platform: a.string(),
     spotlight: a.string(),
     score: a.float(),

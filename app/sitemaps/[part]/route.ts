@@ -1,4 +1,4 @@
-import { sitemapPlaces, sitemapXml } from '@/lib/seo/sitemap';
+import { sitemapPlaces, sitemapXml } from '@/features/sitemap/server/sitemap';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import type { Ask } from '../../../lib/account/own-records.ts';
 import { REQUIRED } from '../../../lib/domain/sign-in-values.ts';
+import { SITE_ID, SITE_MODEL } from '../../../lib/site/refresh-site.ts';
+import { DEFAULT_SITE, SITE_PARTS, type SitePart } from '../../../lib/site/site.ts';
+import { type SiteField, type StoredSite, siteShapes } from '../../../lib/site/site-values.ts';
+import type { Ask } from '../../account/model/own-records.ts';
 import {
   changeRow,
   createRow,
@@ -9,10 +12,7 @@ import {
   type Row,
   readRecord,
   type Written,
-} from '../../../lib/records/one-record.ts';
-import { SITE_ID, SITE_MODEL } from '../../../lib/site/refresh-site.ts';
-import { DEFAULT_SITE, SITE_PARTS, type SitePart } from '../../../lib/site/site.ts';
-import { type SiteField, type StoredSite, siteShapes } from '../../../lib/site/site-values.ts';
+} from '../../studio/model/one-record.ts';
 
 /** The values of the form as they are typed. */
 export const siteFormShape = z.object({

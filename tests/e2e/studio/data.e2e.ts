@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { openArchive } from '../../../features/studio/model/archive/read-archive.ts';
+import { zipOf } from '../../../features/studio/model/archive/testing/archives.ts';
 import { routes } from '../../../lib/routes.ts';
-import { openArchive } from '../../../lib/studio/archive/read-archive.ts';
-import { zipOf } from '../../../lib/studio/archive/testing/archives.ts';
 import { askAs, writeRecords } from '../account/switched/own-records.ts';
 import { axeFindings, loadAxe } from '../support/axe.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { writeWatchlist } from '../../../lib/domain/watchlist/read-watchlist.ts';
-import type { KeptItem, Watchlist } from '../../../lib/domain/watchlist/watchlist.ts';
-import { WATCHLIST_KEY } from '../../../lib/domain/watchlist/watchlist-key.ts';
+import { writeWatchlist } from '../../../features/watchlist/model/read-watchlist.ts';
+import type { KeptItem, Watchlist } from '../../../features/watchlist/model/watchlist.ts';
+import { WATCHLIST_KEY } from '../../../features/watchlist/model/watchlist-key.ts';
 import { routes } from '../../../lib/routes.ts';
 import { SHOWN_STREAMS } from '../support/sample.ts';
 
