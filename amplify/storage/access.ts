@@ -7,7 +7,7 @@ type StorageAccess = NonNullable<Parameters<typeof defineStorage>[0]['access']>;
  * a member of a group gets that group's role and no other, so ADMINS are named on every path; and a path may not lie inside
  * another that carries {entity_id}, so a folder and each person's own sub-folder are one path with both kinds of rule.
  * An IAM pattern cannot tell a folder's own level from its sub-folders, so people write in their own sub-folder only
- * (docs/decisions/0014). What Amplify cannot express here is in ownFolders.ts.
+ * (docs/decisions/0007-storage-permissions.md). What Amplify cannot express here is in ownFolders.ts.
  */
 export const access: StorageAccess = (allow) => {
   const admins = allow.groups(['ADMINS']);

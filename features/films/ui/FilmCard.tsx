@@ -29,7 +29,7 @@ const SIZES = {
 /**
  * A film in a row or a grid. A poster's title is in the page as text too, behind the picture of it: that is what is
  * read out, and what is seen where the picture does not come. The picture of a restricted film is veiled until the
- * visitor chose to see such films (decisions/0171).
+ * visitor chose to see such films (docs/features/films.md).
  */
 export function FilmCard({ film, shape = 'poster', eager = false }: FilmCardProps) {
   const picture = shape === 'poster' ? posterOf(film) : stillOf(film);

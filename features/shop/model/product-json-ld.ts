@@ -8,7 +8,7 @@ import { PRODUCT_VIEWS, productPictureSlug } from './product-picture.ts';
 
 /**
  * A product for search engines. It has no offer, since nobody offers it: with one, a search engine would show a price for a
- * thing that does not exist (docs/decisions/0198).
+ * thing that does not exist (docs/features/shop.md).
  */
 export function productJsonLd(product: Product): Graph {
   const { slug, name, standfirst, category, material, theme } = product;

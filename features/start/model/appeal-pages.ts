@@ -13,7 +13,7 @@ export type AppealPage = {
 
 /**
  * The official appeal or help page of each platform, in the order of the catalogue. Time limits are left out: none could be
- * checked against a platform's own text (docs/decisions/0311-appeal-pages.md).
+ * checked against a platform's own text (docs/features/start.md).
  */
 export const PLATFORM_APPEALS: readonly AppealPage[] = [
   {

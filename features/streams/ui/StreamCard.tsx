@@ -20,7 +20,7 @@ const SIZES = '(min-width: 1200px) 280px, (min-width: 576px) 46vw, 92vw';
 
 /**
  * A stream in a grid: its still, how long it runs, its title, who hosts it and how often it was watched. The still of a
- * restricted one is veiled until the visitor chose to see such things (decisions/0171).
+ * restricted one is veiled until the visitor chose to see such things (docs/features/films.md).
  */
 export function StreamCard({ stream, eager = false }: { stream: StreamSummary; eager?: boolean }) {
   const { slug, title, state, durationSeconds, startsAt, views, platform, isRestricted } = stream;
