@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 
-/** What can be reported, and what can be decided about. Nobody reports an ACCOUNT: its id is private. */
+/** Types that can be reported and decided about. An ACCOUNT cannot be reported: its id is private. */
 export const targetTypes = [
   'PROFILE',
   'BAN',
