@@ -8,7 +8,8 @@ export type Evidence = {
   /** A copy of the captured page in an archive. */
   readonly archiveUrl: string | null;
   /**
-   * Hex SHA-256 of the file's bytes. It shows that the bytes have not changed since; it does not show that the content is true.
+   * Hex SHA-256 of the file's bytes. It shows that the bytes have not changed since then. It does not show
+   * that the content is true.
    */
   readonly sha256: string | null;
   /** Further fields from the studio. Older records have none. */

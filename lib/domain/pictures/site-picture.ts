@@ -7,12 +7,12 @@ export type SitePicture =
 
 const DRAWN = /^\/pictures\/(?:[a-z0-9-]+\/)*([a-z0-9-]+)\.(?:avif|webp)$/;
 
-/** Only the path is used, because the address in a record names no site. */
+/** A placeholder origin: records have paths without an origin, and only the path is used. */
 const ANY_SITE = 'https://site.invalid';
 
 /**
- * Reads the address of a record's picture; null for anything but a picture of this site. Another site's picture would
- * tell that site who reads this one.
+ * Reads the path of a record's picture; null for anything but a picture of this site. A picture of another
+ * site would reveal readers to that site.
  */
 export function readSitePicture(address: string): SitePicture | null {
   const drawn = DRAWN.exec(address);

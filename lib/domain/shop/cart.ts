@@ -14,7 +14,7 @@ export type CartLine = {
 
 export type Cart = { readonly lines: readonly CartLine[] };
 
-/** The specification's counter starts at this number (section 4). */
+/** The initial value of the specification's counter (section 4). */
 export const FIRST_QUANTITY = 2;
 export const MAX_QUANTITY = 99;
 
