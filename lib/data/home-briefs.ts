@@ -8,7 +8,7 @@ import { readModel } from './read-model/site-read-model.ts';
 import { kept } from './reading/kept.ts';
 
 /**
- * Ids of the newest published briefs of established profiles.
+ * Returns the ids of the newest published briefs of established profiles.
  * @param now milliseconds since 1970
  */
 export function newestEstablishedBriefs(model: ReadModel, now: number, limit: number): readonly string[] {

@@ -28,7 +28,9 @@ export class BackendError extends Error {
   }
 }
 
-/** AppSync's words for a stored value that does not fit its type, and the embedded engine's for an unreadable row. */
+/**
+ * AppSync's message for a stored value of the wrong type, and the embedded engine's for an unreadable row.
+ */
 const RECORD_ERRORS = [
   /^Cannot return null for non-nullable type/,
   /^Cannot return null for non-nullable field/,

@@ -2,7 +2,8 @@ import type { Captions } from '../../domain/streams/stream.ts';
 import { isOwnAddress, texts } from './shapes.ts';
 
 /**
- * `en|English|/captions/talk.en.vtt`. The player loads no captions from other sites, so those are left out of the menu.
+ * Parses entries such as `en|English|/captions/talk.en.vtt`. The player loads no captions from other sites,
+ * so those are left out of the menu.
  */
 export const captions = texts.transform((entries) =>
   entries.flatMap((entry): Captions[] => {

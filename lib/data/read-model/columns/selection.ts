@@ -13,7 +13,7 @@ import type { ReadModel } from '../read-model.ts';
 import { wordsQuery } from '../restriction-query.ts';
 import { codeOfKind, dateOf, NONE, type RestrictionColumns, ymdOf } from './restriction-columns.ts';
 
-/** The columns with few values. For each value, the explorer shows how many rows it would leave. */
+/** The columns with few values. For each value, the explorer shows the number of matching rows. */
 const SIDES = ['platform', 'state', 'appeal', 'appeal_result', 'type'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -40,7 +40,9 @@ type Test = (key: number) => boolean;
 const MISSES_DATES = 1 << SIDES.length;
 const MISSES_MORE = MISSES_DATES << 1;
 
-/** The rows of a filter in the current state of a read model. Use it before the next turn of the event loop. */
+/**
+ * The rows of a filter in the current state of a read model. Use it before the next turn of the event loop.
+ */
 export class Selection {
   readonly columns: RestrictionColumns;
   readonly #filter: RestrictionFilter;
@@ -76,7 +78,7 @@ export class Selection {
     return { records: keys.length, people: peopleAmong(this.columns, keys) };
   }
 
-  /** All numbers above and beside the rows. */
+  /** Counts everything that the explorer shows above and beside the rows. */
   countSides(): CountedSides {
     const { from, to } = this.#filter;
     return {
@@ -143,8 +145,8 @@ export class Selection {
 }
 
 /**
- * Number of filters whose rows are cached until the next change. A page uses the same filter several times, a download
- * all the time.
+ * Number of filters whose rows are cached until the next change. A page uses the same filter several times,
+ * and a download uses it throughout.
  */
 const FILTERS_KEPT = 8;
 
