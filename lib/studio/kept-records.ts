@@ -36,7 +36,7 @@ export async function keepRecords(userId: string, records: OwnRecords): Promise<
   else await Cache.setItem(keyOf(userId), kept, { priority: CACHE.defaultPriority });
 }
 
-/** Reads the records that this device stored last; null when there are none, or no profile. */
+/** Reads the records that this device stored last; null if there are none, or no profile. */
 export async function readKeptRecords(userId: string): Promise<OwnRecords | null> {
   const { data: kept } = keptShape.safeParse(await Cache.getItem(keyOf(userId)));
   if (kept?.userId !== userId || kept.profiles.length === 0) return null;
