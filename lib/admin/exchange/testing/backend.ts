@@ -11,7 +11,7 @@ import { readSource } from '../read-source.ts';
 import { indexStored } from '../stored-index.ts';
 import { type ExchangeFormat, exportPieces } from '../write-export.ts';
 
-/** A backend of a test's own, with what an administrator does in it. */
+/** Opens a backend for one test, with an administrator's functions. */
 export function openBackend() {
   const backend = openTestEngine();
   const askAs =
