@@ -11,7 +11,7 @@ import { absoluteUrl } from './absolute-url.ts';
 import { breadcrumbs, fictional, graph, publisher } from './json-ld-nodes.ts';
 import { isoDuration } from './video-json-ld.ts';
 
-/** Films and their people are sample content, all of them. */
+/** Marks all films and their people as sample content. */
 const SAMPLE = { isSample: true } as const;
 
 const people = (credits: readonly Credit[]): PersonNode[] =>
@@ -21,7 +21,7 @@ const people = (credits: readonly Credit[]): PersonNode[] =>
     url: absoluteUrl(routes.person(person.slug)),
   }));
 
-/** The structured data of a video. `page` is the address on which it plays. */
+/** Returns the structured data of a video. `page` is the path of the page that plays it. */
 function videoNode(
   media: Playable,
   about: {

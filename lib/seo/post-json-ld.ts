@@ -8,7 +8,8 @@ import { SITE_LANGUAGE } from './site.ts';
 import { isoDuration } from './video-json-ld.ts';
 
 /**
- * A post for search engines, with what it is built around. Its comments are left out: they are samples, and nobody wrote them.
+ * Returns the structured data of a post, with its media. Its comments are left out: they are fictional
+ * samples.
  * @param plainText the post's words; only counted
  */
 export function postJsonLd(post: Post, plainText: string): Graph {

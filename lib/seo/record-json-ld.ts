@@ -9,7 +9,7 @@ import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { breadcrumbs, graph } from './json-ld-nodes.ts';
 
-/** A record is what its owner claims, and search engines are told so too. */
+/** Returns the structured data of a record as a claim of its owner. */
 export function recordJsonLd(
   { kind, restriction, profile, updatedAt }: RestrictionRecord,
   today: IsoDate,
