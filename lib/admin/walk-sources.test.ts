@@ -62,7 +62,10 @@ test('skips blocks without matches, and stops after twelve', async () => {
   expect((await pages([list(upTo(400), 10, hidden)], 25)).flat()).toEqual([0, 1, 2]);
 });
 
-test.each(['nonsense', btoa('[]'), btoa('[["1", -1]]')])('starts from the beginning with the token %p', async (token) => {
-  const { items } = await walkSources([list(upTo(3), 5).read], { token, limit: 5, compare });
-  expect(items).toEqual([0, 1, 2]);
-});
+test.each(['nonsense', btoa('[]'), btoa('[["1", -1]]')])(
+  'starts from the beginning with the token %p',
+  async (token) => {
+    const { items } = await walkSources([list(upTo(3), 5).read], { token, limit: 5, compare });
+    expect(items).toEqual([0, 1, 2]);
+  },
+);

@@ -45,9 +45,9 @@ const HAPPENING_OF: Readonly<Record<Kind, Happening>> = {
   ended: 'ends',
 };
 
-/** The choice that an event belongs to. */
+/** Returns the choice that an event belongs to. */
 export const happeningOf = (kind: Kind): Happening => HAPPENING_OF[kind];
 export const isPace = (text: string): text is Pace => PACES.some((known) => known === text);
 
-/** Alerts that one address may have. */
+/** Maximum number of alerts per email address. */
 export const MAX_ALERTS = 50;

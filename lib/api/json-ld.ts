@@ -5,7 +5,7 @@ import { absoluteUrl } from '../seo/absolute-url.ts';
 import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../seo/json-ld-nodes.ts';
 import { apiAddress } from './address.ts';
 
-/** The public API, for search engines. */
+/** Returns the structured data of the public API. */
 export const apiJsonLd = (): Graph =>
   graph(
     {

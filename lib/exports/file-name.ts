@@ -8,7 +8,10 @@ import type { RowsFormat } from '../routes.ts';
 import { filePrefix } from '../site/file-prefix.ts';
 import { siteName } from '../site/site-name.ts';
 
-/** File names have at most 255 bytes; this leaves room for the other parts. */
+/**
+ * Maximum length of the filter in a file name. File names have at most 255 bytes; this leaves room for the
+ * other parts.
+ */
 const MAX_FILTER = 120;
 
 /** The filter as letters, digits and hyphens: `platform-x_state-in-force`. */

@@ -4,8 +4,8 @@ import { TOPIC_NAMES } from './contact-topics.ts';
 import type { ContactMessage } from './hand-over.ts';
 
 /**
- * Composes the email for a message of the contact form. The person's text is only in the body and in Reply-To, which the mail
- * library encodes; the subject is the site's own.
+ * Composes the email for a message of the contact form. The person's text is only in the body and in
+ * Reply-To, which the mail library encodes; the subject is the site's own.
  * @param to the site's address
  */
 export function contactLetter(

@@ -142,12 +142,9 @@ describe('the orders of a device', () => {
     expect(readOrders(writeOrders(kept))).toEqual({ orders: kept, isWhole: true });
   });
 
-  test.each(['', '{', '[]', '{"version":2,"orders":[]}', '{"version":1}'])(
-    'are not read from %s',
-    (text) => {
-      expect(readOrders(text)).toBeNull();
-    },
-  );
+  test.each(['', '{', '[]', '{"version":2,"orders":[]}', '{"version":1}'])('are not read from %s', (text) => {
+    expect(readOrders(text)).toBeNull();
+  });
 
   test.each([
     ['a number that is none', { number: '0000-0000' }],
