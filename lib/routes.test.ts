@@ -1,7 +1,7 @@
 import { routes } from './routes.ts';
 
 describe('routes', () => {
-  it('includes the page to return to in the URL of the sign-in page', () => {
+  it('has the URLs for signing up, signing out and the person’s own pages', () => {
     expect(routes.signIn()).toBe('/auth/login');
     expect(routes.signIn('/studio/briefs?page=2')).toBe('/auth/login?next=%2Fstudio%2Fbriefs%3Fpage%3D2');
   });

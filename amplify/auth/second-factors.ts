@@ -5,7 +5,9 @@ export type SecondFactors = {
    * email, or both. Administrators then need the app: without it their tokens lack the group ADMINS.
    */
   readonly mode: 'off' | 'optional';
-  /** The address that codes by email come from. On AWS it is verified in SES, which Cognito needs for such codes. */
+  /**
+   * The sender address of codes by email. On AWS it is verified in SES, which Cognito needs for such codes.
+   */
   readonly sender: string;
 };
 

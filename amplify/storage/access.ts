@@ -4,10 +4,10 @@ type StorageAccess = NonNullable<Parameters<typeof defineStorage>[0]['access']>;
 
 /**
  * Access rules for each path. Two facts of the platform shape this table. A member of a group gets that
- * group's role only, so ADMINS are named on every path. A path may not lie inside another that carries
+ * group's role only, so ADMINS are named on every path. A path may not be inside another that contains
  * {entity_id}, so a folder and each person's own sub-folder are one path with both kinds of rule. An IAM
- * pattern cannot tell a folder's own level from its sub-folders, so people write in their own sub-folder only
- * (docs/decisions/0014). Rules that Amplify cannot express are in ownFolders.ts.
+ * pattern cannot distinguish a folder's own level from its sub-folders, so people write in their own
+ * sub-folder only (docs/decisions/0014). Rules that Amplify cannot express are in ownFolders.ts.
  */
 export const access: StorageAccess = (allow) => {
   const admins = allow.groups(['ADMINS']);

@@ -4,7 +4,7 @@ import type { Kind } from '../domain/bans/event-text.ts';
 export const HAPPENINGS = ['new', 'appeals', 'ends'] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
-/** How often emails may be sent. */
+/** The intervals between emails. */
 export const PACES = ['hourly', 'daily', 'weekly'] as const;
 export type Pace = (typeof PACES)[number];
 

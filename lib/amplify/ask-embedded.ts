@@ -5,7 +5,7 @@ import { installSecret } from './install-secret.ts';
  * The URL of the embedded backend, and the folder of the installation's secret, which authenticates the site.
  */
 export type EmbeddedBackend = {
-  /** Its origin. */
+  /** The origin of the backend. */
   readonly backend: string;
   /** Absolute or relative to the working directory. */
   readonly dataFolder: string;

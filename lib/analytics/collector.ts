@@ -94,8 +94,8 @@ export function createCollector({ keeper, now, isRobot, limits }: CollectorParts
 }
 
 /**
- * Waits until records are stored. An error is logged for the operator, and the client is only told to repeat
- * the request.
+ * Waits until records are stored. An error is logged for the operator. The client only learns that it must
+ * repeat the request.
  */
 async function kept(keeping: Promise<void>): Promise<void> {
   try {

@@ -5,7 +5,7 @@ export type RedirectOutcome =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** The text of the specification's catalogue (section 8), with what to do. */
+/** The text from section 8 of the specification, with what to do. */
 const NOT_FINISHED =
   "Couldn't finish OAuth flow, check your User Pool HostedUI settings. Try again, or sign in with your password.";
 

@@ -24,7 +24,7 @@ export type ChartTable = {
   readonly rows: readonly (readonly ChartCell[])[];
 };
 
-/** A note below a chart: what it leaves out, or how to read it. */
+/** A note below a chart: records that it leaves out, or how to read it. */
 export type ChartNote = { readonly text: string; readonly rows?: Counted };
 
 /** The appearance of a drawing. */

@@ -27,7 +27,7 @@ const key = (text: string) => encodeURIComponent(text.toWellFormed());
  * cached under its own tag. So a change to one brief renews the pages that show it, and not all twenty thousand.
  */
 export const cacheTags = {
-  /** Everything that was read from a model. Dropped when so much changed at once that the IDs are not listed. */
+  /** All data of a model. Dropped after a bulk change, which names no IDs. */
   model: (model: PublicModel) => `model:${model}`,
   /** The list of all briefs, newest first: for lists, feeds and sitemaps. */
   briefs: 'briefs',

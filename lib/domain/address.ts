@@ -8,7 +8,7 @@ const MAX_ADDRESS_LENGTH = 200;
 export const isAddress = (text: string): boolean =>
   text.length <= MAX_ADDRESS_LENGTH && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
-/** Decodes a part of a page's address; a part that is not valid is returned unchanged. */
+/** Decodes a part of a page's path; a part that is not valid is returned unchanged. */
 export function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -65,7 +65,7 @@ test.each([
   expect(asked).toEqual([{ ask: 'unsubscribe', key: SECRET }]);
 });
 
-test('an email program is told to repeat a failed request', async () => {
+test('an email program must repeat a failed request', async () => {
   const answer = await answerUnsubscription(
     post(`/newsletter/unsubscribe?key=${SECRET}`, inParts),
     keeper('failed'),

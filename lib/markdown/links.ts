@@ -7,7 +7,7 @@ function isOwn(address: string, origin: string): boolean {
   return URL.canParse(address, origin) && new URL(address, origin).origin === origin;
 }
 
-/** Tells search engines that the site does not vouch for links in users' texts. */
+/** The `rel` values of links in users' texts. They state that the site does not vouch for these links. */
 const FOREIGN = ['nofollow', 'ugc', 'noopener'];
 
 function mark(link: Element, origin: string): void {

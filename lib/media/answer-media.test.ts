@@ -271,7 +271,7 @@ test('a cached picture gets a 304 without a body, and each format has its own ta
   }
 });
 
-test('a deleted file is gone at its download URL as well', async () => {
+test('a deleted file is a 404 at its URL without a version', async () => {
   const key = `images/${ANN}/gone.png`;
   await media.upload(key, await png(10));
   expect(await statusOf(key)).toBe(200);

@@ -44,7 +44,7 @@ function refuse(status: number, sentence: string, headers: Readonly<Record<strin
 
 const nothing = () => refuse(404, 'Picture not found.');
 
-/** Answers a request below /media/. Missing and private pictures get the same 404. */
+/** Responds to a request below /media/. Missing and private pictures get the same 404. */
 export async function answerMedia(media: Media, request: Request): Promise<Response> {
   const wanted = readMediaAddress(request.url);
   if (wanted === 'unknown') return nothing();

@@ -26,8 +26,8 @@ const MEMORY_BYTES = 16 * 2 ** 20;
 const LIMITS: FairQueueLimits = { maxRunning: 2, maxWaiting: 512, maxWaitingPerCaller: 96 };
 
 /**
- * Marks a file in memory that is not a valid picture, so that it is not tried for each reader. The time is in
- * milliseconds.
+ * A file in memory that is not a valid picture. It is tried again after TRIED_AGAIN_AFTER milliseconds, and
+ * not for each reader.
  */
 const UNREADABLE = new Uint8Array();
 const TRIED_AGAIN_AFTER = 600_000;

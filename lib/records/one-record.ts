@@ -130,8 +130,8 @@ export async function changeRow(
     const theirs = await readRecord(model, input.id, ask);
     return theirs ? { kind: 'conflict', theirs } : { kind: 'gone' };
   } catch (refusal) {
-    // The backend reports "not authorized" for a missing record, because it has no owner. A second read tells
-    // the two cases apart.
+    // The backend reports "not authorized" for a missing record, because it has no owner. A second read
+    // distinguishes the two cases.
     if (refusal instanceof RecordsError && (await readRecord(model, input.id, ask)) === null)
       return { kind: 'gone' };
     throw refusal;

@@ -17,9 +17,9 @@ export type PageDescription = {
   readonly isEmbeddable?: boolean;
   /** The feeds of the page, besides the site's main feeds. */
   readonly feeds?: readonly OfferedFeed[];
-  /** false: search engines are asked to leave it out. */
+  /** False: search engines must not list the page. */
   readonly index?: boolean;
-  /** True for a sample's page: at a public URL search engines are told not to list it. */
+  /** True for a sample's page: search engines must not list it at a public URL. */
   readonly isSample?: boolean | undefined;
   readonly article?: {
     readonly publishedOn: string;

@@ -29,7 +29,7 @@ test('the number of pieces is on the document before the first paint, with its l
   expect(cartLabel()).toBe('Cart: 0 items');
 });
 
-test.each(['broken', '{}', 'null'])('with %s nothing is marked, and the cart counts as empty', (text) => {
+test.each(['broken', '{}', 'null'])('marks nothing with %s, and treats the cart as empty', (text) => {
   expect(markedWith({ [CART_KEY]: text })).toBeUndefined();
   expect(markedWith({})).toBeUndefined();
   expect(cartLabel()).toBe('Cart: 0 items');

@@ -68,7 +68,7 @@ test('a complete record needs no attention', () => {
   expect(titles({ bans: [banned(banFor('x', '2026-01-01'))], briefs: [brief('done', {})] })).toEqual([]);
 });
 
-test('pending appeals come first, the longest first; decided ones and those without a date are left out', () => {
+test('lists pending appeals, the longest first, without decided ones and those without a date', () => {
   const bans = [
     banned(banFor('x', '2026-10-01', 'appeal-filed 2026-11-20')),
     banned(banFor('youtube', '2026-10-01', 'appeal-filed 2026-10-11')),

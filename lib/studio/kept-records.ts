@@ -31,7 +31,7 @@ export async function keepRecords(userId: string, records: OwnRecords): Promise<
     briefs: rowsOf(records.briefs),
   };
   const { size } = new Blob([JSON.stringify(kept)]);
-  // The cache adds some data of its own.
+  // The cache adds some data to each entry.
   if (size > CACHE.itemMaxSize - 1000) await Cache.removeItem(keyOf(userId));
   else await Cache.setItem(keyOf(userId), kept, { priority: CACHE.defaultPriority });
 }

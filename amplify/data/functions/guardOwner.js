@@ -18,7 +18,7 @@ const COUNTED_FIELDS = ['views', 'shares'];
 export function request(ctx) {
   const input = inputOf(ctx);
   if (ctx.info.fieldName.startsWith('update') && !Object.keys(input).includes('profileId')) {
-    // The record stays on its profile, and `profileOwner` stays what it is.
+    // The record stays on its profile, and `profileOwner` does not change.
     replaceInput(ctx, input);
     return runtime.earlyReturn(null);
   }

@@ -26,7 +26,7 @@ export const AbuseReport = a
       'OTHER',
     ]),
     explanation: a.string().required(),
-    /** Web addresses that support the report. */
+    /** URLs that support the report. */
     evidence: a.string().array(),
     /** Empty where the law allows an anonymous report. */
     reporterName: a.string(),

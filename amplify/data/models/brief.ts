@@ -30,11 +30,11 @@ export const Brief = a
     blogDate: a.date().required(),
     /** The month of `blogDate` as YYYY-MM. */
     month: a.string().required(),
-    /** Counts of readers. `guardOwner.js` leaves them out of what people write. */
+    /** Counts of readers. `guardOwner.js` removes them from users' input. */
     views: a.integer(),
     shares: a.integer(),
     featured: a.boolean(),
-    /** The moderation state; empty for a record that nobody decided about. Only the moderation service writes it. */
+    /** The moderation state; empty for a record without a decision. Only the moderation service writes it. */
     moderation: a.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']),
     /** Set by `guardOwner.js`: `<profileId>#<owner>`. */
     profileOwner: a.string(),

@@ -16,7 +16,7 @@ export const targetTypes = [
 export const ModerationCase = a
   .model({
     id: a.id().required(),
-    /** Complaints about one target share a case. Each reply and each similar name has a case of its own. */
+    /** Complaints about one target share a case. Each reply and each similar name has its own case. */
     kind: a.enum(['COMPLAINT', 'REPLY', 'SIMILAR_NAME']),
     status: a.enum(['OPEN', 'CLAIMED', 'CLOSED']),
     targetType: a.enum(targetTypes),

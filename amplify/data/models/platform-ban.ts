@@ -25,7 +25,7 @@ export const PlatformBan = a
     events: a.json(),
     /** The date of the newest event. Newest-first lists are sorted by it. */
     changedOn: a.date(),
-    /** The moderation state; empty for a record that nobody decided about. Only the moderation service writes it. */
+    /** The moderation state; empty for a record without a decision. Only the moderation service writes it. */
     moderation: a.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']),
     /** Set by `guardOwner.js`: `<profileId>#<owner>`. */
     profileOwner: a.string(),

@@ -32,11 +32,11 @@ export const Profile = a
     platformsAffected: a.string().array(),
     platformStatus: a.string().array(),
     totalBans: a.integer(),
-    /** Whether lists include the profile. An unlisted profile can still be opened by its URL. */
+    /** LISTED: lists include the profile. UNLISTED: it can only be opened by its URL. */
     listing: a.enum(['LISTED', 'UNLISTED']),
     /** The date of the newest event on any of the profile's records. */
     changedOn: a.date(),
-    /** The moderation state; empty for a record that nobody decided about. Only the moderation service writes it. */
+    /** The moderation state; empty for a record without a decision. Only the moderation service writes it. */
     moderation: a.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']),
     /**
      * The time when an administrator approved a record of this account for the home page. Only the moderation

@@ -8,7 +8,7 @@ export type BackendChange = {
   /** Empty for a change of many records at once. */
   readonly id: string;
   readonly kind: string;
-  /** When it was made, in milliseconds. */
+  /** The time of the change in milliseconds. */
   readonly at: number;
 };
 

@@ -14,7 +14,7 @@ export type SearchDocument = {
   readonly title: string;
   /** A sentence or two. */
   readonly summary: string;
-  /** Its text, without Markdown syntax. */
+  /** The text without Markdown syntax. */
   readonly body: string;
   /** Further search terms: tags, genres, other names. */
   readonly tags: readonly string[];
@@ -25,7 +25,7 @@ export type SearchDocument = {
   /** The owner of the record, and its profile; null for content without an owner. */
   readonly owner: string | null;
   readonly profile: string | null;
-  /** Its position in the list of its kind. */
+  /** The position in the list of its kind. */
   readonly listing?: Listing;
 };
 
@@ -108,7 +108,10 @@ export class Documents {
       | 'idsOf']: StatementSync;
   };
 
-  /** By key. One search reads thousands of them, which would be as many database queries. */
+  /**
+   * The cards of all pages by key. One search reads thousands of them, which would be as many database
+   * queries.
+   */
   readonly #cards: (DocumentCard | undefined)[] = [];
   /** One string for all equal texts: few people own many pages, and each check of a page compares its owner. */
   readonly #texts = new Map<string, string>();

@@ -25,7 +25,7 @@ export type Source = {
   readonly now: () => number;
 };
 
-/** Without a feed everything is read again when it is older than this, in milliseconds. */
+/** Maximum age of the data without a feed, in milliseconds. Older data is read again completely. */
 const READ_AGAIN_AFTER = 45_000;
 
 /** Records that are read in one query after they have changed. */

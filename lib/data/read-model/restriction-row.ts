@@ -76,8 +76,8 @@ const typeOf = (restriction: Restriction): string =>
 type Measure = Pick<RestrictionRow, 'began_day' | 'lasted'>;
 
 /**
- * Returns the duration and the precision of the start. The duration is measured only if both dates are known
- * to the day.
+ * Returns the day number of the start and the duration in days. Both are null if a known date is not exact to
+ * the day. The duration is also null while the restriction is in force.
  */
 function measureOf(restriction: Restriction): Measure {
   const end = endOf(restriction)?.when;

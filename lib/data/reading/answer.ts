@@ -10,7 +10,7 @@ export type AnswerError = z.infer<typeof answerError>;
 
 export const answerErrors = z.array(answerError).nullish();
 
-/** The backend could not answer. The whole response is neither shown nor cached. */
+/** The backend rejected a query or could not be reached. The whole response is neither shown nor cached. */
 export class BackendError extends Error {
   readonly errors: readonly AnswerError[];
   /** True if the backend rejected the query; false if it could not be reached. */

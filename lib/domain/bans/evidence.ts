@@ -3,7 +3,7 @@ import type { IsoDate } from '../time/when.ts';
 /** One published piece of evidence. */
 export type Evidence = {
   readonly label: string;
-  /** The file, or the captured address; null if only the description is public. */
+  /** The URL of the file or of the captured page; null if only the description is public. */
   readonly url: string | null;
   /** A copy of the captured page in an archive. */
   readonly archiveUrl: string | null;

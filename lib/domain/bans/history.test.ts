@@ -68,7 +68,7 @@ test.each([
   ],
   [['ended'], ['1']],
   [[], []],
-] as const)('of %j, these can be retracted: %j', (kinds, ids) => {
+] as const)('the events %j can be retracted in part: %j', (kinds, ids) => {
   const history = kinds.map((kind, at) => event(`${at + 1}`, kind));
   expect(removableEvents(history).map(({ id }) => id)).toEqual(ids);
 });

@@ -32,7 +32,7 @@ test('an event known to the month comes after the day of its ban', () => {
   ]);
 });
 
-test('the first entry of a ban has its explanation and evidence', () => {
+test('the start of a ban has its explanation and evidence', () => {
   const evidence = [{ label: 'Notice', url: null, archiveUrl: null, sha256: null }];
   const [event, beginning] = timelineOf([
     { ...banFor('x', '2026-01-01', 'restored 2026-01-02'), explanation: '“Spam.”', evidence },

@@ -52,7 +52,7 @@ export type PostAuthor = {
 export type SoundLine = { readonly startSeconds: number; readonly text: string };
 
 export type PostAudio = {
-  /** Address of the file. */
+  /** The path of the file. */
   readonly src: string;
   readonly type: 'audio/mp4';
   readonly durationSeconds: number;
@@ -77,7 +77,7 @@ export type PostQuote = {
   readonly by: string;
   /** Work, place and translation. */
   readonly source: string;
-  /** The address of the source. */
+  /** The URL of the source. */
   readonly href: string;
 };
 

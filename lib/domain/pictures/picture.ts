@@ -51,7 +51,7 @@ const THEME_GROUNDS: Readonly<Record<Theme, string>> = {
 export type Picture = {
   readonly sources: readonly { readonly type: `image/${PictureFormat}`; readonly srcSet: string }[];
   readonly src: string;
-  /** Its widths, if the server chooses the format, as for uploads. */
+  /** The widths of the picture, if the server chooses the format, as for uploads. */
   readonly srcSet?: string;
   /** Pixels of the largest file. They reserve its space while it loads. */
   readonly width: number;

@@ -21,11 +21,11 @@ export function readSitePicture(address: string): SitePicture | null {
   const wanted = readMediaAddress(ANY_SITE + address);
   if (typeof wanted === 'string') return null;
   const { key, version } = wanted;
-  // Compares the address with its normal form, which has no dots that lead elsewhere and no other parts.
+  // Compares the path with its normal form, which has no dots and no other parts.
   return mediaAddress(key, { version }) === address ? { kind: 'uploaded', key, version } : null;
 }
 
-/** An uploaded picture's address at a width. */
+/** Returns the URL of an uploaded picture at a width. */
 export const uploadedAt = ({ key, version }: SitePicture & { kind: 'uploaded' }, width: MediaWidth) =>
   mediaAddress(key, { width, version });
 

@@ -30,7 +30,7 @@ export const SAMPLE_CART: Cart = {
   })),
 };
 
-/** The cart of a person who has never added anything. */
+/** The cart of a new visitor, who has not added anything yet. */
 export const NEW_CART: Cart = { lines: [] };
 
 /** True until something is first added; false for a cart that was emptied. */

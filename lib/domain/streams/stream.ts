@@ -69,7 +69,7 @@ export type Stream = StreamSummary & {
   readonly seasonType: string | null;
   /** `live`, `video`, `movie`, or another word. */
   readonly videoType: string | null;
-  /** Its position among featured streams: 1 is first. */
+  /** The position among featured streams: 1 is first. */
   readonly ranking: string | null;
   readonly likes: number;
   readonly releasedOn: string | null;

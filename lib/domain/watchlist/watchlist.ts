@@ -19,7 +19,7 @@ export type Playlist = {
   readonly name: string;
   readonly description: string;
   readonly createdAt: Instant;
-  /** In the person's own order. */
+  /** The items in the person's own order. */
   readonly items: readonly KeptItem[];
 };
 

@@ -77,7 +77,7 @@ describe('a card', () => {
     );
   });
 
-  it('of a brief has its category if its title cannot be drawn', async () => {
+  it('of a brief has the words "A brief" if its title cannot be drawn', async () => {
     expect(await words('brief', 'a-brief')).toMatch(/Law · Power.*A brief.*Ann · 2 January 2026/s);
   });
 

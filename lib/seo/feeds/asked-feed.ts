@@ -26,7 +26,10 @@ export type AskedFeed = {
 
 type Asked = Omit<AskedFeed, 'format'>;
 
-/** Feeds reject unknown parameters: a misspelt filter would follow the wrong entries for years. */
+/**
+ * Returns a problem for each unknown or repeated parameter. Feeds reject them, because a misspelt filter
+ * would follow the wrong entries for years.
+ */
 function unknownTo(known: readonly string[], parameters: Parameters): FilterProblem[] {
   return Object.entries(parameters).flatMap(([parameter, value]): FilterProblem[] => {
     if (!known.includes(parameter)) return [{ parameter, text: 'Unknown parameter.' }];

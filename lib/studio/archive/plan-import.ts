@@ -21,7 +21,7 @@ type Named = {
   readonly kind: OwnKind;
   /** The id in the archive; '' without one. */
   readonly id: string;
-  /** Its position in its file, from 1. */
+  /** The position in its file, from 1. */
   readonly at: number;
   /** The label for the person. */
   readonly label: string;

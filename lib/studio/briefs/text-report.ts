@@ -9,7 +9,7 @@ type OutlineEntry = {
   readonly text: string;
   /** The typed level, 1 to 6. */
   readonly level: number;
-  /** Its offset in the text, in UTF-16 units. */
+  /** The offset in the text, in UTF-16 units. */
   readonly at: number;
 };
 

@@ -20,7 +20,7 @@ test.each([
   ['medium', '@ann', 'https://medium.com/@ann'],
   ['twitch', 'https://www.twitch.tv/ann', 'https://www.twitch.tv/ann'],
   ['facebook', '@ann.lind', 'https://www.facebook.com/ann.lind'],
-] as const)('on %s, %j is %s', (platform, typed, address) => {
+] as const)('%s: %j is %s', (platform, typed, address) => {
   expect(readAccount(platform, typed)).toEqual({ ok: true, address });
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['substack', 'https://substack.com.evil.example/', 'This address is on substack.com.evil.example'],
   ['medium', 'ann and bob', 'This is not a web address.'],
   ['x', `https://x.com/${'a'.repeat(500)}`, 'at most 500 characters'],
-] as const)('on %s, %j is refused: %s', (platform, typed, problem) => {
+] as const)('%s: refuses %j with %s', (platform, typed, problem) => {
   const read = readAccount(platform, typed);
   expect(read).toEqual({ ok: false, problem: expect.stringContaining(problem) });
 });

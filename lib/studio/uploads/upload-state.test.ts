@@ -52,7 +52,7 @@ test.each([
   expect(uploadFailure(Object.assign(new Error('x'), { name })).kind).toBe(kind);
 });
 
-test('uploaded parts stay only if parts were sent', () => {
+test('the message mentions the uploaded part only if the file was sent in parts', () => {
   const failed = (isInParts: boolean, name: string) =>
     failureText({ kind: 'failed', transfer: { ...transfer, isInParts }, failure: uploadFailure({ name }) });
   expect(failed(true, 'ERR_NETWORK')).toBe(

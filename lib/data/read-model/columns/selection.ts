@@ -26,11 +26,9 @@ export type RestrictionCounts = {
 export type SideCount = { readonly value: string; readonly records: number };
 
 export type CountedSides = RestrictionCounts & {
-  /**
-   * For each side, the number of rows that each of its values would have with the rest of the filter; largest first.
-   */
+  /** The number of rows for each value of each side with the rest of the filter; largest first. */
   readonly sides: Readonly<Record<Side, readonly SideCount[]>>;
-  /** If the filter has dates: the number of rows that match the rest and have no date. */
+  /** The number of rows without a date that match the rest of the filter, if it has dates. */
   readonly undated: number;
 };
 
