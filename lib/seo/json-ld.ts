@@ -15,7 +15,7 @@ import { SITE_DESCRIPTION, SITE_LANGUAGE } from './site.ts';
 
 export { streamJsonLd } from '../../features/streams/model/video-json-ld.ts';
 
-/** Longest headline that search engines take. */
+/** Maximum length of a headline for search engines. */
 const MAX_HEADLINE = 110;
 
 const author = (creator: Brief['author']): Person => ({
@@ -25,11 +25,11 @@ const author = (creator: Brief['author']): Person => ({
   ...fictional(creator),
 });
 
-/** Addresses elsewhere: a fictional person has none. */
+/** Returns URLs on other sites; none for a fictional person. */
 const sameAs = ({ isSample }: SampleMark, addresses: readonly (string | null)[]) =>
   isSample ? {} : { sameAs: addresses.filter((url) => url !== null) };
 
-/** @param plainText the brief's words; only counted, since a page carries its text once */
+/** @param plainText the brief's words; only counted, since the page contains the text already */
 export function briefJsonLd(brief: Brief, plainText: string): Graph {
   const address = absoluteUrl(routes.brief(brief.slug));
   const article: Article = {

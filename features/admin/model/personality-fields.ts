@@ -22,7 +22,7 @@ const accountField = (id: PlatformId) =>
     read: (text: string) => addressOf(readAccount(id, text)),
   }) as const;
 
-/** Every field of a personality, in the order of forms and files. */
+/** All fields of a personality, in the order of forms and files. */
 export const PERSONALITY_FIELDS = [
   {
     name: 'id',

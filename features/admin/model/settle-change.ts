@@ -7,7 +7,7 @@ export type Settled =
   | { readonly kind: 'lost'; readonly row: Row }
   | { readonly kind: 'gone' };
 
-/** How often a change is tried again because others are changing other fields of the same record. */
+/** Maximum attempts while others change other fields of the same record. */
 const TRIES = 4;
 
 /**

@@ -8,7 +8,8 @@ import { isoDuration } from '../../streams/model/video-json-ld.ts';
 import { CATEGORY_TEXTS, type Post, type PostOf } from './post.ts';
 
 /**
- * A post for search engines, with what it is built around. Its comments are left out: they are samples, and nobody wrote them.
+ * Returns the structured data of a post, with its media. Its comments are left out: they are fictional
+ * samples.
  * @param plainText the post's words; only counted
  */
 export function postJsonLd(post: Post, plainText: string): Graph {

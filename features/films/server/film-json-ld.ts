@@ -11,7 +11,7 @@ import type { Credit, Film, Movie, Person, Playable, Season, TvShow, Video } fro
 import { episodePictureOf, personPictureOf, posterOf, stillOf } from '../model/film-pictures.ts';
 import { type FoundEpisode, getGenre, namedCredits } from './films.ts';
 
-/** Films and their people are sample content, all of them. */
+/** Marks all films and their people as sample content. */
 const SAMPLE = { isSample: true } as const;
 
 const people = (credits: readonly Credit[]): PersonNode[] =>
@@ -21,7 +21,7 @@ const people = (credits: readonly Credit[]): PersonNode[] =>
     url: absoluteUrl(routes.person(person.slug)),
   }));
 
-/** The structured data of a video. `page` is the address on which it plays. */
+/** Returns the structured data of a video. `page` is the path of the page that plays it. */
 function videoNode(
   media: Playable,
   about: {

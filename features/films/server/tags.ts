@@ -12,7 +12,7 @@ export type TagCount = {
   readonly slug: string;
   readonly title: string;
   readonly films: number;
-  /** Among the newest 500. */
+  /** The number of streams with the tag among the newest 500. */
   readonly streams: number;
 };
 

@@ -33,8 +33,8 @@ const idsOf = (items: readonly PickItem[], type: PickItem['type']) =>
   items.filter((item) => item.type === type).map(({ id }) => id);
 
 /**
- * The brief that opens the home page: the administrators' pick, else the newest guide of the editors. Null when there is
- * neither.
+ * Returns the brief at the top of the home page: the administrators' pick, else the newest guide of the
+ * editors. Null if there is neither.
  */
 export async function homeLead(): Promise<BriefSummary | null> {
   const [picked] = await briefSummaries(idsOf(await itemsOf('home-lead'), 'brief'));
@@ -64,7 +64,9 @@ export async function pickedBriefIds(): Promise<ReadonlySet<string>> {
   return new Set(slots.flatMap((items) => idsOf(items, 'brief')));
 }
 
-/** The newest guide of the editors. The owner identifies it, because anyone could register the username. */
+/**
+ * Returns the newest guide of the editors. It checks the owner, because anyone could register the username.
+ */
 async function newestGuide(): Promise<BriefSummary | null> {
   const card = await getProfileCard(HOUSE_USERNAME);
   if (card?.owner !== ownerOf(HOUSE_USER_ID)) return null;

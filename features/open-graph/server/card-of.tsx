@@ -142,7 +142,7 @@ const CARDS: Readonly<Record<string, (id: string) => Promise<ReactElement | null
   site: async (id) => (id === 'home' ? siteCard() : null),
 };
 
-/** Kinds of pages that are shown with the samples only. */
+/** Kinds of pages that exist only while samples are shown. */
 const SAMPLE_KINDS: ReadonlySet<string> = new Set([
   'movie',
   'tv-show',
@@ -152,7 +152,7 @@ const SAMPLE_KINDS: ReadonlySet<string> = new Set([
   'product',
 ]);
 
-/** The picture card of a page, for where it is shared; null when there is no such page. */
+/** Returns the picture card of a page for shared links; null if there is no such page. */
 export async function cardOf(kind: string, id: string): Promise<ReactElement | null> {
   if (SAMPLE_KINDS.has(kind) && !(await samplesShown())) return null;
   const card = ownValue(CARDS, kind);

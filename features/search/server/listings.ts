@@ -34,7 +34,7 @@ export type Listing<Item, Next> = {
   readonly next: Next | null;
 };
 
-/** A number of the explorer's rows. */
+/** Returns a number of rows of the explorer. */
 export async function restrictionPage(
   kind: RestrictionKind,
   filter: RestrictionFilter,
@@ -84,7 +84,7 @@ export async function restrictionsOfPerson(username: string): Promise<Restrictio
   return restrictionsOf(await readModel(), [username]).get(username) ?? null;
 }
 
-/** The pages that match the words of a filter, best first. */
+/** Returns the pages that match the words of a filter, best first. */
 export async function searchListing(filter: SearchFilter, limit: number): Promise<SearchResult> {
   return findPages(await readModel(), filter, limit);
 }

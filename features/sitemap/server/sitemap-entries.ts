@@ -17,7 +17,7 @@ import { addressOfStream, streamAddress } from '../../streams/model/records/stre
 
 /** A page in a sitemap. */
 export type SitemapEntry = {
-  /** The slug or username that its address is made of. */
+  /** The slug or username in its URL. */
   readonly name: string;
   /** An ISO date or instant. */
   readonly changedAt: string;
@@ -25,9 +25,12 @@ export type SitemapEntry = {
 
 /** Entries of one sitemap. The format allows 50,000; 5,000 can be read in a second. */
 const ENTRIES_OF_A_PART = 5000;
-/** The last change of a profile is that of its newest record, so each profile is read with its records. */
+/**
+ * Profiles of one sitemap. The last change of a profile is that of its newest record, so each profile is read
+ * with its records.
+ */
 const PROFILES_OF_A_PART = 1000;
-/** The maximum: a million pages. */
+/** Maximum number of parts: a million pages. */
 const MAX_PARTS = 200;
 const PAGE = 1000;
 
@@ -101,7 +104,9 @@ const streamEntry = z
     }),
   );
 
-/** Reads one part of an index, oldest first: new entries are added at the end, so earlier parts stay the same. */
+/**
+ * Reads one part of an index, oldest first. New entries are added at the end, so earlier parts stay the same.
+ */
 async function readBlock(
   query: string,
   what: string,
@@ -159,7 +164,7 @@ async function entriesOf(kind: SitemapKind, block: Block): Promise<readonly Site
   return kind === 'profiles' ? withLastChange(block.entries) : withPages(block.entries);
 }
 
-/** A record on someone else's profile has no page, so it is not announced. */
+/** Removes records on someone else's profile, which have no page. */
 async function withPages(entries: readonly Owned[]): Promise<readonly SitemapEntry[]> {
   const profileIds = [...new Set(entries.flatMap(({ profileId }) => profileId ?? []))];
   const cards = new Map(
@@ -174,7 +179,7 @@ async function withPages(entries: readonly Owned[]): Promise<readonly SitemapEnt
   });
 }
 
-/** The parts of a kind's sitemap, in order; the last one grows. */
+/** Returns the parts of a kind's sitemap, in order; the last one grows. */
 export async function sitemapParts(kind: SitemapKind): Promise<readonly (readonly SitemapEntry[])[]> {
   const parts: (readonly SitemapEntry[])[] = [];
   let token: string | null = null;
@@ -186,7 +191,7 @@ export async function sitemapParts(kind: SitemapKind): Promise<readonly (readonl
   return parts;
 }
 
-/** One part, counted from 1; null when there is none. */
+/** Returns one part, counted from 1; null if there is none. */
 export async function sitemapPart(
   kind: SitemapKind,
   number: number,

@@ -91,10 +91,16 @@ const PAGES = [
   ...THEME_IDS.map((theme) => routes.briefs({ theme })),
 ];
 
-/** Pages of the sample films and products: named while they are shown and may be listed. */
+/**
+ * Reports whether pages of sample films and products are listed: while they are shown and search engines may
+ * list them.
+ */
 const namesSamples = async (): Promise<boolean> => !hidesSamples() && (await samplesShown());
 
-/** The pages of single films, their episodes and their people, which are part of the site: no record says when one changed. */
+/**
+ * Returns the pages of single films, their episodes and their people. They are part of the site, so no record
+ * has a date of change.
+ */
 const filmPlaces = (): readonly Place[] =>
   [
     ...listAllFilms().flatMap((film) => [filmPath(film), ...episodePaths(film)]),
@@ -155,7 +161,10 @@ export async function sitemapIndex(): Promise<readonly Place[]> {
 const placesOn = (places: readonly Place[]): readonly Place[] =>
   places.filter(({ path }) => isAddressOn(path));
 
-/** The pages of one sitemap by its file name (`briefs-1.xml`); null when there is no such sitemap, or its part is off. */
+/**
+ * Returns the pages of one sitemap by its file name (`briefs-1.xml`); null if there is no such sitemap, or
+ * its part is off.
+ */
 export async function sitemapPlaces(file: string): Promise<readonly Place[] | null> {
   if (!isAddressOn(`/sitemaps/${file}`)) return null;
   const places = await allPlaces(file);

@@ -17,7 +17,7 @@ test.each([
   expect(streamPlatform(address)).toBe(platform);
 });
 
-test('a new record has every derived field, whatever is missing', () => {
+test('a new record has every derived field, also for missing values', () => {
   expect(derivedStreamFields({ title: 'T', url: '/a.mp4' }, { isNew: true })).toEqual({
     platform: 'own',
     spotlight: 'USUAL',
@@ -28,7 +28,7 @@ test('a new record has every derived field, whatever is missing', () => {
   expect(derivedStreamFields({}, { isNew: true }).sortTitle).toBe('-');
 });
 
-test('a change gives what follows from it, and nothing else', () => {
+test('a change sets only the fields that depend on it', () => {
   expect(derivedStreamFields({ status: 'INACTIVE' })).toEqual({});
   expect(derivedStreamFields({ featured: true })).toEqual({ spotlight: 'FEATURED' });
   expect(derivedStreamFields({ featured: null })).toEqual({ spotlight: 'USUAL' });
@@ -36,7 +36,7 @@ test('a change gives what follows from it, and nothing else', () => {
   expect(derivedStreamFields({ rating: null, views: null })).toEqual({ score: 0, views: 0 });
 });
 
-test('titles are in the order of a register', () => {
+test('titles sort without case, accents and leading punctuation', () => {
   const key = (title: string) => derivedStreamFields({ title }).sortTitle;
   expect(key('“Émile” and after')).toBe('emile” and after');
   expect(key('…')).toBe('-');

@@ -10,7 +10,7 @@ import {
   streamSortName,
 } from './stream-filter.ts';
 
-test('a filter keeps what exists, and its address says it again', () => {
+test('a filter contains valid values only, and its URL reads back unchanged', () => {
   const asked = {
     genre: 'Open film',
     state: 'recorded',
@@ -26,7 +26,7 @@ test('a filter keeps what exists, and its address says it again', () => {
   expect(Object.fromEntries(searchParams)).toEqual(asked);
 });
 
-test('whatever a record may have as its genre or language can be asked for', () => {
+test('any genre or language of a record can be a filter', () => {
   const said = { genre: 'Q&A', language: 'EN' };
   expect(parseStreamFilter({ genre: ' Q&A ', language: 'EN' })).toEqual({ ...said, page: 1 });
   const { searchParams } = new URL(routes.streams(said), 'http://site');
@@ -34,7 +34,7 @@ test('whatever a record may have as its genre or language can be asked for', () 
   expect(parseStreamFilter({ genre: 'x'.repeat(61), language: 'e\u0000n' })).toEqual({ page: 1 });
 });
 
-test('what is not understood is ignored', () => {
+test('invalid values are ignored', () => {
   const nothing = {
     genre: 'two\nlines',
     state: 'never',
@@ -55,7 +55,7 @@ test('what is not understood is ignored', () => {
   );
 });
 
-test('what comes and what is on has the order of its time', () => {
+test('upcoming and live streams are sorted by time', () => {
   expect(parseStreamFilter({ state: 'upcoming', sort: 'views' })).toEqual({ state: 'upcoming', page: 1 });
   expect(changedStreamFilter({ sort: 'views', page: 4 }, { state: 'live' })).toEqual({ state: 'live' });
   expect(changedStreamFilter({ sort: 'views', page: 4 }, { genre: 'Talk' })).toEqual({
@@ -64,7 +64,7 @@ test('what comes and what is on has the order of its time', () => {
   });
 });
 
-test('only the first page of everything is unfiltered', () => {
+test('only the first page without a filter is unfiltered', () => {
   expect(isUnfiltered({})).toBe(true);
   expect(isUnfiltered({ page: 1 })).toBe(true);
   for (const filter of [{ page: 2 }, { sort: 'title' }] as const) {
@@ -80,7 +80,7 @@ test('only the first page of everything is unfiltered', () => {
     expect(isNarrowed(filter)).toBe(true);
 });
 
-test('a filter has a name', () => {
+test('each filter has a name', () => {
   expect(streamFilterName({})).toBe('Streams');
   expect(streamFilterName({ state: 'recorded', genre: 'Workshop' })).toBe('Streams: Recorded, Workshop');
   expect(streamFilterName({ platform: 'own', language: 'de' })).toBe('Streams: On this site, in German');

@@ -29,7 +29,7 @@ const isInOrderOfTime = (state: StreamFilter['state']) => state === 'live' || st
 /** True for a valid genre or language. Records may use any text here, as they may for tags. */
 const isLine = (text: unknown): text is string => typeof text === 'string' && isTag(text);
 
-/** Reads the filter from the address. Unknown values are ignored. */
+/** Reads the filter from the URL. Unknown values are ignored. */
 export function parseStreamFilter(parameters: Parameters): StreamFilter {
   const { genre, state, platform, language, featured, sort } = parameters;
   return {
@@ -45,7 +45,7 @@ export function parseStreamFilter(parameters: Parameters): StreamFilter {
   };
 }
 
-/** The filter with one change, back at the first page. */
+/** Returns the filter with one change, back on the first page. */
 export function changedStreamFilter(filter: StreamFilter, change: Partial<StreamFilter>): StreamFilter {
   const { page: _page, ...changed } = { ...filter, ...change };
   return isInOrderOfTime(changed.state) ? { ...changed, sort: undefined } : changed;

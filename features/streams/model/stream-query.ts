@@ -2,7 +2,7 @@ import type { StreamPlatform } from './stream-platform.ts';
 
 export type StreamSort = 'newest' | 'views' | 'rating' | 'title';
 
-/** The filters and sort order of a list of streams. They are all in the address. */
+/** The filters and sort order of a list of streams. They are all in the URL. */
 export type StreamFilter = {
   readonly genre?: string;
   readonly state?: 'live' | 'upcoming' | 'recorded';
@@ -17,7 +17,7 @@ export type StreamFilter = {
   readonly page?: number;
 };
 
-/** The filter as the parameters of an address, in one order, so that the same filter has one address. */
+/** Returns the filter as URL parameters in a fixed order, so that each filter has one URL. */
 export const streamQuery = ({ genre, state, platform, language, featured, sort, page }: StreamFilter) => ({
   genre,
   state,

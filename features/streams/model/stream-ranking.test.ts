@@ -13,11 +13,11 @@ test.each([
   ['1.5', null],
   [null, null],
   [undefined, null],
-])('%p is place %p', (ranking, rank) => {
+])('%p is rank %p', (ranking, rank) => {
   expect(rankOf(ranking)).toBe(rank);
 });
 
-test('1 is first, by number, what has no place is last, and equals stay as they were', () => {
+test('1 is first, records without a rank are last, and equal ones stay in order', () => {
   const streams = ['x', '10', '2', null, '2', '1'].map((ranking, at) => ({ id: String(at), ranking }));
   expect(
     byRanking(streams)

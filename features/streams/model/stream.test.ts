@@ -68,17 +68,17 @@ describe('Rumble and Twitch', () => {
 });
 
 test.each(['https://constructor/a', 'https://tostring/a', 'https://www.__proto__/a'])(
-  '%s is a link, whatever objects call their own parts',
+  '%s is a link, also if it is a property of every object',
   (url) => {
     expect(streamSource(url)).toEqual({ kind: 'link', url });
   },
 );
 
-test('what is no address at all is a link, for the reader of records to refuse', () => {
+test('text that is not a URL is a link, which the record reader refuses', () => {
   expect(streamSource('http://')).toEqual({ kind: 'link', url: 'http://' });
 });
 
-test('what plays is the address of the stream, and its recording once it is over', () => {
+test('the source is the stream’s URL, and its recording after the end', () => {
   const source = streamSource('https://www.twitch.tv/somebody');
   const recording = streamSource('/media/recording.mp4');
   expect(sourceNow({ state: 'live', source, recording })).toBe(source);

@@ -52,7 +52,7 @@ export type Stream = StreamSummary & {
   readonly detail: string | null;
   /** The place where it is or was shown. */
   readonly source: StreamSource;
-  /** The address of a live stream's recording. */
+  /** The URL of a live stream's recording. */
   readonly recording: StreamSource | null;
   readonly trailerUrl: string | null;
   readonly captions: readonly Captions[];
@@ -69,7 +69,7 @@ export type Stream = StreamSummary & {
   readonly seasonType: string | null;
   /** `live`, `video`, `movie`, or another word. */
   readonly videoType: string | null;
-  /** Its position among featured streams: 1 is first. */
+  /** The position among featured streams: 1 is first. */
   readonly ranking: string | null;
   readonly likes: number;
   readonly releasedOn: string | null;
@@ -80,7 +80,7 @@ export type Stream = StreamSummary & {
 export const sourceNow = ({ state, recording, source }: Pick<Stream, 'state' | 'recording' | 'source'>) =>
   state === 'recorded' && recording ? recording : source;
 
-/** Reads a stream's address: which player it needs. Unknown hosts are links that leave the site. */
+/** Reads a stream's URL: which player it needs. Unknown hosts are links that leave the site. */
 export function streamSource(address: string): StreamSource {
   const url = parseAddress(address);
   if (!url) return { kind: 'link', url: address };
@@ -96,7 +96,7 @@ const parseAddress = (address: string) =>
 
 type Embed = Extract<StreamSource, { kind: 'youtube' | 'rumble' | 'twitch' }>;
 
-/** Known players by host: each reads the video's id from the address, or says that it cannot. */
+/** The known players by host. Each reads the video's id from the URL, or returns null. */
 const EMBEDS: Readonly<Record<string, (url: URL, path: readonly string[]) => Omit<Embed, 'url'> | null>> = {
   'youtube.com': (url, path) => youtube(url.searchParams.get('v') ?? youtubePathId(path)),
   'youtube-nocookie.com': (_url, path) => youtube(youtubePathId(path)),
@@ -125,7 +125,7 @@ const rumble = (id: string | undefined): Omit<Embed, 'url'> | null =>
     ? { kind: 'rumble', id, embedUrl: `https://rumble.com/embed/${id}/?autoplay=2` }
     : null;
 
-/** The player wants the embedding host as `parent`; the element that loads it adds it. */
+/** The player needs the embedding host as `parent`; the element that loads it adds it. */
 const twitch = (subject: 'video' | 'channel', id: string | undefined): Omit<Embed, 'url'> | null =>
   id && /^\w+$/.test(id)
     ? { kind: 'twitch', id, embedUrl: `https://player.twitch.tv/?${subject}=${id}` }

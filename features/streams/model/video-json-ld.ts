@@ -15,7 +15,7 @@ export function isoDuration(seconds: number): string {
   return `PT${text || '0S'}`;
 }
 
-/** Chapters for search engines: the page's address with the start in seconds. */
+/** Returns chapters for search engines: the page's URL with the start in seconds. */
 function clips(stream: Stream, address: string): Clip[] {
   return stream.chapters.map((chapter, at) => {
     const end = stream.chapters[at + 1]?.startSeconds ?? stream.durationSeconds ?? 0;

@@ -54,7 +54,7 @@ function conditions(query: StreamQuery, { key }: Index, date: Condition | null):
   ];
 }
 
-/** The first block has a page and the start of the next. Later blocks are larger. */
+/** The size of the first block: a page and the start of the next. Later blocks are larger. */
 const FIRST_BLOCK = { limit: 48, wanted: 25 };
 const BLOCK = { limit: 480, wanted: 240 };
 /** The minimum number of records to read with further conditions, because few of them may match. */

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('lists by state; what is on is live and no recording yet', async () => {
+it('lists by state; a live stream is not a recording yet', async () => {
   expect(slugs(await reads.upcomingStreams(5))).toEqual(['soon', 'later']);
   expect(await listed({ state: 'upcoming' })).toEqual(['soon', 'later']);
   expect(await listed({ state: 'live' })).toEqual(['on-air']);
@@ -51,12 +51,12 @@ it('lists by state; what is on is live and no recording yet', async () => {
   expect(await listed({ state: 'recorded' })).toEqual(['over', 'stranger', 'kin', 'old']);
 });
 
-it('puts what is on before everything else', async () => {
+it('puts live streams before all others', async () => {
   expect(await listed({})).toEqual(['on-air', 'later', 'soon', 'over', 'stranger', 'kin', 'old']);
   expect(await listed({ genre: 'Talk' })).toEqual(['on-air', 'kin', 'old']);
 });
 
-it('narrows by genre, platform, language and featured, alone and together', async () => {
+it('filters by genre, platform, language and featured, alone and together', async () => {
   expect(await listed({ genre: 'Hearing' })).toEqual(['old']);
   expect(await listed({ platform: 'youtube' })).toEqual(['stranger']);
   expect(await listed({ platform: 'twitch', state: 'upcoming' })).toEqual(['soon']);
@@ -69,7 +69,7 @@ it('narrows by genre, platform, language and featured, alone and together', asyn
   expect(await listed({ state: 'live', language: 'de' })).toEqual([]);
 });
 
-it('looks for no stream of a genre that none has', async () => {
+it('does not query streams of an unknown genre', async () => {
   const asked = askedWith('query Streams(');
   expect(await listed({ genre: 'Music' })).toEqual(['stranger']);
   expect(asked()).toBe(1);
@@ -78,14 +78,14 @@ it('looks for no stream of a genre that none has', async () => {
   expect(asked()).toBe(1);
 });
 
-it('orders by views, rating and title', async () => {
+it('sorts by views, rating and title', async () => {
   expect((await listed({ state: 'recorded', sort: 'views' })).slice(0, 2)).toEqual(['kin', 'old']);
   expect((await listed({ state: 'recorded', sort: 'rating' })).slice(0, 2)).toEqual(['stranger', 'old']);
   expect(await listed({ state: 'recorded', sort: 'title' })).toEqual(['old', 'kin', 'over', 'stranger']);
   expect(await listed({ sort: 'rating', platform: 'own', language: 'de' })).toEqual(['old']);
 });
 
-it('says how many there are where it knows, and which place the first one has', async () => {
+it('returns the total if known, and the position of the first item', async () => {
   expect(await reads.listStreams({ genre: 'Talk' })).toMatchObject({ total: 3, first: 1, hasNext: false });
   expect(await reads.listStreams({ genre: 'Talk', page: 9 })).toMatchObject({ items: [], total: null });
   expect(await reads.listStreams({ genre: 'Nothing' })).toMatchObject({ items: [], total: 0 });
@@ -102,18 +102,18 @@ it('says how many there are where it knows, and which place the first one has', 
   expect(await reads.listStreams({ language: 'fr', page: 6 })).toMatchObject({ first: 121, total: 130 });
 });
 
-it('offers what the newest streams have', async () => {
+it('offers the filter values of the newest streams', async () => {
   const { genres, platforms, languages } = await reads.streamOptions();
   expect(genres).toEqual(['Hearing', 'Music', 'Talk']);
   expect(platforms).toEqual(['own', 'youtube', 'twitch']);
   expect(languages).toContain('en');
 });
 
-it('features one that is marked, on show and to be watched now', async () => {
+it('features a marked, public stream that can be watched now', async () => {
   expect((await reads.featuredStream())?.slug).toBe('stranger');
 });
 
-it('puts what is featured in the order of its ranking, where no other is asked for', async () => {
+it('sorts featured streams by ranking, unless another order is given', async () => {
   backend.create(
     'Stream',
     'admin',

@@ -25,9 +25,9 @@ export type StreamPage = {
   readonly total: number | null;
 };
 
-/** Streams of a page. */
+/** Number of streams on a page. */
 export const PAGE_SIZE = 24;
-/** Maximum of some 24,000 streams in the list. */
+/** Limits the list to some 24,000 streams. */
 const MAX_BLOCKS = 50;
 
 /** The current live streams, newest first. */
@@ -47,7 +47,7 @@ function pageOf(all: readonly StreamSummary[], page: number): StreamPage {
   return { items, page, hasNext: all.length > skip + PAGE_SIZE, first: skip + 1, total: all.length };
 }
 
-/** Returns true if a stream has this genre. Lists wait for the newest streams' genres anyway. */
+/** Returns true if a stream has this genre. Lists read the newest streams' genres anyway. */
 const isGenre = async (genre: string) =>
   (await newestStreamTraits()).genres.includes(genre) || (await streamSubjects()).genres.includes(genre);
 

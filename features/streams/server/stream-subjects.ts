@@ -19,8 +19,8 @@ const subjects = z.object({ id: z.string(), genre: texts, geners: texts, tags: t
 export type StreamSubjects = { readonly genres: readonly string[]; readonly tags: readonly string[] };
 
 /**
- * The genres and tags of the newest 10,000 active streams, as written. A request for an unknown tag is answered from
- * this list, without a search of its own. View counts do not change it.
+ * Returns the genres and tags of the newest 10,000 active streams, as written. A request for an unknown tag
+ * uses this list, without its own search. View counts do not change it.
  */
 export const streamSubjects: () => Promise<StreamSubjects> = kept(
   'stream-subjects',

@@ -52,7 +52,10 @@ export async function listStreamTags(): Promise<readonly StreamTag[]> {
 }
 
 const MAX_SHOWN = 24;
-/** A filter is applied after a page of the index was cut, so a page may have few matches. */
+/**
+ * Maximum requests of one search. A filter is applied after a page of the index was cut, so a page may have
+ * few matches.
+ */
 const MAX_REQUESTS = 10;
 const WITH_TAG = `query StreamsWithTag($filter: ModelStreamFilterInput, $nextToken: String) {
   page: listStreamsByStatus(

@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('reads a stream with its parts, and nothing that could harm', async () => {
+it('reads a stream with its parts, and nothing unsafe', async () => {
   expect(await stream('old')).toMatchObject({
     source: { kind: 'file', url: '/sample-media/power.mp4', type: 'video/mp4' },
     theme: 'power',
@@ -88,39 +88,39 @@ it('reads a stream with its parts, and nothing that could harm', async () => {
   });
 });
 
-it('finds what is on show alone, by slug, or by id where there is no slug', async () => {
+it('finds public streams only, by slug, or by id without a slug', async () => {
   for (const slug of ['pending', 'inactive', 'unknown', 'stream-old', '', 'x'.repeat(5000)])
     expect(await reads.getStream(slug)).toBeNull();
   expect((await stream('stream-nameless')).slug).toBe('stream-nameless');
 });
 
-it('leaves out one whose address no player may have', async () => {
+it('leaves out a stream with a URL that no player may load', async () => {
   const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await reads.getStream('trap')).toBeNull();
   expect(warnings).toHaveBeenCalledWith(expect.stringContaining('stream-trap is left out'));
   warnings.mockRestore();
 });
 
-it('says what has not begun, what is on now and what is over', async () => {
+it('returns upcoming, live and recorded streams', async () => {
   const states = await Promise.all(
     ['on-air', 'over', 'soon'].map(async (slug) => (await stream(slug)).state),
   );
   expect(states).toEqual(['live', 'recorded', 'upcoming']);
 });
 
-it('knows where the recording of a live stream is, when that is over', async () => {
+it('has the recording of a live stream after its end', async () => {
   const over = await stream('over');
   expect(over.state).toBe('recorded');
   expect(sourceNow(over)).toEqual({ kind: 'file', url: '/sample-media/stoicism.mp4', type: 'video/mp4' });
 });
 
-it('recommends what is put forward, and nothing that is shown already', async () => {
+it('recommends featured streams, without those on the page', async () => {
   const { recommendedStreams } = await import('./recommended-streams.ts');
   expect(slugs(await recommendedStreams(await stream('old'), 4, []))).toEqual(['stranger']);
   expect(await recommendedStreams(await stream('old'), 4, ['stream-stranger'])).toEqual([]);
   expect(await recommendedStreams(await stream('stranger'), 4, [])).toEqual([]);
 });
 
-it('relates those that share genres and tags', async () => {
+it('relates streams that share genres and tags', async () => {
   expect(slugs(await reads.relatedStreams(await stream('old'), 2))).toEqual(['kin', 'on-air']);
 });

@@ -72,7 +72,7 @@ const loadAtSlug = fieldLoader(
   'listStreamsBySlug(slug: $slug, filter: { status: { eq: ACTIVE } }, limit: 100) { items { id } }',
 );
 
-/** A stream without a slug of its own has its id as its address. */
+/** Returns the id for a slug. A stream without a slug uses its id. */
 const streamIdAt = keptAt(
   'stream-at',
   (slug) => [cacheTags.streamAt(slug), cacheTags.model('Stream')],
@@ -87,7 +87,9 @@ export async function getStream(slug: string): Promise<Stream | null> {
   return (await asOfNow([stored]))[0] ?? null;
 }
 
-/** Other streams that share theme, genres or tags with this one, nearest first, out of the newest 500. */
+/**
+ * Returns other streams that share theme, genres or tags with this one, nearest first, out of the newest 500.
+ */
 export async function relatedStreams(stream: Stream, limit: number): Promise<readonly StreamSummary[]> {
   const own = { id: stream.id, traits: [...stream.genres, ...stream.tags] };
   const kin = byKinship(own, await newestStreamMarks());

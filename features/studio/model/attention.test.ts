@@ -64,11 +64,11 @@ const records = (more: Partial<OwnRecords>): OwnRecords => ({
 });
 const titles = (more: Partial<OwnRecords>) => mattersOf(records(more), TODAY).map(({ title }) => title);
 
-test('a record in order needs nothing', () => {
+test('a complete record needs no attention', () => {
   expect(titles({ bans: [banned(banFor('x', '2026-01-01'))], briefs: [brief('done', {})] })).toEqual([]);
 });
 
-test('appeals wait, the longest first; answered ones and those of unknown days do not', () => {
+test('lists pending appeals, the longest first, without decided ones and those without a date', () => {
   const bans = [
     banned(banFor('x', '2026-10-01', 'appeal-filed 2026-11-20')),
     banned(banFor('youtube', '2026-10-01', 'appeal-filed 2026-10-11')),
@@ -91,19 +91,19 @@ test.each([
   ],
   [{ ...told, explanation: '' }, 'X ban: no explanation', 'Add an explanation'],
   [{ ...told, evidence: [] }, 'X ban: no evidence', 'Add evidence'],
-])('a ban says what readers would want of it', (more, title, action) => {
+])('a ban lists its missing parts', (more, title, action) => {
   const ban = banFor('x', '2026-01-01');
   expect(mattersOf(records({ bans: [banned(ban, more)] }), TODAY)).toEqual([
     expect.objectContaining({ title, action, href: `/studio/bans/${ban.id}` }),
   ]);
 });
 
-test('a profile says which parts it lacks', () => {
+test('a profile lists its missing parts', () => {
   const bare = { ...complete, profile: { ...complete.profile, bio: null, avatarUrl: null } };
   expect(titles({ profiles: [bare] })).toEqual(['Your profile is missing a picture and a bio']);
 });
 
-test('drafts go on, what is scheduled comes, and neither is mixed up with what is out', () => {
+test('drafts and scheduled briefs are listed apart from public ones', () => {
   const briefs = [
     brief('out', { blogDate: TODAY }),
     brief('coming', { blogDate: '2026-12-01' }),
@@ -116,7 +116,7 @@ test('drafts go on, what is scheduled comes, and neither is mixed up with what i
   ]);
 });
 
-test('what is broken comes before everything else', () => {
+test('broken records come first', () => {
   const other = { ...complete, profile: { ...complete.profile, username: 'bob' } };
   const broken = [
     { kind: 'bans', row: row('b-9'), problem: 'platformId: not a platform of the catalogue' } as const,
@@ -128,7 +128,7 @@ test('what is broken comes before everything else', () => {
   expect(matters[1]?.text).toContain('ann, the oldest. Make bob unlisted');
 });
 
-test('the newest records come first, as many as are asked for', () => {
+test('the newest records come first, up to a limit', () => {
   const of = (id: string, day: string) => ({
     ...brief(id, {}),
     row: row(id, `2026-11-${day}T00:00:00.000Z`),
@@ -143,7 +143,7 @@ test('the newest records come first, as many as are asked for', () => {
   expect(newest.map(({ title }) => title)).toEqual(['On new', 'Account suspended']);
 });
 
-test('a part of the profile that readers do not see is named with its reason', () => {
+test('a hidden part of the profile has a reason', () => {
   const hidden = [{ part: 'presences 2', reason: 'platformId: not a platform of the catalogue' }];
   const records = { profiles: [{ ...complete, hidden }], bans: [], reports: [], briefs: [], broken: [] };
   expect(mattersOf(records, TODAY)).toMatchObject([

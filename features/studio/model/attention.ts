@@ -7,10 +7,13 @@ import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
 import type { OwnRecords } from './own-records.ts';
 import type { StudioKind } from './own-rows.ts';
 
-/** Something that needs its owner's attention. */
+/** An item that needs its owner's attention. */
 export type Matter = {
   readonly id: string;
-  /** `broken`: something is wrong. `waiting`: time runs. `missing`: readers would want it. `coming`: only to be known of. */
+  /**
+   * `broken`: something is wrong. `waiting`: an appeal is pending. `missing`: readers would miss it.
+   * `coming`: for information.
+   */
   readonly tone: 'broken' | 'waiting' | 'missing' | 'coming';
   readonly title: string;
   readonly text: string;
@@ -31,7 +34,7 @@ const KIND_NAMES: Readonly<Record<StudioKind, string>> = {
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Everything that needs attention, most urgent first; among appeals, the one that has been pending longest. */
+/** Returns all items that need attention, most urgent first; among appeals, the longest pending first. */
 export function mattersOf(records: OwnRecords, today: IsoDate): readonly Matter[] {
   const matters = [
     ...brokenRecords(records),

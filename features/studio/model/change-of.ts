@@ -6,7 +6,9 @@ import type { OwnRow, StudioKind } from './own-rows.ts';
 /** The fields by which public pages find records. */
 const KEYS = ['slug', 'profileId', 'blogDate', 'categories', 'warfareTags', 'listing'] as const;
 
-/** A write as the backend's feed of changes reports it: what was there, and what is now (null: nothing). */
+/**
+ * Returns a write in the format of the backend's feed of changes: the record before and after (null: none).
+ */
 export function changeOf(kind: StudioKind, before: OwnRow | null, after: OwnRow | null): Change {
   const keys: Record<string, { old?: unknown; new?: unknown }> = {};
   for (const key of KEYS) {

@@ -1,6 +1,6 @@
 import { displayNameProblems, firstProfileInput, typedUsername, usernameProblems } from './first-profile.ts';
 
-test.each(['ada', 'ada-ferrant', 'a1-b2-c3', '007', 'x'.repeat(32)])('%s may be a username', (name) => {
+test.each(['ada', 'ada-ferrant', 'a1-b2-c3', '007', 'x'.repeat(32)])('accepts %s as a username', (name) => {
   expect(usernameProblems(name)).toEqual([]);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['Ada', 'letters a to z'],
   ['studio', 'is reserved'],
   ['me', 'is reserved'],
-])('%j may not, and a sentence says why', (name, reason) => {
+])('refuses %j with a message', (name, reason) => {
   expect(usernameProblems(name).join()).toContain(reason);
 });
 
@@ -25,17 +25,17 @@ test.each([
   [' Ada ', 'ada'],
   ['@Ada', 'ada'],
   ['ada b', 'ada b'],
-])('%j is typed as %j', (typed, name) => {
+])('normalises %j to %j', (typed, name) => {
   expect(typedUsername(typed)).toBe(name);
 });
 
-test('a display name is any text that is there and not long', () => {
+test('a display name is any text that is not empty or too long', () => {
   expect(displayNameProblems(' Ádá Ferrant ')).toEqual([]);
   expect(displayNameProblems('  ')).toHaveLength(1);
   expect(displayNameProblems('x'.repeat(81))).toHaveLength(1);
 });
 
-test('the record is found by the sign-in, bears its own name, and counts nothing yet', () => {
+test('the record is found by its owner, has its own name, and counts nothing yet', () => {
   const typed = { username: 'ada', displayName: ' Ada ', listing: 'UNLISTED' } as const;
   expect(firstProfileInput(typed, 'u1', '2026-11-21')).toMatchObject({
     id: 'ada',

@@ -35,7 +35,7 @@ export function displayNameProblems(name: string): readonly string[] {
   const { length } = name.trim();
   if (length === 0) return [REQUIRED];
   if (length > DISPLAY_NAME_LIMIT) return [`Use at most ${DISPLAY_NAME_LIMIT} characters.`];
-  // Marks of direction could turn the words around a name; control characters do not show at all.
+  // Direction marks could reorder the words around a name; control characters are invisible.
   if (/[\p{Cc}\p{Bidi_Control}]/u.test(name.trim())) return ['Use one line, without control characters.'];
   return /[\p{L}\p{N}]/u.test(name) ? [] : ['Use at least one letter or digit.'];
 }

@@ -31,12 +31,12 @@ export async function keepRecords(userId: string, records: OwnRecords): Promise<
     briefs: rowsOf(records.briefs),
   };
   const { size } = new Blob([JSON.stringify(kept)]);
-  // The cache adds some data of its own.
+  // The cache adds some data to each entry.
   if (size > CACHE.itemMaxSize - 1000) await Cache.removeItem(keyOf(userId));
   else await Cache.setItem(keyOf(userId), kept, { priority: CACHE.defaultPriority });
 }
 
-/** Reads the records that this device stored last; null when there are none, or no profile. */
+/** Reads the records that this device stored last; null if there are none, or no profile. */
 export async function readKeptRecords(userId: string): Promise<OwnRecords | null> {
   const { data: kept } = keptShape.safeParse(await Cache.getItem(keyOf(userId)));
   if (kept?.userId !== userId || kept.profiles.length === 0) return null;

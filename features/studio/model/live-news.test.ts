@@ -9,7 +9,7 @@ const event = (owner: string | null) => ({
   data: { change: { id: 'b1', owner, updatedAt: '2026-11-21T10:00:00.000Z' } },
 });
 
-test('there is a feed for every way in which a person’s records change', () => {
+test('has a feed for every change of a person’s records', () => {
   expect(FEEDS.map(({ query }) => /on\w+/.exec(query)?.[0]).sort()).toEqual([
     'onCreateBrief',
     'onCreatePlatformBan',
@@ -25,7 +25,7 @@ test('there is a feed for every way in which a person’s records change', () =>
   ]);
 });
 
-test('an event names the record and its version; one of a deletion names none', () => {
+test('an event names the record and its version; an event of a deletion has no version', () => {
   expect(newsOf(feedOf(/onUpdateBrief/), event('u1::ann'), 'u1')).toEqual({
     kind: 'briefs',
     id: 'b1',
@@ -34,11 +34,11 @@ test('an event names the record and its version; one of a deletion names none', 
   expect(newsOf(feedOf(/onDeleteBrief/), event('u1'), 'u1')?.updatedAt).toBe('');
 });
 
-test.each([event('u2::ben'), event(null), { data: null }, undefined])('%j is no news', (message) => {
+test.each([event('u2::ben'), event(null), { data: null }, undefined])('ignores %j', (message) => {
   expect(newsOf(feedOf(/onUpdateBrief/), message, 'u1')).toBeNull();
 });
 
-test('what another tab says is taken whole or not at all', () => {
+test('a message of another tab is used completely or not at all', () => {
   const news = [{ kind: 'bans', id: 'x', updatedAt: '' }];
   expect(newsOfTab(news)).toEqual(news);
   expect(newsOfTab([...news, { kind: 'streams', id: 'x', updatedAt: '' }])).toEqual([]);

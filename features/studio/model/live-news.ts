@@ -4,13 +4,13 @@ import { isOwnedBy } from '../../account/model/own-records.ts';
 import { STUDIO_KINDS, type StudioKind } from './own-rows.ts';
 import type { News } from './own-store.ts';
 
-/** One subscription: to one kind of change of one model, of the person's own records by the owner's rule. */
+/** One subscription to one kind of change of one model, limited to the person's own records. */
 export type Feed = { readonly kind: StudioKind; readonly isDeletion: boolean; readonly query: string };
 
 /** Every subscription of the studio. The browser does not have the models, so the documents are written here. */
 export const FEEDS: readonly Feed[] = STUDIO_KINDS.flatMap((kind) => {
   const { model } = OWN_MODELS[kind];
-  // Profiles are never deleted: their owner may not.
+  // Profiles are never deleted: their owner may not do so.
   const verbs = kind === 'profiles' ? ['Create', 'Update'] : ['Create', 'Update', 'Delete'];
   return verbs.map((verb) => ({
     kind,

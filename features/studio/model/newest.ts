@@ -2,7 +2,7 @@ import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
 import type { OwnRecords } from './own-records.ts';
 
-/** A record, as the list of the newest has it. */
+/** A record in the list of the newest ones. */
 export type Newest = {
   readonly id: string;
   readonly kind: 'Ban' | 'Shadowban report' | 'Brief';
@@ -12,7 +12,7 @@ export type Newest = {
   readonly writtenAt: string;
 };
 
-/** The records that were written last, newest first. */
+/** Returns the records that were written last, newest first. */
 export function newestOf(
   { bans, reports, briefs }: Pick<OwnRecords, 'bans' | 'reports' | 'briefs'>,
   count: number,

@@ -52,7 +52,10 @@ function missedCondition(answer: unknown): boolean {
   );
 }
 
-/** One record with every field; null if there is none that the user may read. Throws RecordsError. */
+/**
+ * Reads one record with every field. Returns null if no such record exists or the user may not read it.
+ * Throws RecordsError.
+ */
 export async function readRecord({ model, fields }: Model, id: string, ask: Ask): Promise<Row | null> {
   const answer = await ask(
     `query OneRecord($id: ID!) { row: get${model}(id: $id) { ${fields.join(' ')} } }`,
@@ -127,7 +130,8 @@ export async function changeRow(
     const theirs = await readRecord(model, input.id, ask);
     return theirs ? { kind: 'conflict', theirs } : { kind: 'gone' };
   } catch (refusal) {
-    // A missing record has no owner, so the backend answers "not authorized". Reading it again tells the two apart.
+    // The backend reports "not authorized" for a missing record, because it has no owner. A second read
+    // distinguishes the two cases.
     if (refusal instanceof RecordsError && (await readRecord(model, input.id, ask)) === null)
       return { kind: 'gone' };
     throw refusal;

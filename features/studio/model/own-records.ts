@@ -15,36 +15,36 @@ export type OwnProfile = {
   readonly row: OwnRow;
   readonly profile: Profile;
   readonly isListed: boolean;
-  /** Parts of it that readers do not see. */
+  /** Parts of the profile that readers do not see. */
   readonly hidden: readonly HiddenPart[];
 };
 export type OwnBan = { readonly row: OwnRow; readonly ban: Ban };
 export type OwnReport = { readonly row: OwnRow; readonly report: ShadowbanReport };
 export type OwnBrief = { readonly row: OwnRow; readonly brief: BriefRecord };
 
-/** A brief of the person's own in any status, as its record says it; its text comes with the brief alone. */
+/** A brief of the person in any status. Its text is read with the brief alone. */
 export type BriefRecord = {
   readonly id: string;
   readonly profileId: string;
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** null: a draft that is not about anything yet. */
+  /** Null for a draft without a category. */
   readonly category: Category | null;
   /** As stored: themes and other words. */
   readonly tags: readonly string[];
   readonly warfareTags: readonly string[];
   readonly status: BriefStatus;
-  /** Published ones are on show from this day on. */
+  /** The day from which a published brief is public. */
   readonly blogDate: IsoDate;
   readonly thumbnail: string | null;
   readonly createdAt: string;
 };
 
-/** A record that cannot be understood. It is kept as it is, and shown with what is wrong with it. */
+/** An invalid record. It stays unchanged and is shown with its problem. */
 export type BrokenRow = {
   readonly kind: StudioKind;
-  /** With `updatedAt` empty when the backend could give no more than the id. */
+  /** `updatedAt` is empty if the backend could only return the id. */
   readonly row: OwnRow;
   readonly problem: string;
 };
@@ -79,7 +79,7 @@ const SHAPES = {
   briefs: briefRecord,
 };
 
-/** Everything of a person's own, understood as far as it can be. */
+/** All records of a person, parsed as far as possible. */
 export type OwnRecords = {
   /** The oldest first; the studio warns about a second one. */
   readonly profiles: readonly OwnProfile[];
@@ -119,7 +119,7 @@ const problemOf = ({ issues }: z.ZodError): string =>
 const oldestFirst = (a: OwnProfile, b: OwnProfile) =>
   a.profile.createdAt.localeCompare(b.profile.createdAt) || a.row.id.localeCompare(b.row.id);
 
-/** Turns stored rows into what the studio shows. Nothing is dropped: what cannot be understood is in `broken`. */
+/** Parses stored rows for the studio. Nothing is dropped: invalid rows are in `broken`. */
 export function ownRecords(rows: Readonly<Record<StudioKind, OwnRows>>): OwnRecords {
   const profiles = parseRows('profiles', SHAPES.profiles, rows.profiles);
   const bans = parseRows('bans', SHAPES.bans, rows.bans);

@@ -8,19 +8,19 @@ import { type Row, readRecord, rowShape } from './one-record.ts';
 export const STUDIO_KINDS = ['profiles', 'bans', 'reports', 'briefs'] as const satisfies readonly OwnKind[];
 export type StudioKind = (typeof STUDIO_KINDS)[number];
 
-/** A record of the person's own as it is stored, by the names of its fields. */
+/** A record of the person as it is stored, by the names of its fields. */
 export type OwnRow = Row;
 
 export type OwnRows = {
   readonly rows: readonly OwnRow[];
-  /** Ids of stored records whose fields the backend cannot give. */
+  /** Ids of stored records whose fields the backend cannot return. */
   readonly unreadable: readonly string[];
 };
 
 /** The key of a person's records: the sign-in, or the profile. */
 export type OwnKey = { readonly userId: string } | { readonly profileId: string };
 
-/** Records a page. The database cuts a page at 1 MB by itself. */
+/** Records per page. The database cuts a page at 1 MB. */
 const PAGE_SIZE = 500;
 
 const errorsShape = z.object({ errors: answerErrors });
@@ -33,7 +33,9 @@ const answerShape = z.object({
   data: z.object({ from: z.union([z.object({ page: pageShape }), pageShape]) }),
 });
 
-/** A brief's text is too long for lists, and is only read with the brief itself. */
+/**
+ * Fields that lists leave out. A brief's text is too long for lists, and is only read with the brief itself.
+ */
 const LEFT_TO_SINGLE = ['longDescription'];
 
 const PAGING = 'limit: $limit, nextToken: $nextToken';
@@ -55,9 +57,9 @@ function sourceOf(kind: StudioKind, key: OwnKey, items: string): string | null {
 }
 
 /**
- * Every record of one kind below a key, read page by page with the person's own tokens. What has another `owner` is left
- * out, whatever the backend may give.
- * @throws RecordsError when the backend refuses; what the client throws when it cannot be reached
+ * Reads every record of one kind below a key, page by page with the person's own tokens. Records with another
+ * `owner` are left out, regardless of the response.
+ * @throws RecordsError if the backend refuses; the client's error if it cannot be reached
  */
 export async function readOwnRows(kind: StudioKind, key: OwnKey, userId: string, ask: Ask): Promise<OwnRows> {
   const fields = OWN_MODELS[kind].fields.filter((field) => !LEFT_TO_SINGLE.includes(field));
@@ -65,7 +67,7 @@ export async function readOwnRows(kind: StudioKind, key: OwnKey, userId: string,
   const isOwn = ({ owner }: { owner?: string | null | undefined }) => isOwnedBy(owner, userId);
   const rows = items.filter(isOwn).map((item) => rowShape.parse(item));
   if (!hasHoles) return { rows, unreadable: [] };
-  // A null means that a field is not valid: the id and the owner can still be read.
+  // A null means that a field is invalid: the id and the owner can still be read.
   const found = new Set(items.map(({ id }) => id));
   const all = await readPages(kind, key, ['id', 'owner'], ask);
   return {
@@ -104,6 +106,8 @@ function readAnswer(kind: StudioKind, answer: unknown) {
   return parsed.data;
 }
 
-/** One record with every field, a brief's text included; null when there is none that the asker may see. */
+/**
+ * Reads one record with every field, including a brief's text; null if there is none that the user may see.
+ */
 export const readRow = (kind: OwnKind, id: string, ask: Ask): Promise<OwnRow | null> =>
   readRecord(OWN_MODELS[kind], id, ask);

@@ -17,7 +17,7 @@ const askAs =
     backend.run(who, query, variables);
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
-/** A first profile without the fields that are null, as the store sends it. */
+/** Returns a first profile without null fields, as the store sends it. */
 const profileOf = (username: string, sub: string) => {
   const input = firstProfileInput({ username, displayName: username, listing: 'LISTED' }, sub, '2026-11-21');
   const { changedOn, ...rest } = input;
@@ -52,7 +52,7 @@ function open(who = ann, ask = askAs(who)) {
   return { store, told, records };
 }
 
-/** Ann's studio after her first visit. */
+/** Opens Ann's studio after her first visit. */
 async function openWithProfile() {
   const studio = open();
   await studio.store.reload();
@@ -63,15 +63,15 @@ async function openWithProfile() {
 const stored = () =>
   backend.value(ann, `{ getProfile(id: "ann") { totalBans bannedPlatforms platformStatus updatedAt } }`);
 
-describe('reading', () => {
-  test('finds what has no date, which an index by date would not hold', async () => {
+describe('reading own records', () => {
+  test('finds records without a date, which an index by date would miss', async () => {
     const { store, records } = await openWithProfile();
     backend.engine.bulk('PlatformBan', [ban('undated', { events: '[]' })], ann);
     await store.reload();
     expect(records().bans.map(({ ban: { id, began } }) => [id, began])).toEqual([['undated', null]]);
   });
 
-  test('takes nothing that somebody else wrote onto the profile', async () => {
+  test('ignores records of others on the profile', async () => {
     const { store, records } = await openWithProfile();
     backend.engine.bulk('PlatformBan', [ban('slander', { events: '[]' })], ben);
     backend.engine.bulk('Brief', [{ ...sampleBrief(1, 'ann'), userId: ann.sub, profileId: 'ann' }], ben);
@@ -79,7 +79,7 @@ describe('reading', () => {
     expect([records().bans, records().briefs]).toEqual([[], []]);
   });
 
-  test('finds every brief once, by the sign-in or by the profile, drafts among them', async () => {
+  test('finds every brief once, by owner or by profile, including drafts', async () => {
     const { store, records } = await openWithProfile();
     const both = { ...sampleBrief(1, 'ann'), userId: ann.sub, profileId: 'ann' };
     const bySignIn = { ...sampleBrief(2, 'ann'), userId: ann.sub, profileId: 'elsewhere', status: 'DRAFT' };
@@ -93,7 +93,7 @@ describe('reading', () => {
     ).toEqual([both.id, bySignIn.id, byProfile.id].sort());
   });
 
-  test('keeps what cannot be understood, with what is wrong, also what the database cannot give', async () => {
+  test('reports broken records with their problem, including those that the database cannot return', async () => {
     const { store, records } = await openWithProfile();
     const rows = [
       ban('odd', { platformId: 'myspace', events: '[]' }),
@@ -115,7 +115,7 @@ describe('reading', () => {
     expect(records().broken.map(({ row }) => row.id)).toEqual(['odd']);
   });
 
-  test('of two profiles the oldest comes first', async () => {
+  test('puts the older of two profiles first', async () => {
     const { store, records } = await openWithProfile();
     backend.engine.bulk('Profile', [profileOf('older', ann.sub)], ann);
     backend.engine.store.database
@@ -125,7 +125,7 @@ describe('reading', () => {
     expect(records().profiles.map(({ row }) => row.id)).toEqual(['older', 'ann']);
   });
 
-  test('that fails says so, keeps what was read before, and succeeds the next time', async () => {
+  test('reports a failure, keeps the earlier records, and succeeds at the next attempt', async () => {
     let isDown = true;
     const ask: Ask = async (query, variables) => {
       if (isDown) throw new TypeError('Failed to fetch');
@@ -144,8 +144,8 @@ describe('reading', () => {
   });
 });
 
-describe('writing', () => {
-  test('a ban is stored, shown, told to other tabs, and counted in the profile', async () => {
+describe('writing own records', () => {
+  test('stores, shows and counts a ban, and notifies other tabs', async () => {
     const { store, records, told } = await openWithProfile();
     told.news.length = 0;
     const result = await store.create('bans', ban('b1', { dateOfBan: '2026-03-01' }));
@@ -162,7 +162,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('a deleted ban is counted no more', async () => {
+  test('no longer counts a deleted ban', async () => {
     const { store, records } = await openWithProfile();
     await store.create('bans', ban('b1'));
     const seen = records().bans[0]?.row.updatedAt ?? '';
@@ -171,13 +171,13 @@ describe('writing', () => {
     expect(records().bans).toEqual([]);
   });
 
-  test('what is dated later is stored and not counted yet', async () => {
+  test('stores a future event and does not count it yet', async () => {
     const { store } = await openWithProfile();
     await store.create('bans', ban('b1', { dateOfBan: '2027-01-01' }));
     expect(await stored()).toMatchObject({ totalBans: 0 });
   });
 
-  test('a ban counts although its totals could not be written, and the next load repairs them', async () => {
+  test('stores a ban whose totals could not be written; the next load repairs them', async () => {
     let refuses = false;
     const ask: Ask = async (query, variables) => {
       if (refuses && query.includes('updateProfile')) throw new TypeError('Failed to fetch');
@@ -193,7 +193,7 @@ describe('writing', () => {
     expect(await stored()).toMatchObject({ totalBans: 1 });
   });
 
-  test('totals give way to a profile that was saved elsewhere meanwhile, and are written over it', async () => {
+  test('writes totals over a newer version of the profile', async () => {
     const { store, records } = await openWithProfile();
     const elsewhere = open();
     await elsewhere.store.reload();
@@ -210,7 +210,7 @@ describe('writing', () => {
     });
   });
 
-  test('new presences bring their totals along, and the answer is the profile as it then is', async () => {
+  test('writes totals with new presences, and returns the profile with them', async () => {
     const { store, records } = await openWithProfile();
     const presences = [{ platformId: 'youtube', since: '2020', url: null }];
     const result = await store.update(
@@ -224,7 +224,7 @@ describe('writing', () => {
     expect(result.row.updatedAt).toBe((await stored()).updatedAt);
   });
 
-  test('two writers of one record: the second gets both versions and changes nothing', async () => {
+  test('returns both versions to the second writer of a record, and changes nothing', async () => {
     const { store, records } = await openWithProfile();
     const seen = records().profiles[0]?.row.updatedAt ?? '';
     await store.update('profiles', 'ann', { bio: 'First' }, seen);
@@ -233,7 +233,7 @@ describe('writing', () => {
     expect(records().profiles[0]?.row.bio).toBe('First');
   });
 
-  test('what was deleted elsewhere is gone, and not made anew', async () => {
+  test('does not create a record again that was deleted elsewhere', async () => {
     const { store, records } = await openWithProfile();
     await store.create('bans', ban('b1'));
     const seen = records().bans[0]?.row.updatedAt ?? '';
@@ -242,7 +242,7 @@ describe('writing', () => {
     expect(records().bans).toEqual([]);
   });
 
-  test('a name that is somebody else’s is taken; a name of one’s own is a conflict', async () => {
+  test('a username of another person is taken; an own one is a conflict', async () => {
     backend.engine.bulk('Profile', [profileOf('ben', ben.sub)], ben);
     const { store } = await openWithProfile();
     expect(await store.create('profiles', profileOf('ben', ann.sub))).toEqual({ kind: 'taken' });
@@ -250,7 +250,7 @@ describe('writing', () => {
     expect(await store.create('profiles', again)).toMatchObject({ kind: 'conflict', theirs: { id: 'ann' } });
   });
 
-  test('a write whose answer was lost is not written twice', async () => {
+  test('a write with a lost response is not repeated', async () => {
     const { store, records } = await openWithProfile();
     await backend.run(
       ann,
@@ -261,7 +261,7 @@ describe('writing', () => {
     expect(records().bans).toHaveLength(1);
   });
 
-  test('another’s record cannot be changed or deleted, whatever its version', async () => {
+  test('a record of another person cannot be changed or deleted, whatever its version', async () => {
     backend.engine.bulk('Profile', [profileOf('ben', ben.sub)], ben);
     const { updatedAt } = await backend.value(ben, '{ getProfile(id: "ben") { updatedAt } }');
     const { store } = await openWithProfile();
@@ -270,8 +270,8 @@ describe('writing', () => {
   });
 });
 
-describe('hearing of writes elsewhere', () => {
-  test('reads the kind again, unless this very version is here', async () => {
+describe('news of writes elsewhere', () => {
+  test('reads the kind again, unless this version is known', async () => {
     let asked = 0;
     const ask: Ask = (query, variables) => {
       asked += 1;
@@ -291,7 +291,7 @@ describe('hearing of writes elsewhere', () => {
     expect(asked).toBe(before);
   });
 
-  test('a reading that began before a write does not hide it', async () => {
+  test('a read that began before a write does not hide it', async () => {
     let release = () => {};
     let isHeld = false;
     const ask: Ask = async (query, variables) => {

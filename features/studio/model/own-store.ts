@@ -15,22 +15,25 @@ import {
   type Written,
 } from './writing.ts';
 
-/** A write that happened in this tab, for other tabs and for the public pages. */
+/** A write in this tab, for other tabs and for the public pages. */
 export type News = { readonly kind: StudioKind; readonly id: string; readonly updatedAt: string };
 
 export type StoreState =
   | { readonly status: 'loading'; readonly records: null; readonly failure: null }
   | { readonly status: 'failed'; readonly records: null; readonly failure: unknown }
-  /** `failure`: the newest reading failed, and the records are those of the one before. */
+  /** `failure`: the latest read failed, and the records are those of an earlier one. */
   | { readonly status: 'ready'; readonly records: OwnRecords; readonly failure: unknown };
 
 export type OwnStore = {
   readonly state: () => StoreState;
-  /** Calls back after every change of the state. @returns what ends it */
+  /**
+   * Calls back after every change of the state.
+   * @returns a function that ends it
+   */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reads everything again, or one kind. Resolves when it is read or has failed; `state` says which. */
+  /** Reads everything again, or one kind. Resolves after success or failure; `state` has the result. */
   readonly reload: (kind?: StudioKind) => Promise<void>;
-  /** Takes news of a write elsewhere: reads its kind again, unless what is here is that very version. */
+  /** Handles news of a write elsewhere: reads its kind again, unless this version is known. */
   readonly hear: (news: News) => Promise<void>;
   readonly create: (kind: StudioKind, input: Input & { readonly id: string }) => Promise<Created>;
   readonly update: (kind: StudioKind, id: string, changes: Input, seenUpdatedAt: string) => Promise<Written>;
@@ -42,7 +45,7 @@ export type OwnStore = {
 type Means = {
   readonly userId: string;
   readonly ask: Ask;
-  /** Told of every write of this tab. */
+  /** Called after every write of this tab. */
   readonly onWritten: (news: readonly News[], changes: readonly Change[]) => void;
   readonly now?: () => Date;
 };
@@ -50,14 +53,15 @@ type Means = {
 type Rows = Readonly<Record<StudioKind, OwnRows>>;
 
 /**
- * A person's own records in this tab: read by index, kept in step with every write, and with the totals that are stored
- * in the profile written along. A write whose totals could not be written counts; the next load repairs them.
+ * The store of a person's own records in this tab. It reads them by index, follows every write, and writes
+ * the totals into the profile. A write succeeds even if its totals could not be written; the next load
+ * repairs them.
  */
 export function openOwnStore({ userId, ask, onWritten, now = () => new Date() }: Means): OwnStore {
   const listeners = new Set<() => void>();
   let rows: Rows | null = null;
   let state: StoreState = { status: 'loading', records: null, failure: null };
-  /** Counts what this tab knows better than a reading that began before. */
+  /** Counts the writes of this tab, which a read may have missed if it began before them. */
   let writes = 0;
 
   const show = (next: StoreState) => {
@@ -96,11 +100,11 @@ export function openOwnStore({ userId, ask, onWritten, now = () => new Date() }:
         rows && kind && kind !== 'profiles'
           ? { ...rows, [kind]: await readKind(kind, idsOf(rows.profiles)) }
           : await readAll();
-      // Writes during the reading may be missing in the result.
+      // Writes during the read may be missing in the result.
       if (writes !== began) return await reload(kind);
       const isFirst = rows === null;
       take(rows && kind && kind !== 'profiles' ? { ...rows, [kind]: read[kind] } : read);
-      // Not after every reading: two tabs that count differently would write against each other without end.
+      // Only after the first read: two tabs with different totals would overwrite each other without end.
       if (isFirst) await repairTotals();
     } catch (failure) {
       const { records } = state;
@@ -110,7 +114,7 @@ export function openOwnStore({ userId, ask, onWritten, now = () => new Date() }:
 
   const rowOf = (kind: StudioKind, id: string) => rows?.[kind].rows.find((row) => row.id === id) ?? null;
 
-  /** Puts what is stored now in the place of what was known; null: it is gone. */
+  /** Replaces a known record with the stored one; null: it was deleted. */
   function put(kind: StudioKind, id: string, row: OwnRow | null): void {
     writes += 1;
     if (!rows) return;
@@ -134,13 +138,13 @@ export function openOwnStore({ userId, ask, onWritten, now = () => new Date() }:
         if (!totals) break;
         const result = await updateOwn('profiles', id, totals, profile.row.updatedAt, ask).catch(() => null);
         if (result?.kind === 'saved') written('profiles', id, profile.row, result.row);
-        // The profile was changed elsewhere: that is the newer one.
+        // The profile was changed elsewhere, and that version is newer.
         if (result?.kind !== 'conflict') break;
         put('profiles', id, result.theirs);
       }
   }
 
-  /** Takes a write's result over, with what follows from it; a profile's row is then the one with its totals. */
+  /** Applies the result of a write and its consequences. A profile's row is then the one with its totals. */
   async function settle<Result extends Created>(
     kind: StudioKind,
     id: string,
@@ -170,7 +174,7 @@ export function openOwnStore({ userId, ask, onWritten, now = () => new Date() }:
     },
     create: async (kind, input) => {
       const result = await createOwn(kind, input, ask);
-      // The store does not need to know who owns an id that is taken.
+      // The store does not need the owner of an id that is taken.
       return result.kind === 'conflict' ? result : settle(kind, input.id, result, false);
     },
     update: async (kind, id, changes, seen) =>
@@ -190,13 +194,13 @@ const idsOf = (profiles: OwnRows): readonly string[] => [
   ...profiles.unreadable,
 ];
 
-/** A record is found by its writer and by its profile, and is one. */
+/** Merges lists of records. A record is found by its owner and by its profile, but is one record. */
 function united(parts: readonly OwnRows[]): OwnRows {
   const rows = new Map(parts.flatMap((part) => part.rows).map((row) => [row.id, row]));
   return { rows: [...rows.values()], unreadable: [...new Set(parts.flatMap((part) => part.unreadable))] };
 }
 
-/** As lists have it: a brief's text is read with the brief alone. */
+/** Returns a row as in lists: a brief's text is read with the brief alone. */
 function listed(row: OwnRow): OwnRow {
   const { longDescription: _text, ...rest } = row;
   return { ...rest, id: row.id, updatedAt: row.updatedAt };

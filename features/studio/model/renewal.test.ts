@@ -14,7 +14,7 @@ const brief = (more: object): OwnRow => ({
   ...more,
 });
 
-test('a write drops what the feed of changes would drop, of before and after', () => {
+test('a write drops the same tags as the feed of changes, for the values before and after', () => {
   const change = changeOf('briefs', brief({}), brief({ slug: 'on-more', blogDate: '2026-12-01' }));
   expect(tagsToRenew(ann, [change])).toEqual(
     expect.arrayContaining([
@@ -31,12 +31,12 @@ test('a write drops what the feed of changes would drop, of before and after', (
   );
 });
 
-test('a ban drops its profile, also once it is deleted', () => {
+test('a ban drops its profile, also after it is deleted', () => {
   const ban = { id: 'x1', updatedAt: '', profileId: 'ann' };
   expect(tagsToRenew(ann, [changeOf('bans', ban, null)])).toEqual(['bans', 'ban:x1', 'profile:ann']);
 });
 
-test('nothing is dropped for somebody who is not signed in', () => {
+test('drops nothing without a sign-in', () => {
   expect(tagsToRenew(undefined, [changeOf('briefs', null, brief({}))])).toEqual([]);
 });
 
@@ -54,10 +54,10 @@ test.each([
     'many keys',
     [{ ...fine, keys: Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`k${at}`, {}])) }],
   ],
-])('%s is refused', (_what, changes) => {
+])('refuses %s', (_what, changes) => {
   expect(tagsToRenew(ann, changes)).toEqual([]);
 });
 
-test('the change that every refusal above is made of is not refused itself', () => {
+test('accepts the valid change that the refused ones are made of', () => {
   expect(tagsToRenew(ann, [fine])).not.toEqual([]);
 });

@@ -27,8 +27,8 @@ export const changesTo = <Model extends string>(models: readonly Model[]) =>
 const changesShape = changesTo(MODELS);
 
 /**
- * The cache tags to drop after a person's writes, when no feed of changes notifies the site. Empty without a sign-in and for
- * invalid input. Dropping a tag reveals nothing: the page is only read again.
+ * Returns the cache tags to drop after a person's writes, if no feed of changes notifies the site. Empty
+ * without a sign-in and for invalid input. Dropping a tag reveals nothing: the page is only read again.
  */
 export function tagsToRenew(
   viewer: { readonly userId: string } | undefined,

@@ -6,7 +6,7 @@ import { storedTotals } from '../../profiles/model/stored-totals.ts';
 import type { OwnProfile, OwnRecords } from './own-records.ts';
 import type { Input } from './writing.ts';
 
-/** A profile with its records as readers see them on a day: what is dated later does not count yet. */
+/** Returns a profile with its records as readers see them on a day, without future events. */
 export function publicRecord(
   { profile }: OwnProfile,
   { bans, reports }: Pick<OwnRecords, 'bans' | 'reports'>,
@@ -20,7 +20,9 @@ export function publicRecord(
   };
 }
 
-/** The derived fields of a profile that are not stored as they should be on a day; null when all are. */
+/**
+ * Returns the derived fields of a profile that differ from the stored ones on a day; null if all are equal.
+ */
 export function staleTotals(own: OwnProfile, records: OwnRecords, today: IsoDate): Input | null {
   const stale = changedFields(own.row, storedTotals(publicRecord(own, records, today), today));
   return Object.keys(stale).length > 0 ? stale : null;

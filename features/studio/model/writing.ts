@@ -4,7 +4,7 @@ import { type Created, changeRow, createRow, deleteUnread, type Input, type Writ
 
 export type { Created, Input, Written } from './one-record.ts';
 
-/** Creates a record of the person's own, as `createRow` does. */
+/** Creates a record of the person, as `createRow` does. */
 export const createOwn = (
   kind: OwnKind,
   input: Input & { readonly id: string },
@@ -13,7 +13,7 @@ export const createOwn = (
 
 /**
  * Changes a record, unless it was changed since it was read.
- * @param seenUpdatedAt the `updatedAt` of what the person saw
+ * @param seenUpdatedAt the `updatedAt` of the version that the person saw
  */
 export const updateOwn = (
   kind: OwnKind,
@@ -27,6 +27,6 @@ export const updateOwn = (
 export const deleteOwn = (kind: OwnKind, id: string, seenUpdatedAt: string, ask: Ask): Promise<Written> =>
   changeRow('delete', OWN_MODELS[kind], { id }, seenUpdatedAt, ask);
 
-/** Deletes a record whatever it holds. */
+/** Deletes a record regardless of its contents. */
 export const deleteBroken = (kind: OwnKind, id: string, ask: Ask): Promise<void> =>
   deleteUnread(OWN_MODELS[kind].model, id, ask);

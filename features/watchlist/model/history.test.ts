@@ -13,7 +13,7 @@ import { EMPTY_WATCHLIST, WATCHLIST_LIMITS } from './watchlist.ts';
 const at = (minute: number) => `2026-11-21T18:${String(minute).padStart(2, '0')}:00.000Z`;
 const place = (positionSeconds: number, isFinished = false) => ({ positionSeconds, isFinished });
 
-test('What is watched is there once, on top, with its latest place and facts', () => {
+test('a watched item occurs once, at the top, with its latest position and fields', () => {
   let watchlist = remember(EMPTY_WATCHLIST, itemNamed('a'), place(10), at(1));
   watchlist = remember(watchlist, itemNamed('b'), place(20), at(2));
   watchlist = remember(watchlist, { ...itemNamed('a'), title: 'Renamed' }, place(30), at(3));
@@ -23,14 +23,14 @@ test('What is watched is there once, on top, with its latest place and facts', (
   ]);
 });
 
-test('A paused history remembers nothing, the place neither, and forgets nothing', () => {
+test('a paused history saves nothing, including positions, and deletes nothing', () => {
   const paused = pauseHistory(watchlistWith({ history: [watchedNamed('a')] }), true);
   expect(remember(paused, itemNamed('a'), place(500), at(9))).toBe(paused);
   expect(remember(paused, itemNamed('b'), place(500), at(9))).toBe(paused);
   expect(remember(pauseHistory(paused, false), itemNamed('b'), place(9), at(9)).history).toHaveLength(2);
 });
 
-test('What was begun and not finished is to be continued, what was only opened is not', () => {
+test('started items can be continued; items that were only opened cannot', () => {
   const history = [
     watchedNamed('opened', place(0)),
     watchedNamed('glanced', place(4)),
@@ -40,7 +40,7 @@ test('What was begun and not finished is to be continued, what was only opened i
   expect(idsOf(begunItems(watchlistWith({ history })))).toEqual(['stream/begun']);
 });
 
-test('How much was watched is known where the length is', () => {
+test('the watched share is known if the length is known', () => {
   expect(shareWatched(watchedNamed('a', place(150)))).toBe(0.25);
   expect(shareWatched(watchedNamed('a', place(900)))).toBe(1);
   expect(shareWatched(watchedNamed('a', place(1, true)))).toBe(1);
@@ -49,7 +49,7 @@ test('How much was watched is known where the length is', () => {
 
 describe('a history that is too long', () => {
   const finished = { isFinished: true };
-  test('loses what was finished longest ago first', () => {
+  test('loses the oldest finished items first', () => {
     const history = [
       watchedNamed('new'),
       watchedNamed('seen', finished),
@@ -65,7 +65,7 @@ describe('a history that is too long', () => {
     expect(withLimit(history, 5)).toBe(history);
   });
 
-  test('never loses what is being watched', () => {
+  test('never loses the item that is playing', () => {
     const history = slugs(WATCHLIST_LIMITS.history).map((slug) => watchedNamed(slug));
     const next = remember(watchlistWith({ history }), itemNamed('now'), place(600, true), at(1)).history;
     expect(next).toHaveLength(WATCHLIST_LIMITS.history);
@@ -74,7 +74,7 @@ describe('a history that is too long', () => {
   });
 });
 
-test('Of two histories the later place of each stands, in the order of time', () => {
+test('merging two histories uses the later position of each item, in order of time', () => {
   const watchlist = watchlistWith({
     history: [watchedNamed('a', { watchedAt: at(5) }), watchedNamed('b', { watchedAt: at(2) })],
   });
@@ -90,7 +90,7 @@ test('Of two histories the later place of each stands, in the order of time', ()
   expect(withWatched(both, added)).toBe(both);
 });
 
-test('What is forgotten comes back to its place in time', () => {
+test('a removed item returns to its place in time', () => {
   const watchlist = watchlistWith({ history: [watchedNamed('a', { watchedAt: at(5) }), watchedNamed('b')] });
   const entry = watchedNamed('b', { watchedAt: AT });
   const without = forget(watchlist, 'stream/b');
@@ -99,7 +99,7 @@ test('What is forgotten comes back to its place in time', () => {
   expect(forget(without, 'stream/b')).toBe(without);
 });
 
-test('The end stands over a pause of the same moment, and what is older over neither', () => {
+test('the end wins over a pause of the same moment; an older event wins over neither', () => {
   const paused = remember(EMPTY_WATCHLIST, itemNamed('a'), place(598), at(5));
   const ended = remember(paused, itemNamed('a'), place(600, true), at(5));
   expect(ended.history[0]).toMatchObject(place(600, true));

@@ -28,7 +28,9 @@ function isNews(known: WatchedItem, { positionSeconds, isFinished }: Place, watc
   return !known.isFinished && (isFinished || known.positionSeconds !== positionSeconds);
 }
 
-/** If there are too many, the oldest finished ones are removed first, then the oldest; never the latest one. */
+/**
+ * Removes entries above the maximum: the oldest finished ones first, then the oldest; never the latest one.
+ */
 export function withLimit(
   history: readonly WatchedItem[],
   most: number = WATCHLIST_LIMITS.history,

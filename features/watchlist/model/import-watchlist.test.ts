@@ -33,7 +33,7 @@ function planned(current: Watchlist, text: string) {
   return plan;
 }
 
-test('What is missing is added, and nothing is deleted, renamed or set back', () => {
+test('missing items are added; nothing is deleted, renamed or set back', () => {
   const both = merge(HERE, THERE);
   expect(idsOf(both.watchLater)).toEqual(['stream/a', 'stream/b', 'stream/c']);
   expect(idsOf(both.favourites)).toEqual(['stream/d']);
@@ -45,13 +45,13 @@ test('What is missing is added, and nothing is deleted, renamed or set back', ()
   expect(both.isHistoryPaused).toBe(false);
 });
 
-test('Taking the same in twice changes nothing', () => {
+test('a repeated import changes nothing', () => {
   const once = merge(HERE, THERE);
   expect(merge(once, THERE)).toBe(once);
   expect(merge(HERE, HERE)).toBe(HERE);
 });
 
-test('An export, deleted and imported, is all there again', () => {
+test('an export that was deleted is complete again after an import', () => {
   const plan = planned(
     EMPTY_WATCHLIST,
     writeWatchlist({ ...HERE, isHistoryPaused: false }, '2026-11-21T20:00:00.000Z'),
@@ -59,7 +59,7 @@ test('An export, deleted and imported, is all there again', () => {
   expect(merge(EMPTY_WATCHLIST, plan.incoming)).toEqual(HERE);
 });
 
-test('The plan says what merging does', () => {
+test('the plan describes the effect of the merge', () => {
   const text = JSON.stringify({
     ...JSON.parse(writeWatchlist(THERE)),
     favourites: [keptNamed('d'), { id: 'x' }],
@@ -78,13 +78,13 @@ test('The plan says what merging does', () => {
   ]);
 });
 
-test('A plan for what is here already has nothing new', () => {
+test('a plan without new items has no additions', () => {
   const { lists, newPlaylists } = planned(merge(HERE, THERE), writeWatchlist(THERE));
   expect(lists.map(({ added }) => added)).toEqual([0, 0, 0, 0, 0]);
   expect(newPlaylists).toBe(0);
 });
 
-test('Where there is no room, the plan says for how many', () => {
+test('if a list is full, the plan has the number that does not fit', () => {
   const full = watchlistWith({
     watchLater: slugs(WATCHLIST_LIMITS.items - 1).map((slug) => keptNamed(slug)),
     playlists: slugs(WATCHLIST_LIMITS.playlists).map((name) => playlistNamed(name)),
@@ -104,6 +104,6 @@ test('Where there is no room, the plan says for how many', () => {
 test.each([
   ['{', 'broken'],
   ['{"version":99}', 'newer'],
-])('%s is no plan', (text, problem) => {
+])('%s has no plan', (text, problem) => {
   expect(planImport(HERE, text)).toEqual({ problem });
 });

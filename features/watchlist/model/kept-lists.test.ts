@@ -22,7 +22,7 @@ import { EMPTY_WATCHLIST, WATCHLIST_LIMITS } from './watchlist.ts';
 const LATER = '2026-11-21T19:00:00.000Z';
 
 describe('watch later and the favourites', () => {
-  test('what is kept lies on top, once, with the moment', () => {
+  test('an added item is on top, once, with the time', () => {
     let watchlist = keep(EMPTY_WATCHLIST, 'watchLater', itemNamed('a'), AT);
     watchlist = keep(watchlist, 'watchLater', itemNamed('b'), LATER);
     expect(watchlist.watchLater).toEqual([keptNamed('b', LATER), keptNamed('a')]);
@@ -30,7 +30,7 @@ describe('watch later and the favourites', () => {
     expect(watchlist.favourites).toEqual([]);
   });
 
-  test('what is taken out can be put back where it was', () => {
+  test('a removed item can be put back in its place', () => {
     const before = watchlistWith({ favourites: ['a', 'b', 'c'].map((slug) => keptNamed(slug)) });
     const without = takeOut(before, 'favourites', 'stream/b');
     expect(holds(without, 'favourites', 'stream/b')).toBe(false);
@@ -38,7 +38,7 @@ describe('watch later and the favourites', () => {
     expect(takeOut(without, 'favourites', 'stream/b')).toBe(without);
   });
 
-  test('a full list takes nothing, and loses nothing', () => {
+  test('a full list accepts nothing and loses nothing', () => {
     const full = watchlistWith({ watchLater: slugs(WATCHLIST_LIMITS.items).map((slug) => keptNamed(slug)) });
     expect(keep(full, 'watchLater', itemNamed('more'), AT)).toBe(full);
   });
@@ -49,7 +49,7 @@ describe('playlists', () => {
   const watchlist = watchlistWith({ playlists: [evenings] });
   const items = (of: typeof watchlist) => idsOf(of.playlists[0]?.items ?? []);
 
-  test('what is added comes to the end, and not into other playlists', () => {
+  test('an added item goes to the end, and not into other playlists', () => {
     const two = addPlaylist(watchlist, playlistNamed('Other'));
     const next = keep(two, { playlist: evenings.id }, itemNamed('d'), AT);
     expect(items(next)).toEqual(['stream/a', 'stream/b', 'stream/c', 'stream/d']);
@@ -61,19 +61,19 @@ describe('playlists', () => {
     ['stream/c', 0, 'c a b'],
     ['stream/b', 99, 'a c b'],
     ['stream/b', -5, 'b a c'],
-  ])('%s moved to %i stands there', (id, index, order) => {
+  ])('%s can move to position %i', (id, index, order) => {
     expect(items(moveTo(watchlist, evenings.id, id, index))).toEqual(
       order.split(' ').map((slug) => `stream/${slug}`),
     );
   });
 
-  test('what moves to where it is, or is not there, changes nothing', () => {
+  test('moving an item to its own position, or an unknown item, changes nothing', () => {
     expect(moveTo(watchlist, evenings.id, 'stream/b', 1)).toBe(watchlist);
     expect(moveTo(watchlist, evenings.id, 'stream/z', 1)).toBe(watchlist);
     expect(moveTo(watchlist, 'nobody', 'stream/a', 1)).toBe(watchlist);
   });
 
-  test('a name is one line of the length that is kept, and never empty', () => {
+  test('a name is one line up to the maximum length, and never empty', () => {
     const renamed = describePlaylist(watchlist, evenings.id, {
       name: '  Two \n words ',
       description: ' Why ',
@@ -84,7 +84,7 @@ describe('playlists', () => {
     expect(describePlaylist(watchlist, evenings.id, { name: '  ', description: '' })).toBe(watchlist);
   });
 
-  test('one that is deleted comes back to its place, with its items', () => {
+  test('a deleted playlist returns to its place, with its items', () => {
     const three = watchlistWith({ playlists: [playlistNamed('1'), evenings, playlistNamed('3')] });
     const without = deletePlaylist(three, evenings.id);
     expect(without.playlists).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('playlists', () => {
     expect(addPlaylist(three, evenings)).toBe(three);
   });
 
-  test('there is room for so many, and no more', () => {
+  test('the number of playlists has a maximum', () => {
     const full = watchlistWith({
       playlists: slugs(WATCHLIST_LIMITS.playlists).map((name) => playlistNamed(name)),
     });

@@ -16,7 +16,7 @@ const WHOLE = watchlistWith({
   isHistoryPaused: true,
 });
 
-test('What is written is read as it was, stored or exported', () => {
+test('reads what was written, stored or exported', () => {
   for (const text of [writeWatchlist(WHOLE), writeWatchlist(WHOLE, '2026-11-21T20:00:00.000Z')])
     expect(readWatchlist(text)).toEqual({ watchlist: WHOLE, misunderstood: [] });
 });
@@ -28,15 +28,15 @@ test.each(['', '{', 'null', '[]', '"text"', '{}', '{"version":"1"}', '{"version"
   },
 );
 
-test('A later version is not read', () => {
+test('refuses a later version', () => {
   expect(readWatchlist('{"version":2,"watchLater":[]}')).toEqual({ watchlist: null, problem: 'newer' });
 });
 
-test('What is missing is empty', () => {
+test('missing lists are empty', () => {
   expect(readWatchlist('{"version":1}')).toEqual({ watchlist: EMPTY_WATCHLIST, misunderstood: [] });
 });
 
-test('Entries that do not hold are named by their number, and the others are read', () => {
+test('invalid entries are reported by number, and the others are read', () => {
   const text = JSON.stringify({
     version: 1,
     watchLater: [keptNamed('a'), { ...keptNamed('b'), href: 'javascript:alert(1)' }, 7, keptNamed('a')],
@@ -71,7 +71,7 @@ describe('an item', () => {
     ['/streams/a?next=//evil.example'],
     ['/../streams/a'],
     [undefined],
-  ])('leads nowhere but to its own page, not to %s', (href) => {
+  ])('links only to its own page, not to %s', (href) => {
     expect(watchItem({ ...itemNamed('a'), href })).toMatch('address');
   });
 
@@ -83,11 +83,11 @@ describe('an item', () => {
     ['data:image/png;base64,AAAA'],
     ['/pictures/a.png"onerror="alert(1)'],
     [12],
-  ])('shows no picture but the site’s own, not %s', (picture) => {
+  ])('shows only pictures of this site, not %s', (picture) => {
     expect(watchItem({ ...itemNamed('a'), picture })).toEqual({ ...itemNamed('a'), picture: null });
   });
 
-  test('keeps its title as it is, whatever it looks like, and no more than a title’s length', () => {
+  test('has its title unchanged, up to the maximum length', () => {
     const title = '<img src=x onerror=alert(1)>';
     expect(watchItem({ ...itemNamed('a'), title })).toMatchObject({ title });
     expect(watchItem({ ...itemNamed('a'), title: 'x'.repeat(999) })).toMatchObject({
@@ -100,7 +100,7 @@ describe('an item', () => {
     expect(watchItem({ ...itemNamed('a'), durationSeconds })).toMatchObject({ durationSeconds: null });
   });
 
-  test('brings nothing with it that it does not need', () => {
+  test('has no unneeded fields', () => {
     const item = watchItem({ ...itemNamed('a'), onclick: 'x', __proto__: { polluted: true } });
     expect(Object.keys(item)).toEqual(Object.keys(itemNamed('a')));
   });

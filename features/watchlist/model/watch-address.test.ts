@@ -1,7 +1,7 @@
 import { routes } from '../../../lib/routes.ts';
 import { watchAddressOf, watchKindOf } from './watch-address.ts';
 
-test('Every kind has the address that the site gives it', () => {
+test('every kind has the path that the site uses', () => {
   expect(watchAddressOf('movie/the-third-strike')).toBe(routes.movie('the-third-strike'));
   expect(watchAddressOf('tv-show/the-desk')).toBe(routes.tvShow('the-desk'));
   expect(watchAddressOf('episode/the-desk/2/11')).toBe(routes.episode('the-desk', 2, 11));
@@ -25,7 +25,7 @@ test.each([
   'episode/the-desk/1/1/1',
   'javascript:alert(1)',
   '//evil.example/a',
-])('"%s" is nothing that can be watched here', (id) => {
+])('"%s" is not an item that can be watched', (id) => {
   expect(watchKindOf(id)).toBeNull();
   expect(watchAddressOf(id)).toBeNull();
 });

@@ -12,7 +12,7 @@ export const WATCH_KINDS = {
 } as const;
 export type WatchKind = keyof typeof WATCH_KINDS;
 
-/** The folders of each kind's pages. `lib/routes.ts` builds the same addresses; a test compares them. */
+/** The folders of each kind's pages. `lib/routes.ts` builds the same paths; a test compares them. */
 const FOLDERS = {
   movie: '/movies',
   'tv-show': '/tv-shows',
@@ -36,8 +36,8 @@ export function watchKindOf(id: string): WatchKind | null {
 }
 
 /**
- * The one address of an item with this ID: `stream/sintel` -> `/streams/sintel`. Null for an invalid ID. Stored and
- * imported addresses are compared with it, so that no list can link anywhere else.
+ * Returns the path of the item with this ID: `stream/sintel` -> `/streams/sintel`. Null for an invalid ID.
+ * Stored and imported paths are compared with it, so that no list can link anywhere else.
  */
 export function watchAddressOf(id: string): string | null {
   const kind = watchKindOf(id);

@@ -10,7 +10,7 @@ test.each([
   expect(lengthText(seconds)).toBe(text);
 });
 
-test('What is left is said as far as it is known', () => {
+test('the remaining time is shown as far as it is known', () => {
   const text = (change: Parameters<typeof watchedNamed>[1]) => leftText(watchedNamed('a', change));
   expect(text({})).toBe('8 min left');
   expect(text({ positionSeconds: 570 })).toBe('Less than 1 min left');
@@ -19,13 +19,13 @@ test('What is left is said as far as it is known', () => {
   expect(text({ durationSeconds: null })).toBe('Stopped at 2:00');
 });
 
-test('A list says how many and, where all are known, how long', () => {
+test('a list shows its number of items and, if all lengths are known, its duration', () => {
   expect(contentText([itemNamed('a')])).toBe('1 item · 10 min');
   expect(contentText([itemNamed('a'), { ...itemNamed('b'), durationSeconds: null }])).toBe('2 items');
   expect(contentText([])).toBe('0 items');
 });
 
-test('Kinds and days have their names', () => {
+test('kinds and days have names', () => {
   expect(kindText('episode/the-desk/1/2')).toBe('Episode');
   const now = new Date(2026, 10, 21, 9);
   const day = (date: Date) => dayText(dayOf(date.toISOString()), now);

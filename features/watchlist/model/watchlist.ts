@@ -3,7 +3,7 @@ import type { WatchItem } from './watch-item.ts';
 /** ISO 8601, in UTC: `2026-11-21T18:04:00.000Z`. */
 export type Instant = string;
 
-/** An item in a list, and since when it is there. */
+/** An item in a list, with the time when it was added. */
 export type KeptItem = WatchItem & { readonly addedAt: Instant };
 
 /** A watched item with its position. Each item occurs once. */
@@ -19,7 +19,7 @@ export type Playlist = {
   readonly name: string;
   readonly description: string;
   readonly createdAt: Instant;
-  /** In the person's own order. */
+  /** The items in the person's own order. */
   readonly items: readonly KeptItem[];
 };
 
@@ -43,7 +43,7 @@ export const EMPTY_WATCHLIST: Watchlist = {
   isHistoryPaused: false,
 };
 
-/** The version of the shape above, as it is stored and exported. */
+/** The version of the format above, as it is stored and exported. */
 export const WATCHLIST_VERSION = 1;
 
 /** Limits. A browser stores about five million characters for a site; an entry needs about 300. */
@@ -52,7 +52,7 @@ export const WATCHLIST_LIMITS = {
   items: 500,
   history: 1000,
   playlists: 50,
-  /** Characters. */
+  /** Maximum characters. */
   name: 80,
   description: 400,
 } as const;

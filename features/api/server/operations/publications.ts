@@ -26,7 +26,7 @@ import { choice, PAGING, words } from '../schemas/parameters.ts';
 
 const whole = (path: string | null) => path && absoluteUrl(path);
 
-/** The longest tag or genre in a filter. */
+/** Maximum length of a tag or genre in a filter. */
 const MAX_WORD_LENGTH = 60;
 
 const placed = z.object({ place: z.string(), id: z.string() });

@@ -32,7 +32,7 @@ export const BRIEF_FIELDS = `id slug title description categories tags warfareTa
 const wasEdited = (createdAt: string, updatedAt: string) =>
   Date.parse(updatedAt) - Date.parse(createdAt) > 60_000;
 
-/** Null for a brief that is not public, or not yet. */
+/** Parses a brief; null if it is not public, or not yet. */
 export const storedBrief = z
   .object({
     id: z.string(),
@@ -82,7 +82,7 @@ export const storedBrief = z
     },
   );
 
-/** The same without the text, which no list shows. */
+/** Parses a brief without its text, which no list shows. */
 export const storedSummary = storedBrief.transform((brief): StoredSummary | null => {
   if (!brief) return null;
   const { longDescription: _text, updatedAt: _updatedAt, ...summary } = brief;

@@ -65,7 +65,7 @@ function fileOf(calendar: Calendar | null): string {
 
 const uids = (calendar: Calendar | null) => calendar?.events.map(({ uid }) => uid).sort();
 
-test('the calendar of streams has what is announced and what took place, and not what was taken back', async () => {
+test('the calendar of streams has upcoming and past streams, and no withdrawn ones', async () => {
   const calendar = await streams.streamsCalendar();
   expect(uids(calendar)).toEqual(
     ['premiere', 'to-come', 'was-live'].map((slug) => `stream-stream-${slug}@localhost`),
@@ -76,14 +76,14 @@ test('the calendar of streams has what is announced and what took place, and not
   expect(past?.duration).toMatchObject({ seconds: 5400 });
 });
 
-test('a stream that somebody can be there for has a calendar of its own', async () => {
+test('a stream with a time has its own calendar', async () => {
   expect(uids(await streams.streamCalendar('to-come'))).toEqual(['stream-stream-to-come@localhost']);
   fileOf(await streams.streamCalendar('to-come'));
   for (const slug of ['video', 'called-off', 'nothing'])
     expect(await streams.streamCalendar(slug)).toBeNull();
 });
 
-test('a schedule comes every week by the clock of its own zone', async () => {
+test('a schedule repeats every week by the clock of its zone', async () => {
   const file = fileOf(await schedules.scheduleCalendar('weekly'));
   expect(file).toMatch(/DTSTART;TZID=America\/New_York:\d{8}T210000\r\n/);
   expect(file).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU,WE,TH,FR\r\n');
@@ -91,7 +91,7 @@ test('a schedule comes every week by the clock of its own zone', async () => {
   expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:America/New_York\r\n');
 });
 
-test('zones that have the rules of another keep their own names', async () => {
+test('zones with the rules of another keep their own names', async () => {
   expect(fileOf(await schedules.scheduleCalendar('as-in-berlin'))).toContain('TZID:Europe/Stockholm\r\n');
 });
 

@@ -25,9 +25,9 @@ export type CalendarEvent = {
 export type Calendar = {
   readonly name: string;
   readonly description: string;
-  /** Path of the page that shows the same. */
+  /** The path of the page with the same content. */
   readonly home: string;
-  /** Path of the file. */
+  /** The path of the file. */
   readonly path: string;
   readonly events: readonly CalendarEvent[];
 };

@@ -2,7 +2,8 @@ import { isOwnAddress, texts } from '../../../../lib/records/shapes.ts';
 import type { Captions } from '../stream.ts';
 
 /**
- * `en|English|/captions/talk.en.vtt`. The player loads no captions from other sites, so those are left out of the menu.
+ * Parses entries such as `en|English|/captions/talk.en.vtt`. The player loads no captions from other sites,
+ * so those are left out of the menu.
  */
 export const captions = texts.transform((entries) =>
   entries.flatMap((entry): Captions[] => {

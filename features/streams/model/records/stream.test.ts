@@ -14,7 +14,7 @@ it.each([
   expect(durationSeconds(text)).toBe(seconds);
 });
 
-describe('at a moment a stream', () => {
+describe('the state of a stream', () => {
   const START = '2026-11-21T10:00:00.000Z';
   const at = (hours: number) => Date.parse(START) + hours * 3_600_000;
 
@@ -41,11 +41,11 @@ describe('at a moment a stream', () => {
     ['live', null, 5, 'recorded'],
     ['video', 'PT1H', -1, 'upcoming'],
     ['video', 'PT1H', 0.5, 'recorded'],
-  ])('of type %s and length %j is, %d hours after its start, %s', (video_type, duration, hours, state) => {
+  ])('of type %s and length %j, %d hours after its start, is %s', (video_type, duration, hours, state) => {
     expect(atMoment(stored({ video_type, duration }), at(hours)).state).toBe(state);
   });
 
-  it('without a date is a recording', () => {
+  it('without a date is recorded', () => {
     expect(atMoment(stored({ date: null, video_type: 'live' }), at(0)).state).toBe('recorded');
   });
 });

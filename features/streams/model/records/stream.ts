@@ -30,7 +30,10 @@ export const STREAM_FIELDS = `${SUMMARY_FIELDS} detail trailerUrl subtitles chap
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
-/** ISO 8601 (`PT1H2M3S`) -> whole seconds; null when it is something else. Months and years have no fixed length. */
+/**
+ * Parses a duration: ISO 8601 (`PT1H2M3S`) -> whole seconds; null for other text. Months and years have no
+ * fixed length.
+ */
 export function durationSeconds(text: string | null | undefined): number | null {
   const parts = DURATION.exec(text ?? '')
     ?.slice(1)
@@ -83,7 +86,7 @@ const summaryShape = z.object({
 
 type Addressed = { readonly id: string; readonly slug: string | null };
 
-/** A stream without a slug of its own has its id as its address. */
+/** Returns the slug of a stream. A stream without a slug uses its id. */
 export const addressOfStream = ({ id, slug }: Addressed) => slug ?? id;
 export const streamAddress = z.refine<Addressed>(
   (raw) => isAddress(addressOfStream(raw)),
@@ -118,7 +121,7 @@ function summaryOf(raw: z.infer<typeof summaryShape>): StoredStreamSummary {
   };
 }
 
-/** Null for a stream that is not public. */
+/** Parses a stream; null if it is not public. */
 export const storedStreamSummary = summaryShape
   .check(streamAddress)
   .transform((raw) => (raw.status === 'ACTIVE' ? summaryOf(raw) : null));
@@ -168,11 +171,11 @@ export const storedStream = summaryShape
       cast: raw.cast,
       director: raw.director,
       tags: raw.tags,
-      // A source may be a sentence. If it looks like an address, it must be safe to link.
+      // A source may be a sentence. If it looks like a URL, it must be safe to link.
       sources: raw.sources.filter((source) => isLink(source) || !URL.canParse(source)),
       platformLinks: raw.platformLinks.filter(isLink),
       quality: raw.quality,
-      // For other types, it is a second address of the same video, and it is not known which is better.
+      // For other types, it is a second URL of the same video, and it is not known which is better.
       recording: isLive(raw) && raw.video_link ? streamSource(raw.video_link) : null,
       ratingFrom: raw.rating_from,
       seasonType: raw.season_type,

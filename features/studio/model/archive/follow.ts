@@ -31,7 +31,7 @@ export function followFiles(moved: ReadonlyMap<string, string>): (value: unknown
     replacements.set(from, to);
   }
   if (replacements.size === 0) return (value) => value;
-  // The longest first: a key may be the beginning of another.
+  // The longest key first, because a key may be the beginning of another.
   const keys = [...replacements.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(keys.map(asLiteral).join('|'), 'g');
   const replace = (text: string) => text.replaceAll(pattern, (key) => replacements.get(key) ?? key);

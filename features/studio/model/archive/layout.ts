@@ -28,20 +28,20 @@ export const OWN_FOLDERS = [
   'stream-thumbnails',
 ] as const;
 
-/** Limits of an imported ZIP, so that none can fill memory or the disk. */
+/** Limits of an imported ZIP, which protect memory and the disk. */
 export const LIMITS = {
   entries: 10_000,
-  /** Records of one kind. */
+  /** Maximum records of one kind. */
   rows: 5_000,
-  /** Bytes of one JSON file, unpacked. */
+  /** Maximum bytes of one JSON file, unpacked. */
   json: 64 * 2 ** 20,
-  /** Bytes of one file, unpacked: the limit of the studio's evidence. */
+  /** Maximum bytes of one file, unpacked: the limit of the studio's evidence. */
   file: 25 * 2 ** 20,
-  /** Bytes of everything, unpacked. */
+  /** Maximum bytes of everything, unpacked. */
   total: 4 * 2 ** 30,
 } as const;
 
-/** A file of the archive: its name there, and its object in the store. */
+/** A file of the archive: its name there, and its key in the store. */
 const fileShape = z.object({
   name: z.string().startsWith(FILES),
   key: z.string().min(1).max(1024),
@@ -55,14 +55,17 @@ export const manifestShape = z.object({
   format: z.literal('streamit-data'),
   version: z.literal(1),
   exportedAt: z.iso.datetime(),
-  /** Whose it was: the sign-in, and the identity whose folders the files lay in. */
+  /** The former owner: the account, and the identity of the files' folders. */
   userId: z.string().min(1),
   identityId: z.string().min(1),
   files: z.array(fileShape).max(LIMITS.entries),
 });
 export type Manifest = Readonly<z.infer<typeof manifestShape>>;
 
-/** Splits a key of a person's own: `evidence/us-west-2:1/a/b.pdf` -> folder and what is below the person's part of it. */
+/**
+ * Splits a key of a person's own: `evidence/us-west-2:1/a/b.pdf` -> folder, and the part below the person's
+ * sub-folder.
+ */
 export function readOwnKey(key: string, identityId: string): { folder: string; rest: string } | undefined {
   const [folder = '', owner, ...rest] = key.split('/');
   const isOwn = OWN_FOLDERS.some((one) => one === folder) && owner === identityId;
@@ -71,7 +74,7 @@ export function readOwnKey(key: string, identityId: string): { folder: string; r
 }
 
 /**
- * The names that files have in the archive, each once, and of characters that every file system takes.
+ * Returns the names of files in the archive, each once, with characters that every file system accepts.
  * @param keys keys below the folders of `identityId`
  */
 export function entryNames(keys: readonly string[], identityId: string): ReadonlyMap<string, string> {
@@ -121,7 +124,7 @@ Import an archive.
 `;
 }
 
-/** An empty list for each kind. */
+/** Returns an object with a value for each kind. */
 export function forEachKind<Value>(value: (kind: OwnKind) => Value): Record<OwnKind, Value> {
   const values: Partial<Record<OwnKind, Value>> = {};
   for (const kind of OWN_KINDS) values[kind] = value(kind);

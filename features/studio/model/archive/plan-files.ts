@@ -15,9 +15,9 @@ export type FilePlan =
 const RULES: FileRules = { accept: ['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf'], maxBytes: LIMITS.file };
 
 /**
- * The key for a file: in the person's own part of its former folder. Another file with that key is not overwritten; the new one
- * then gets a name made of its content.
- * @param idHere the id that a record has here; evidence lies in folders of its records
+ * Returns the key for a file: in the person's own part of its former folder. An existing file with that key
+ * is not overwritten; the new file then gets a name from its content.
+ * @param idHere returns the new id of a record; evidence is in folders of its records
  */
 export function placeOf(
   file: ArchivedFile,
@@ -32,7 +32,8 @@ export function placeOf(
   const key = `${own.folder}/${identityId}/${rest}`;
   const found = stored.get(key);
   if (!found) return { key, isThere: false };
-  // Evidence and its published copies have their hash as a name; other files are compared by the store's entity tag.
+  // Evidence and its published copies are named by their hash. Other files are compared by the store's entity
+  // tag.
   if (found.bytes === file.bytes && (found.etag === file.etag || key.includes(file.sha256)))
     return { key, isThere: true };
   const slash = key.lastIndexOf('/') + 1;
@@ -54,7 +55,7 @@ function decode(text: string): string {
   }
 }
 
-/** Unpacks a file and looks at it as at every upload. Throws only what `signal` says. */
+/** Unpacks a file and checks it like every upload. Throws only the reason of `signal`. */
 export async function planFile(
   archive: Archive,
   file: ArchivedFile,
@@ -79,7 +80,7 @@ export async function planFile(
   }
 }
 
-/** A name that says one kind and bytes that say another. */
+/** Returns an error if the extension of a name does not match the bytes. */
 function wrongEnd(key: string, { kind }: CheckedFile): string | undefined {
   const { name, extension } = FILE_KINDS[kind];
   const end = /\.([a-z\d]+)$/i.exec(key)?.[1]?.toLowerCase();

@@ -19,9 +19,9 @@ export const IMPORT_ORDER = [
 
 type Named = {
   readonly kind: OwnKind;
-  /** As the archive has it; '' when it has none. */
+  /** The id in the archive; '' without one. */
   readonly id: string;
-  /** From 1, as it stands in its file. */
+  /** The position in its file, from 1. */
   readonly at: number;
   /** The label for the person. */
   readonly label: string;
@@ -30,10 +30,10 @@ type Named = {
 export type NewRow = Named & {
   readonly action: 'create';
   readonly input: Input & { readonly id: string };
-  /** Fields of the archive that no record here has. */
+  /** Fields of the archive that are unknown here. */
   readonly unknown: readonly string[];
 };
-/** The same record is there and says something else. */
+/** A record that exists here with different values. */
 export type ConflictingRow = Named & {
   readonly action: 'conflict';
   readonly mine: OwnRow;
@@ -43,7 +43,7 @@ export type ConflictingRow = Named & {
 export type RowPlan =
   | NewRow
   | ConflictingRow
-  /** It is there already, word for word. */
+  /** The same record exists with equal values. */
   | (Named & { readonly action: 'same' })
   /** A profile that is replaced by the person's own. */
   | (Named & { readonly action: 'instead'; readonly username: string })
@@ -52,11 +52,11 @@ export type RowPlan =
 export type ImportContext = {
   readonly userId: string;
   readonly today: IsoDate;
-  /** Everything that the person has here, with every field. */
+  /** All records of the person here, with every field. */
   readonly own: Readonly<Record<OwnKind, readonly OwnRow[]>>;
-  /** `bans/1`: ids that records of other people have, as far as that can be seen. */
+  /** Known ids of other people's records: `bans/1`. */
   readonly taken: ReadonlySet<string>;
-  /** Old key -> new key of the files that come along or are there. */
+  /** Old key -> new key of files that are imported or exist. */
   readonly movedFiles: ReadonlyMap<string, string>;
 };
 
@@ -77,7 +77,7 @@ const NOT_COMPARED: readonly string[] = [
 
 export const idKey = (kind: OwnKind, id: string): string => `${kind}/${id}`;
 
-/** The id for a record of the archive: its own, unless that belongs to someone else. */
+/** Returns the id for a record of the archive: its own, unless that belongs to someone else. */
 export function idHere(
   kind: OwnKind,
   id: string,
@@ -89,13 +89,13 @@ export function idHere(
   return has(instead) || taken.has(idKey(kind, id)) ? instead : id;
 }
 
-/** A version's id begins with its brief's, whatever that is here. */
+/** Returns the id of a version. It begins with the id of its brief here. */
 export const versionId = (id: string, briefId: string, briefHere = briefId): string =>
   id.startsWith(briefId) ? `${briefHere}${id.slice(briefId.length)}` : id;
 
 /**
- * Plans an import row by row; nothing is written. Ids of other people are never used, and what belongs to a profile is
- * attached to the person's own.
+ * Plans an import row by row; nothing is written. Ids of other people are never used, and records of a
+ * profile are attached to the person's own.
  */
 export function planRows(
   rows: Readonly<Record<OwnKind, readonly unknown[]>>,
@@ -130,7 +130,7 @@ export function planRows(
       : { ...named, action: 'conflict', mine, input, fields };
   }
 
-  /** Whose profile it becomes; undefined when it is the one that it was. */
+  /** Returns the profile that replaces a profile of the archive; undefined if it is the same one. */
   function planProfile({ id, input }: GoodRow) {
     const isOwn = own.profiles.some((row) => row.id === id);
     if (!isOwn && profile) {
@@ -147,7 +147,7 @@ export function planRows(
     return undefined;
   }
 
-  /** Finds the id that it has here; undefined when it has a place, else what it lacks. */
+  /** Returns the problem of a record that cannot be attached here; undefined if it can. */
   function planPlace(kind: OwnKind, { id, input }: GoodRow) {
     if (kind === 'versions' ? !ids.briefs.has(String(input.briefId)) : !profile)
       return kind === 'versions'

@@ -32,11 +32,11 @@ export class ArchiveError extends Error {
 export type Archive = {
   readonly manifest: Manifest;
   readonly rows: Readonly<Record<OwnKind, readonly unknown[]>>;
-  /** The files that the manifest names and that are there. */
+  /** The files of the manifest that are in the ZIP. */
   readonly files: readonly ArchivedFile[];
   /** Files in the ZIP that are not imported, each with its reason. */
   readonly leftOut: readonly { readonly name: string; readonly why: string }[];
-  /** Unpacks a file. Throws ArchiveError when its bytes do not match the manifest. */
+  /** Unpacks a file. Throws ArchiveError if its bytes do not match the manifest. */
   readonly read: (file: ArchivedFile, signal: AbortSignal) => Promise<Blob>;
   readonly close: () => Promise<void>;
 };
@@ -46,8 +46,9 @@ type FileEntry = Extract<Entry, { directory: false }>;
 const KNOWN = [README, SUMS, MANIFEST, ACCOUNT, ...OWN_KINDS.map(rowsEntry)];
 
 /**
- * Opens a ZIP as `writeArchive` makes them. Only its list of contents and its records are read; files stay where they are.
- * Whatever it claims of itself, no more than LIMITS is unpacked, and nothing of it is ever used as a path.
+ * Opens a ZIP with the format of `writeArchive`. It reads the table of contents and the records; files are
+ * read later. Regardless of the sizes in the ZIP, it unpacks no more than LIMITS. It never uses names from
+ * the ZIP as paths.
  * @throws ArchiveError
  */
 export async function openArchive(zip: Blob): Promise<Archive> {
@@ -138,7 +139,7 @@ function notReadable(cause: unknown): ArchiveError {
   );
 }
 
-/** Unpacks an entry, and stops when more comes out than is allowed, whatever the ZIP says its size is. */
+/** Unpacks an entry and stops above the limit, regardless of the size in the ZIP. */
 async function unpack(entry: FileEntry, limit: number, signal?: AbortSignal): Promise<Blob> {
   const tooLarge = () => new ArchiveError(`"${entry.filename}" is larger than ${fileSizeText(limit)}.`);
   if (entry.uncompressedSize > limit) throw tooLarge();

@@ -21,7 +21,7 @@ const DERIVED: readonly string[] = [
 ];
 
 const MAX_TEXT_LENGTH = 20_000;
-/** Characters; the checks of briefs allow fewer, and say how many. */
+/** Maximum characters. The checks of briefs allow fewer, and report how many. */
 const MAX_ARTICLE = 400_000;
 
 const text = z
@@ -80,10 +80,13 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
   status: oneOf('DRAFT', 'PUBLISHED', 'ARCHIVED'),
 };
 
-/** The type of each field as the backend has it; what is not in the table is text. A test compares it with the schema. */
+/**
+ * Returns the type of a field in the backend. Fields outside the table are text. A test compares the table
+ * with the schema.
+ */
 export const shapeOf = (field: string): z.ZodType => ownValue(SHAPES, field) ?? text;
 
-/** Without these a record belongs to nothing. */
+/** Fields without which a record belongs to nothing. */
 const REQUIRED: Readonly<Record<OwnKind, readonly string[]>> = {
   profiles: ['id', 'username', 'displayName'],
   bans: ['id', 'platformId', 'profileId'],
@@ -92,7 +95,10 @@ const REQUIRED: Readonly<Record<OwnKind, readonly string[]>> = {
   versions: ['id', 'briefId', 'publishedAt', 'title', 'slug', 'description', 'categories', 'blogDate'],
 };
 
-/** A profile's totals are derived again; in other records the writer sets `changedOn`. */
+/**
+ * Reports whether a field is imported. A profile's totals are derived again; in other records the writer sets
+ * `changedOn`.
+ */
 const isWritten = (kind: OwnKind, field: string) =>
   !NOT_WRITTEN.includes(field) &&
   !(kind === 'profiles' && (DERIVED.includes(field) || field === 'changedOn'));
@@ -105,7 +111,7 @@ export type CheckedRow =
   | { readonly ok: true; readonly id: string; readonly input: Input; readonly unknown: readonly string[] }
   | { readonly ok: false; readonly id: string; readonly problems: readonly RowProblem[] };
 
-/** Reads a row of the archive: every field of its type, and none that is not known. */
+/** Reads a row of the archive: checks the type of every field and leaves out unknown fields. */
 export function checkRow(kind: OwnKind, raw: unknown): CheckedRow {
   const parsed = z.record(z.string(), z.unknown()).safeParse(raw);
   if (!parsed.success || Array.isArray(raw))

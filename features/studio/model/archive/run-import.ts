@@ -8,7 +8,7 @@ import type { Archive } from './read-archive.ts';
 
 export type ImportPlan = { readonly rows: readonly RowPlan[]; readonly files: readonly FilePlan[] };
 
-/** Which side stays where both say something else; one's own where nothing was chosen. */
+/** The version to use for each conflict; the person's own by default. */
 export type Choices = ReadonlyMap<string, 'mine' | 'file'>;
 
 export type ImportMeans = {
@@ -24,13 +24,13 @@ export type ImportResult = {
   readonly created: number;
   readonly replaced: number;
   readonly sent: number;
-  /** Records that were refused, with the reason; everything else was imported. */
+  /** Refused records with the reason. Everything else was imported. */
   readonly refused: readonly { readonly what: string; readonly why: string }[];
 };
 
 type Writing = Extract<RowPlan, { action: 'create' | 'conflict' }>;
 
-/** The steps that are left to do: files first, so that no record names a file that is not there. */
+/** Returns the remaining steps. Files come first, so that no record names a missing file. */
 export function stepsOf(plan: ImportPlan, choices: Choices): { files: Sending[]; rows: Writing[] } {
   return {
     files: plan.files.filter((file) => file.action === 'send'),
@@ -44,9 +44,9 @@ export function stepsOf(plan: ImportPlan, choices: Choices): { files: Sending[];
 type Sending = Extract<FilePlan, { action: 'send' }>;
 
 /**
- * Runs a plan. A refused record does not stop the others. When the connection breaks, the import stops and can be started again
- * with the same archive: records that are already there are not changed.
- * @throws what the client throws when it cannot be reached, and what `signal` says
+ * Runs a plan. A refused record does not stop the others. If the connection breaks, the import stops and can
+ * be started again with the same archive: existing records do not change.
+ * @throws the client's error if the backend cannot be reached, and the reason of `signal`
  */
 export async function runImport(
   archive: Pick<Archive, 'read'>,
@@ -58,7 +58,7 @@ export async function runImport(
   const { files, rows } = stepsOf(plan, choices);
   const total = files.length + rows.length;
   const refused: { what: string; why: string }[] = [];
-  /** Ids of drafts that turned out to belong to someone else, which could not be seen before. */
+  /** Ids of drafts that belong to someone else, which the plan could not know. */
   const moved = new Map<string, string>();
   let done = 0;
   let created = 0;

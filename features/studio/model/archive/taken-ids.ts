@@ -3,17 +3,18 @@ import { OWN_MODELS, type OwnKind } from '../../../account/model/own-models.ts';
 import { type Ask, RecordsError } from '../../../account/model/own-records.ts';
 import { idKey } from './plan-import.ts';
 
-/** Versions are seen by their owners alone. */
+/** The kinds that guests can read. Only their owners can read versions. */
 const SEEN_BY_GUESTS = ['profiles', 'bans', 'reports', 'briefs'] as const satisfies readonly OwnKind[];
 
-/** Records asked for at a time. */
+/** Number of records in one query. */
 const AT_ONCE = 40;
 
 const answerShape = z.object({ data: z.record(z.string(), z.unknown()) });
 const idShape = z.object({ id: z.string().min(1) });
 
 /**
- * Which ids of an archive's records are in use, as far as a guest can see: of drafts that cannot be told.
+ * Returns the ids of an archive's records that are in use, as far as a guest can see. Drafts of others remain
+ * unknown.
  * @param ask with the API key
  * @returns `bans/1`
  */

@@ -14,7 +14,7 @@ import {
   SUMS,
 } from './layout.ts';
 
-/** An object of the store, by its whole key; `etag` as the store says it. */
+/** An object of the store, by its whole key; `etag` is the store's entity tag. */
 export type StoredFile = { readonly key: string; readonly bytes: number; readonly etag: string };
 
 export type ArchiveContent = {
@@ -31,17 +31,17 @@ export type ArchiveContent = {
 };
 
 export type ArchiveProgress = {
-  /** Bytes of files. */
+  /** Bytes of files that are written. */
   readonly done: number;
   readonly total: number;
-  /** The entry that is being written. */
+  /** The name of the current entry. */
   readonly name: string;
 };
 
 /**
- * Writes the ZIP piece by piece: nothing but the piece at hand is in memory, however large the files are.
- * @param sink where it goes; closed at the end, and given up when anything fails or `signal` says so
- * @returns how many files are in it
+ * Writes the ZIP piece by piece. Only the current piece is in memory, regardless of the size of the files.
+ * @param sink the target; closed at the end, and aborted after an error or by `signal`
+ * @returns the number of files in it
  */
 export async function writeArchive(
   content: ArchiveContent,
@@ -91,7 +91,7 @@ export async function writeArchive(
     for (const file of files) {
       const name = names.get(file.key);
       if (!name) continue;
-      // Pictures and PDFs are packed already.
+      // Pictures and PDFs are already compressed.
       archived.push({ ...file, name, sha256: await add(name, content.open(file, signal), 0, 1) });
     }
     const manifest: Manifest = {

@@ -34,7 +34,7 @@ test.each<[Partial<BanValues>, keyof BanValues, RegExp]>([
   [{ restriction: ' ' }, 'restriction', /^Say in a few words/],
   [{ restriction: 'x'.repeat(81) }, 'restriction', /1 character too long/],
   [{ explanation: 'x'.repeat(105_000) }, 'explanation', /100,000 characters too long/],
-])('%j is refused at its field', (changes, field, message) => {
+])('refuses %j at its field', (changes, field, message) => {
   const problems = checkBan({ ...GOOD, ...changes }, TODAY);
   expect(Object.keys(problems)).toEqual([field]);
   expect(Object.values(problems)).toEqual([[expect.stringMatching(message)]]);
@@ -46,29 +46,29 @@ test.each([
   ['2026-05-21', ['appeal-filed 2026'], true],
   ['2026-05-21', ['appeal-filed 2026-05-20'], false],
   ['2026-05-21', ['appeal-filed 2026-04'], false],
-  // What is known to the month does not let the next one slip before the ban.
+  // A date known to the month does not allow the next event before the ban.
   ['2026-05-21', ['appeal-filed 2026-05', 'appeal-rejected 2026-05-20'], false],
   ['2026-05', ['appeal-filed 2026-05-02'], true],
   ['2026-06', ['appeal-filed 2026-05-02'], false],
   [null, ['appeal-filed 2026-05-02'], true],
-] as const)('a beginning of %s before %j: %s', (began, events, isPossible) => {
+] as const)('a start of %s before %j: %s', (began, events, isPossible) => {
   const ban = banFor('x', began, ...events);
   const problems = checkBan({ ...GOOD, began: ban.began, isBeganUnknown: began === null }, TODAY, ban.events);
   expect(problems.began === undefined).toBe(isPossible);
 });
 
-describe('a history from elsewhere', () => {
+describe('an imported history', () => {
   const check = (began: string | null, ...events: Parameters<typeof banFor>[2][]) => {
     const ban = banFor('x', began, ...events);
     return checkHistory(ban.began, ban.events, TODAY);
   };
 
-  test('can have happened', () => {
+  test('is accepted if it is possible', () => {
     expect(check('2026-01-01', 'appeal-filed 2026-01-02', 'restored 2026-02-01')).toBeNull();
     expect(check(null)).toBeNull();
   });
 
-  test('cannot', () => {
+  test('is refused if it is impossible', () => {
     expect(check('2026-01-01', 'appeal-rejected 2026-01-02')).toMatch(/not in a possible order/);
     expect(check('2026-01-01', 'appeal-filed 2026-11-22')).toMatch(/future/);
     expect(check('2026-01-02', 'appeal-filed 2026-01-01')).toMatch(/after a later update/);

@@ -7,10 +7,10 @@ import { LIMITS, missing, type Problems, problemsOf, tooLong } from './problems.
 
 /** The values of the form of a ban. */
 export type BanValues = {
-  /** An id of the catalogue; '' while none is chosen. */
+  /** An id of the platform list; '' while none is chosen. */
   readonly platform: string;
   readonly began: When | null;
-  /** The person does not know when it began; `began` is then null. */
+  /** True if the person does not know when it began; `began` is then null. */
   readonly isBeganUnknown: boolean;
   readonly restriction: string;
   readonly explanation: string;
@@ -56,7 +56,7 @@ function checkBeginning(
   return checkPast(began, today) ?? checkOrder(began, events);
 }
 
-/** Checks the dates of events in their order, each against all before it. */
+/** Checks the dates of events in their order, each against all earlier ones. */
 export function checkOrder(began: When | null, events: readonly RestrictionEvent[]): string | null {
   let latest = began?.date ?? '';
   for (const { when } of events) {
@@ -66,7 +66,7 @@ export function checkOrder(began: When | null, events: readonly RestrictionEvent
   return null;
 }
 
-/** Checks a whole history, for example from a file; null when it is possible. */
+/** Checks a whole history, for example from a file; null if it is possible. */
 export function checkHistory(
   began: When | null,
   events: readonly RestrictionEvent[],

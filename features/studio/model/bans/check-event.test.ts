@@ -14,7 +14,7 @@ const problemsAt = (
   written: string | null,
 ) => checkEvent({ kind, when: written === null ? null : whenWritten(written), text: '' }, ban, TODAY);
 
-/** Every event after every other: exactly those of the table are taken at the end. */
+/** Adds every event after every other. Exactly the transitions of the table are accepted at the end. */
 const HISTORIES = [
   history('2026-01-01'),
   history('2026-01-01', 'appeal-filed 2026-01-02'),
@@ -39,10 +39,10 @@ test.each([
   ['restored', '2026-07'],
   ['restored', '2026'],
   ['appeal-filed', TODAY],
-  // Forgotten, between what is recorded.
+  // An event that was forgotten, between recorded ones.
   ['appeal-escalated', '2026-06-15'],
   ['appeal-escalated', '2026-06'],
-] as const)('%s of %s is taken', (kind, written) => {
+] as const)('accepts %s of %s', (kind, written) => {
   expect(problemsAt(appealed, kind, written)).toEqual({});
 });
 
@@ -55,17 +55,17 @@ test.each([
   ['appeal-filed', '2026-11-22', /in the future/],
   ['appeal-filed', '2027', /in the future/],
   ['appeal-filed', null, /^Give the date/],
-] as const)('%s of %s is refused at the date', (kind, written, message) => {
+] as const)('refuses %s of %s at the date', (kind, written, message) => {
   expect(problemsAt(appealed, kind, written)).toEqual({ when: [expect.stringMatching(message)] });
 });
 
-test('an event without a kind, and one with too many words', () => {
+test('refuses an event without a kind, and one with too much text', () => {
   expect(problemsAt(appealed, null, '2026-08-01')).toEqual({ kind: ['Choose what happened.'] });
   const values = { kind: 'ended', when: whenWritten('2026-08'), text: 'x'.repeat(2001) } as const;
   expect(checkEvent(values, appealed, TODAY)).toEqual({ text: ['This is 1 character too long.'] });
 });
 
-test('what has the same day goes where the table allows it', () => {
+test('places an event of the same day where the table allows it', () => {
   const ban = history('2026-01-01', 'restored 2026-01-01');
   const filed = { kind: 'appeal-filed', when: whenWritten('2026-01-01'), text: '' } as const;
   expect(placeOf(ban.began, ban.events, filed)).toBe(0);
@@ -76,6 +76,6 @@ test.each([
   [history(null, 'restored 2026-01-01'), ['appeal-filed']],
   [history(null, 'appeal-filed 2026-01-01', 'restored 2026-02-01'), ['appeal-escalated', 'appeal-rejected']],
   [history(null, 'appeal-filed 2026-01-01'), []],
-])('%#: what may have been forgotten', (ban, kinds) => {
+])('%#: suggests the events that may be missing', (ban, kinds) => {
   expect(missingKinds(ban.events)).toEqual(kinds);
 });

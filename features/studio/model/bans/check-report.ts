@@ -9,7 +9,7 @@ import { LIMITS, missing, type Problems, problemsOf, tooLong } from './problems.
 /** The values of the form of a shadowban report. */
 export type ReportValues = LossValues & {
   readonly platform: string;
-  /** The model wants a date: at least the year. */
+  /** The model requires a date: at least the year. */
   readonly began: When | null;
   readonly category: string;
   readonly restrictionType: string;

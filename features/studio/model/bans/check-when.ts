@@ -1,6 +1,6 @@
 import { type IsoDate, lastDayOf, onDay, type When, whenText } from '../../../../lib/time/when.ts';
 
-/** Earlier years are typing errors: none of the platforms existed. */
+/** The first valid year. No platform existed before, so earlier years are typing errors. */
 const FIRST_YEAR = '2000';
 
 /**

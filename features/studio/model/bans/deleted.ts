@@ -30,7 +30,7 @@ export function readDeleted(text: string | null): readonly DeletedRow[] {
   }
 }
 
-/** The same with one more, which replaces what was kept of the same record. */
+/** Returns the list with one more record, which replaces an earlier entry of the same record. */
 export const withDeleted = (all: readonly DeletedRow[], one: DeletedRow): readonly DeletedRow[] => [
   one,
   ...withoutDeleted(all, one.row.id),
@@ -39,7 +39,7 @@ export const withDeleted = (all: readonly DeletedRow[], one: DeletedRow): readon
 export const withoutDeleted = (all: readonly DeletedRow[], id: string): readonly DeletedRow[] =>
   all.filter(({ row }) => row.id !== id);
 
-/** Fields that the backend gives a record itself. */
+/** Fields that the backend sets itself. */
 const OF_THE_BACKEND = ['createdAt', 'updatedAt', 'owner', '__typename'];
 
 /** The input that creates a deleted record again, without nulls: indexes do not accept them. */

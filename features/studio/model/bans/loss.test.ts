@@ -26,7 +26,7 @@ test.each([
   ['1e9', null],
   ['Infinity', null],
   ['0x10', null],
-])('%j is read as %p', (text, amount) => {
+])('reads %j as %p', (text, amount) => {
   expect(readAmount(text)).toBe(amount);
 });
 
@@ -41,11 +41,11 @@ test.each([
   [{ currency: 'XYZ' }, 'currency', /Choose/],
   [{ method: ' ' }, 'method', /how you estimated/],
   [{ method: 'x'.repeat(501) }, 'method', /too long/],
-] as const)('%j is refused at its field', (changes, field, message) => {
+] as const)('refuses %j at its field', (changes, field, message) => {
   expect(checkLoss({ ...LOSS, ...changes })).toEqual({ [field]: [expect.stringMatching(message)] });
 });
 
-test('no amount is no loss, and nothing is none either', () => {
+test('without an amount there is no loss, and an empty amount is none', () => {
   expect(checkLoss({ amount: '', currency: 'EUR', method: '' })).toEqual({});
   expect(checkLoss({ amount: '0', currency: 'EUR', method: '' })).toEqual({});
   expect(lossOf({ amount: '0', currency: 'EUR', method: '' })).toBeNull();
@@ -68,7 +68,7 @@ describe('a report', () => {
   };
   const TODAY = '2026-11-21';
 
-  test('with everything said', () => {
+  test('is accepted with all fields', () => {
     expect(checkReport(GOOD, TODAY)).toEqual({});
   });
 
@@ -83,7 +83,7 @@ describe('a report', () => {
     [{ description: ' ' }, 'description'],
     [{ description: 'x'.repeat(5001) }, 'description'],
     [{ amount: '-3' }, 'amount'],
-  ])('%j is refused at its field', (changes, field) => {
+  ])('refuses %j at its field', (changes, field) => {
     expect(Object.keys(checkReport({ ...GOOD, ...changes }, TODAY))).toEqual([field]);
   });
 });

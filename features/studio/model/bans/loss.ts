@@ -1,7 +1,7 @@
 import type { Loss } from '../../../bans/model/shadowban-report.ts';
 import { LIMITS, missing, type Problems, problemsOf, tooLong } from './problems.ts';
 
-/** A loss as it is typed. */
+/** A loss as the person typed it. */
 export type LossValues = {
   readonly amount: string;
   /** ISO 4217. */
@@ -11,7 +11,7 @@ export type LossValues = {
 
 export type LossField = keyof LossValues;
 
-/** One billion: a larger figure is a typing error. */
+/** Maximum loss: one billion. A larger figure is a typing error. */
 const MAX_LOST = 1_000_000_000;
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -27,8 +27,8 @@ export function currencies(): readonly { readonly code: string; readonly name: s
 }
 
 /**
- * `1200`, `1,200.50`, `1.200,50` or `1 200` -> 1200 or 1200.5; null for what is no amount. Three digits after a single
- * sign are thousands: no amount has three decimals here.
+ * Reads an amount: `1200`, `1,200.50`, `1.200,50` or `1 200` -> 1200 or 1200.5; null for other text. Three
+ * digits after a single separator are thousands: no amount has three decimals here.
  */
 export function readAmount(text: string): number | null {
   const bare = text.replace(/[\s'’_]/g, '').replace(/[−–]/g, '-');
@@ -69,7 +69,7 @@ export function checkLoss({ amount, currency, method }: LossValues): Problems<Lo
   });
 }
 
-/** The loss that was typed; null for none. Only for values without problems. */
+/** Returns the typed loss; null if there is none. Only for values without problems. */
 export function lossOf({ amount, currency, method }: LossValues): Loss | null {
   const value = readAmount(amount);
   return value === null || value <= 0 ? null : { amount: value, currency, method: method.trim() || null };

@@ -25,7 +25,7 @@ const recording = (event: typeof filed | typeof ended) => (now: OwnRestriction) 
   return history && historyFields('bans', now.record.began, history);
 };
 
-/** A table of one row, which answers as the backend does. */
+/** A table with one row, which responds like the backend. */
 function table(first: OwnRow) {
   let stored = first;
   return {
@@ -43,7 +43,7 @@ function table(first: OwnRow) {
   };
 }
 
-test('what another tab recorded meanwhile is kept beside what this one records', async () => {
+test('a concurrent event of another tab is stored as well', async () => {
   const { update, stored } = table(row('1'));
   const seen = ownBan(stored());
   await applyTo(seen, recording(ended), update);
@@ -52,7 +52,7 @@ test('what another tab recorded meanwhile is kept beside what this one records',
   expect(stored()).toMatchObject({ isActive: false, appealStatus: 'PENDING', changedOn: '2026-02-01' });
 });
 
-test('what can no more be said of it is refused with what is there', async () => {
+test('an event that no longer fits is refused, with the stored record', async () => {
   const { update, stored } = table(row('1'));
   const seen = ownBan(stored());
   await applyTo(seen, recording(ended), update);
@@ -68,7 +68,7 @@ test('what can no more be said of it is refused with what is there', async () =>
   expect(applied).toMatchObject({ kind: 'refused', theirs: { row: stored() } });
 });
 
-test('a record that is gone stays gone, and somebody faster every time ends the trying', async () => {
+test('a deleted record stays deleted, and the number of attempts has a maximum', async () => {
   const gone = async () => ({ kind: 'gone' }) as const;
   expect(await applyTo(ownBan(row('1')), recording(filed), gone)).toEqual({ kind: 'gone' });
   let version = 1;
@@ -80,7 +80,7 @@ test('a record that is gone stays gone, and somebody faster every time ends the 
   expect(version).toBe(6);
 });
 
-test('a broken row is said to be one', () => {
+test('a broken row is reported', () => {
   expect(() => ownRestriction('bans', row('1', { platformId: 'myspace' }))).toThrow('platform');
   expect(() => ownRestriction('reports', row('1'))).toThrow();
 });
@@ -89,7 +89,7 @@ describe('deleted records', () => {
   const deleted = (id: string, at: string) => ({ kind: 'bans', at, row: { ...row('1'), id } }) as const;
   const [first, second, third] = ['01', '02', '03'].map((day) => `2026-11-${day}T12:00:00.000Z`);
 
-  test('are kept until they are brought back, one of each, the newest first', () => {
+  test('are stored until they are restored, each once, the newest first', () => {
     const kept = withDeleted(
       withDeleted([deleted('a', `${first}`)], deleted('b', `${second}`)),
       deleted('a', `${third}`),
@@ -102,11 +102,11 @@ describe('deleted records', () => {
     expect(withoutDeleted(kept, 'a')).toEqual([deleted('b', `${second}`)]);
   });
 
-  test.each([null, '', '{', '[{"kind":"profiles"}]'])('nothing is read from %j', (text) => {
+  test.each([null, '', '{', '[{"kind":"profiles"}]'])('are not read from %j', (text) => {
     expect(readDeleted(text)).toEqual([]);
   });
 
-  test('are created again without what the backend gives, and without nulls', () => {
+  test('are created again without nulls and the backend’s fields', () => {
     const all = { ...row('1', { owner: 'me::me', createdAt: '2026', restriction: null }) };
     expect(recreated({ kind: 'bans', at: `${first}`, row: all })).toEqual({
       id: 'ban',

@@ -6,7 +6,7 @@ import type { ShadowbanReport } from '../../../bans/model/shadowban-report.ts';
 import type { OwnRow } from '../own-rows.ts';
 import type { Input, Written } from '../writing.ts';
 
-/** A ban or a report of the person's own, with the row that was read and the history as it is stored. */
+/** A ban or report of the person, with its row and its stored history. */
 export type OwnRestriction = OwnBanRecord | OwnReportRecord;
 
 type Stored = { readonly row: OwnRow; readonly history: History };
@@ -16,7 +16,10 @@ export type RestrictionKind = OwnRestriction['kind'];
 
 export const isReport = (own: OwnRestriction): own is OwnReportRecord => own.kind === 'reports';
 
-/** Reads a row that the store could read. @throws when it is broken after all */
+/**
+ * Parses a row that the store could read.
+ * @throws Error if it is invalid after all
+ */
 export function ownBan(row: OwnRow): OwnBanRecord {
   const { ban, history } = wholeBan.parse(row);
   return { kind: 'bans', row, record: ban, history };
@@ -30,19 +33,19 @@ export function ownReport(row: OwnRow): OwnReportRecord {
 export const ownRestriction = (kind: RestrictionKind, row: OwnRow): OwnRestriction =>
   kind === 'bans' ? ownBan(row) : ownReport(row);
 
-/** The result of a change. `refused`: it does not fit the stored record, which is `theirs`. */
+/** The result of a change. `refused`: the change does not fit the stored record, which is `theirs`. */
 export type Applied =
   | { readonly kind: 'saved' }
   | { readonly kind: 'refused'; readonly theirs: OwnRestriction }
   | { readonly kind: 'gone' };
 
-/** The number of attempts when the record changes elsewhere. */
+/** Maximum attempts if the record changes elsewhere. */
 const MAX_TRIES = 5;
 
 /**
- * Applies a change to a record. When the record changed elsewhere, it applies the change to the new version, so that the
- * entries of two tabs are both kept.
- * @param change what to write, from the record as it stands; null when it cannot be made to that
+ * Applies a change to a record. If the record changed elsewhere, it applies the change to the new version, so
+ * that the entries of two tabs are both stored.
+ * @param change returns the fields to write for the current record; null if the change does not fit it
  */
 export async function applyTo(
   start: OwnRestriction,

@@ -7,13 +7,13 @@ import {
 } from '../../../bans/model/ban.ts';
 import { checkOrder } from './check-ban.ts';
 
-/** The events with one more between them, before the one at `place`. */
+/** Returns the events with one more before the one at `place`. */
 const withEvent = (events: readonly RestrictionEvent[], event: RestrictionEvent, place: number) =>
   events.toSpliced(place, 0, event);
 
 /**
- * The place of an event among others: the last one that its date and the table of transitions allow; null when there is
- * none. A forgotten event is placed between recorded ones.
+ * Returns the position of an event among others: the last one that its date and the table of transitions
+ * allow; null if there is none. A forgotten event is placed between recorded ones.
  */
 export function placeOf(
   began: When | null,
@@ -27,7 +27,7 @@ export function placeOf(
   return null;
 }
 
-/** Kinds of events that can be missing between those recorded, whatever their dates. */
+/** Returns the kinds of events that may be missing between the recorded ones, regardless of dates. */
 export function missingKinds(events: readonly RestrictionEvent[]): readonly RestrictionEventKind[] {
   const when: When = { date: '', precision: 'day' };
   return RESTRICTION_EVENT_KINDS.filter((kind) =>

@@ -17,7 +17,7 @@ export function problemsOf<Field extends string>(
 
 export const hasProblems = (problems: Problems): boolean => Object.keys(problems).length > 0;
 
-/** Lengths in characters. The longest record is far below the database's limit of 400 KB. */
+/** Maximum lengths in characters. The longest record is far below the database's limit of 400 KB. */
 export const LIMITS = {
   restriction: 80,
   explanation: 5000,
@@ -27,17 +27,17 @@ export const LIMITS = {
   restrictionType: 60,
   description: 5000,
   method: 500,
-  /** Entries of one history. */
+  /** Maximum entries of one history. */
   entries: 200,
 } as const;
 
-/** @returns the sentence for a text that is longer than it may be */
+/** @returns the error of a text that is too long */
 export function tooLong(text: string, limit: number): string | null {
   const over = text.trim().length - limit;
   if (over <= 0) return null;
   return `This is ${plural(over, 'character')} too long.`;
 }
 
-/** @returns `sentence` for a text with nothing in it */
+/** @returns `sentence` for an empty text */
 export const missing = (text: string, sentence: string): string | null =>
   text.trim() === '' ? sentence : null;

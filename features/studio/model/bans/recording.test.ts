@@ -37,8 +37,8 @@ const filed = event('f', 'appeal-filed', '2026-01-02');
 const restored = event('r', 'restored', '2026-03-01');
 const ids = (history: History | null) => history?.map(({ id }) => id);
 
-describe('an event is added', () => {
-  test('at the end, or where it was forgotten; markers stay behind what they follow', () => {
+describe('adding an event', () => {
+  test('puts it at the end, or where it was forgotten; markers stay behind their event', () => {
     expect(ids(withEvent([filed], began, restored))).toEqual(['f', 'r']);
     const rejected = event('j', 'appeal-rejected', '2026-02-01');
     expect(ids(withEvent([filed, restored], began, rejected))).toEqual(['f', 'j', 'r']);
@@ -47,65 +47,65 @@ describe('an event is added', () => {
     expect(ids(withEvent(again, began, rejected))).toEqual(['f', 'e', 'no-e', 'j', 'r']);
   });
 
-  test('once, however often the same is recorded', () => {
+  test('adds it once, also if it is recorded again', () => {
     expect(withEvent([filed], began, filed)).toEqual([filed]);
     expect(ids(withEvent([filed], began, { ...filed, id: 'from another tab' }))).toEqual(['f']);
     expect(ids(withEvent([filed, takenBack('f')], began, { ...filed, id: 'g' }))).toEqual(['f', 'no-f', 'g']);
   });
 
-  test('nowhere, when it can have happened nowhere', () => {
+  test('refuses it if no position is possible', () => {
     expect(withEvent([restored], began, event('e', 'ended', '2026-04-01'))).toBeNull();
     expect(withEvent([filed], began, event('e', 'ended', '2025-12-31'))).toBeNull();
   });
 });
 
-describe('two tabs add to one ban', () => {
+describe('two tabs that add to one ban', () => {
   const base: History = [filed];
   const escalated = event('e', 'appeal-escalated', '2026-02-01', 'To the body.');
   const rejected = event('j', 'appeal-rejected', '2026-02-10', 'No reason.');
 
-  test('both are kept by date, whoever was first', () => {
+  test('add both events by date, regardless of their order', () => {
     const one = withEvent(withEvent(base, began, rejected) ?? [], began, escalated);
     const other = withEvent(withEvent(base, began, escalated) ?? [], began, rejected);
     expect(ids(one)).toEqual(['f', 'e', 'j']);
     expect(other).toEqual(one);
   });
 
-  test('what excludes each other is not merged', () => {
+  test('do not merge events that exclude each other', () => {
     const ended = event('d', 'ended', '2026-02-10');
     expect(withEvent([...base, restored], began, ended)).toBeNull();
     expect(withEvent([...base, ended], began, restored)).toBeNull();
   });
 });
 
-describe('an event is taken back', () => {
-  test('and named by the marker; twice is once', () => {
+describe('retracting an event', () => {
+  test('marks it by id, and twice has no further effect', () => {
     const after = withoutEvents([filed, restored], [takenBack('r')]);
     expect(ids(after)).toEqual(['f', 'r', 'no-r']);
     expect(eventsOf(after ?? []).map(({ kind }) => kind)).toEqual(['appeal-filed']);
     expect(withoutEvents(after ?? [], [takenBack('r')])).toEqual(after);
   });
 
-  test('with its words gone, where they are private', () => {
+  test('removes its text if it is private', () => {
     const said = event('r', 'restored', '2026-03-01', 'Call 0123 456.');
     expect(JSON.stringify(withoutEvents([said], [takenBack('r', true)]))).not.toContain('0123');
     expect(JSON.stringify(withoutEvents([said], [takenBack('r')]))).toContain('0123');
   });
 
-  test('together with what rests on it', () => {
+  test('also retracts the events that depend on it', () => {
     const rejected = event('j', 'appeal-rejected', '2026-02-01');
     const markers = [takenBack('f'), takenBack('j')];
     expect(eventsOf(withoutEvents([filed, rejected], markers) ?? [filed])).toEqual([]);
   });
 
-  test('not while something rests on it, and not when it is not there', () => {
+  test('is refused while another event depends on it, and for an unknown event', () => {
     const rejected = event('j', 'appeal-rejected', '2026-02-01');
     expect(withoutEvents([filed, rejected], [takenBack('f')])).toBeNull();
     expect(withoutEvents([filed], [takenBack('x')])).toBeNull();
   });
 });
 
-describe('a change', () => {
+describe('changing fields', () => {
   const before: readonly Replaced[] = [
     { field: 'platform', before: 'x' },
     { field: 'began', before: whenWritten('2026-01') },
@@ -119,7 +119,7 @@ describe('a change', () => {
     { field: 'restriction', before: 'Account suspended' },
   ];
 
-  test('says what it replaced, and not what it filled in', () => {
+  test('records replaced values, and not empty ones', () => {
     expect(replacedFields(before, after, saving)).toEqual([
       { field: 'platform', before: 'x' },
       { field: 'explanation', before: 'No reason.' },
@@ -127,7 +127,7 @@ describe('a change', () => {
     expect(replacedFields(before, before, saving)).toEqual([]);
   });
 
-  test('keeps words private on demand, never facts', () => {
+  test('can withhold texts, but never facts', () => {
     expect(replacedFields(before, after, { isWithheld: true })).toEqual([
       { field: 'platform', before: 'x' },
       { field: 'explanation', before: null },
@@ -135,7 +135,7 @@ describe('a change', () => {
   });
 });
 
-test('what is stored is read back the same', () => {
+test('reads stored entries back unchanged', () => {
   const history = withChanges(
     withoutEvents([filed, restored], [takenBack('r')]) ?? [],
     [
@@ -148,7 +148,7 @@ test('what is stored is read back the same', () => {
   expect(storedHistory.parse(JSON.stringify(history.map(storedEntry)))).toEqual(history);
 });
 
-test('derived state is stored along and respects what was taken back', () => {
+test('stores the derived state, without retracted events', () => {
   const taken = [filed, restored, takenBack('r')];
   expect(historyFields('bans', began, taken)).toMatchObject({
     isActive: true,
@@ -162,7 +162,7 @@ test('derived state is stored along and respects what was taken back', () => {
   });
 });
 
-test('values become the fields of the models', () => {
+test('converts values to the fields of the models', () => {
   expect(
     withoutNulls(
       banFields({

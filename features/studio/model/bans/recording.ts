@@ -13,8 +13,8 @@ import {
 import { placeOf } from './placing.ts';
 
 /**
- * A history with one more event, where its date and the table of transitions allow it; null when they do nowhere. What is
- * recorded already in the same words is recorded once.
+ * Returns a history with one more event, at a position that its date and the table of transitions allow; null
+ * if there is none. An equal event is recorded once.
  */
 export function withEvent(history: History, began: When | null, event: RecordedEvent): History | null {
   const standing = standingEvents(history);
@@ -30,8 +30,8 @@ export function withEvent(history: History, began: When | null, event: RecordedE
 }
 
 /**
- * A history with events retracted; null when the rest is not possible without them. Retracting an event twice has no further
- * effect.
+ * Returns a history with events retracted; null if the rest is impossible without them. Retracting an event
+ * twice has no further effect.
  */
 export function withoutEvents(history: History, markers: readonly TakenBack[]): History | null {
   let after = history;
@@ -50,7 +50,7 @@ export type Saving = {
   readonly newId: () => string;
   readonly on: string;
   readonly reason: string;
-  /** The texts that were replaced are kept private. */
+  /** True to withhold the texts that were replaced. */
   readonly isWithheld: boolean;
 };
 
@@ -68,7 +68,7 @@ export function replacedFields(
   });
 }
 
-/** A history that says which fields were changed, and what stood there. */
+/** Returns a history with a marker for each changed field and its previous value. */
 export const withChanges = (
   history: History,
   replaced: readonly Replaced[],

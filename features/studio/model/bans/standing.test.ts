@@ -24,10 +24,10 @@ test.each([
     'Ended on 9 Oct 2026, after 41 days. It began on 29 Aug 2026.',
   ],
   [banFor('x', null, 'ended 2026'), 'ended', 'Ended about 2026.'],
-] as const)('%#: a ban stands as %s, %s', (ban, standing, text) => {
+] as const)('%#: the status of a ban is %s, %s', (ban, standing, text) => {
   expect([standingOf(ban, 'ban'), standingText(ban, TODAY)]).toEqual([standing, text]);
 });
 
-test('a report that nothing followed is a limit', () => {
+test('a report without events is a limit', () => {
   expect(standingOf(banFor('x', null), 'report')).toBe('limited');
 });

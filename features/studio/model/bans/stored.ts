@@ -19,7 +19,7 @@ export function storedEntry(entry: HistoryEntry): Input {
 
 type Kind = 'bans' | 'reports';
 
-/** The stored fields of a history, with the state that follows from it (a report has no `isActive`). */
+/** Returns the stored fields of a history, with the derived state (a report has no `isActive`). */
 export function historyFields(kind: Kind, began: When | null, history: History): Input {
   const { isActive, ...state } = storedState({ began, events: eventsOf(history) });
   return { events: history.map(storedEntry), ...state, ...(kind === 'bans' ? { isActive } : {}) };

@@ -11,7 +11,7 @@ const whole: BriefValues = {
   category: 'evidence',
 };
 
-test('a whole brief can be published, an empty one says what is missing at each field', () => {
+test('a complete brief can be published, and an empty one has an error at each field', () => {
   expect(publishingProblems(whole, TODAY)).toEqual({});
   expect(Object.keys(publishingProblems(EMPTY_BRIEF, TODAY)).sort()).toEqual([
     'category',
@@ -22,7 +22,7 @@ test('a whole brief can be published, an empty one says what is missing at each 
   ]);
 });
 
-test('an empty draft has no faults: it is only not finished', () => {
+test('an empty draft has no errors: it is only unfinished', () => {
   expect(hasProblems(faultsOf(EMPTY_BRIEF, TODAY))).toBe(false);
 });
 
@@ -47,13 +47,13 @@ test.each<[keyof BriefValues, Partial<BriefValues>, RegExp]>([
   expect(problems[field]?.join(' ')).toMatch(saying);
 });
 
-test('a hundred thousand characters are stored; only what the record cannot take stays on the device', () => {
+test('stores a hundred thousand characters; only values that the record rejects stay on the device', () => {
   expect(faultsOf({ ...whole, text: 'a'.repeat(100_000) }, TODAY)).toEqual({});
   expect(canBeStored(faultsOf({ ...whole, text: 'a'.repeat(110_001) }, TODAY))).toBe(false);
   expect(canBeStored(faultsOf({ ...whole, title: 'a'.repeat(151) }, TODAY))).toBe(true);
 });
 
-test('a day of the past and one within a year are days', () => {
+test('accepts a date in the past and one within a year', () => {
   expect(faultsOf({ ...whole, blogDate: '2019-05-01' }, TODAY)).toEqual({});
   expect(faultsOf({ ...whole, blogDate: '2027-11-21' }, TODAY)).toEqual({});
 });
@@ -67,11 +67,11 @@ test.each([
   ['https://example.org/page', false],
   ['talk.mp4', false],
   ['javascript:alert(1)', false],
-])('whether %j can be the video of a brief: %s', (video, isFine) => {
+])('%j can be the video of a brief: %s', (video, isFine) => {
   expect('video' in faultsOf({ ...whole, video }, TODAY)).toBe(!isFine);
 });
 
-test('captions name their language and a file of this site', () => {
+test('captions have a language and a file of this site', () => {
   const faults = (entry: string) => faultsOf({ ...whole, videoCaptions: [entry] }, TODAY);
   expect(faults('en|English|/captions/talk.vtt')).toEqual({});
   for (const entry of ['en|English|https://elsewhere.example/talk.vtt', '||/talk.vtt', 'en|English|'])

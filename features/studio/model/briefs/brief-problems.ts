@@ -9,17 +9,17 @@ import { MAX_SLUG_LENGTH, tidySlug } from './slug.ts';
 
 export const MAX_TITLE_LENGTH = 150;
 export const MAX_DESCRIPTION_LENGTH = 300;
-/** Letters of a standfirst that lists and search results show whole. */
+/** The length of a standfirst that lists and search results show in full, in characters. */
 export const GOOD_DESCRIPTION = { from: 80, to: 180 } as const;
 export const MAX_TAGS = 12;
 
-/** Characters of a text. `checkSize.js` allows some more, so that the form is first to say it. */
+/** Maximum characters of a text. `checkSize.js` allows some more, so that the form reports it first. */
 export const MAX_TEXT = 110_000;
 export const MAX_CAPTIONS = 20;
-/** Characters of a language, a name and a path together. */
+/** Maximum characters of a language, a name and a path together. */
 export const MAX_CAPTIONS_ENTRY = 500;
 
-/** The number of days for which a brief can be scheduled ahead. */
+/** Maximum number of days for which a brief can be scheduled ahead. */
 const FARTHEST_DAYS = 366;
 const FIRST_DAY = '1990-01-01';
 
@@ -84,11 +84,11 @@ export function publishingProblems(values: BriefValues, today: IsoDate): BriefPr
 
 export const hasProblems = (problems: BriefProblems): boolean => Object.keys(problems).length > 0;
 
-/** Faults that the record itself would be refused for: such values stay on the device. */
+/** Returns true if the record accepts the values. Others stay on the device. */
 export const canBeStored = (problems: BriefProblems): boolean =>
   !('text' in problems || 'blogDate' in problems || 'tags' in problems || 'warfareTags' in problems);
 
-/** Returns true if the site can play the video at an address. */
+/** Returns true if the site can play the video at a URL. */
 const isVideo = (address: string): boolean => isLink(address) && streamSource(address).kind !== 'link';
 
 function isCaptions(entry: string): boolean {

@@ -14,7 +14,7 @@ test('a brief goes from draft to published to archived, and back', () => {
   ]);
 });
 
-test('every step has a name, and no two from one status have the same', () => {
+test('every step has a name, unique within its status', () => {
   for (const from of BRIEF_STATUSES) {
     const names = NEXT_STATUSES[from].map((to) => stepName(from, to));
     expect(new Set(names).size).toBe(NEXT_STATUSES[from].length);
@@ -30,6 +30,6 @@ test('a published brief is scheduled until its day', () => {
   expect(standingOf({ status: 'ARCHIVED', blogDate: '2020-01-01' }, today)).toBe('archived');
 });
 
-test('only what nobody else reads is saved by itself', () => {
+test('only briefs that nobody else can read are saved automatically', () => {
   expect(BRIEF_STATUSES.filter(isHeldFast)).toEqual(['PUBLISHED']);
 });

@@ -38,19 +38,19 @@ const rowOf = (values: BriefValues, status = 'DRAFT') => ({
   ...times,
 });
 
-test('what was typed comes back out of its record', () => {
+test('typed values survive storing and reading', () => {
   expect(valuesOf(rowOf(written))).toEqual(written);
   expect(valuesOf(rowOf(EMPTY_BRIEF))).toEqual(EMPTY_BRIEF);
 });
 
-test('the record is one that public pages read', () => {
+test('public pages can read the record', () => {
   const row = { ...rowOf({ ...written, blogDate: '' }, 'PUBLISHED'), owner: 'u::u' };
   const parsed = storedBrief.parse({ ...row, blogDate: '2020-01-02' });
   expect(parsed).toMatchObject({ slug: written.slug, theme: 'discipline', category: 'evidence' });
   expect(parsed?.thumbnail).toBe(written.thumbnail);
 });
 
-test('no key of an index is empty, whatever is not typed yet', () => {
+test('no key of an index is empty, even in an empty draft', () => {
   const { slug, categories, blogDate, month } = wordsOfRecord(ID, EMPTY_BRIEF, TODAY);
   expect({ slug, categories, blogDate, month }).toEqual({
     slug: 'untitled-b1a2c3d4',
@@ -61,11 +61,11 @@ test('no key of an index is empty, whatever is not typed yet', () => {
   expect(wordsOfRecord(ID, { ...EMPTY_BRIEF, slug: 'half-' }, TODAY).slug).toBe('half');
 });
 
-test('the month is that of the day on which it is to be shown', () => {
+test('the month is that of the day of publication', () => {
   expect(wordsOfRecord(ID, written, TODAY)).toMatchObject({ blogDate: '2026-12-01', month: '2026-12' });
 });
 
-test('the address follows the title until it is typed, or known to others', () => {
+test('the slug follows the title until it is typed or public', () => {
   const titled = changedValues(EMPTY_BRIEF, { title: 'One thing' });
   expect(titled.slug).toBe('one-thing');
   const own = changedValues(titled, { slug: 'other', hasOwnSlug: true });
@@ -76,13 +76,13 @@ test('the address follows the title until it is typed, or known to others', () =
   expect(valuesOf(rowOf(titled, 'ARCHIVED')).hasOwnSlug).toBe(true);
 });
 
-test('a draft keeps a day that was chosen, and leaves open one that was not', () => {
+test('a draft stores a chosen day and no other', () => {
   expect(valuesOf(rowOf(written)).blogDate).toBe('2026-12-01');
   expect(valuesOf(rowOf({ ...written, blogDate: '' })).blogDate).toBe('');
   expect(valuesOf(rowOf({ ...written, blogDate: '' }, 'PUBLISHED')).blogDate).toBe(TODAY);
 });
 
-test('a record with less than the studio writes is read as far as it goes', () => {
+test('a record from another program is read as far as possible', () => {
   const bare = { id: 'x', title: 'T', tags: null, warfareTags: [null, 'power'], categories: 'cooking' };
   expect(valuesOf(bare)).toMatchObject({
     title: 'T',
@@ -94,7 +94,7 @@ test('a record with less than the studio writes is read as far as it goes', () =
   expect(statusOf(bare)).toBe('DRAFT');
 });
 
-test('an untouched form is nothing to keep', () => {
+test('an untouched form is not worth storing', () => {
   expect(hasWords(EMPTY_BRIEF)).toBe(false);
   expect(hasWords({ ...EMPTY_BRIEF, text: ' \n' })).toBe(false);
   expect(hasWords({ ...EMPTY_BRIEF, text: 'a' })).toBe(true);

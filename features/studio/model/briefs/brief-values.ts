@@ -8,25 +8,25 @@ import { slugOf, tidySlug } from './slug.ts';
 export const briefValues = z.object({
   title: z.string(),
   slug: z.string(),
-  /** The address was typed, or is known to others already: it does not follow the title. */
+  /** True if the slug was typed or is already public: it then does not follow the title. */
   hasOwnSlug: z.boolean(),
   /** The standfirst. */
   description: z.string(),
   /** Markdown. */
   text: z.string(),
-  /** A category, or empty: not chosen yet. */
+  /** A category; empty while none is chosen. */
   category: z.string(),
-  /** A theme, or empty: none. */
+  /** A theme; empty if there is none. */
   theme: z.string(),
   tags: z.array(z.string()).readonly(),
-  /** Without the theme, which is stored as the first of them. */
+  /** Further themes, without the main theme, which is stored as the first of them. */
   warfareTags: z.array(z.string()).readonly(),
   thumbnail: z.string().nullable(),
-  /** The address of a film, or empty: none. Drafts of an earlier version have no such field. */
+  /** The URL of a video; empty if there is none. Drafts of an earlier version have no such field. */
   video: z.string().default(''),
-  /** `language|name|path` each. */
+  /** Entries of the form `language|name|path`. */
   videoCaptions: z.array(z.string()).readonly().default([]),
-  /** The day from which it is on show; empty: the day on which it is published. */
+  /** The day from which the brief is public; empty: the day on which it is published. */
   blogDate: z.string(),
 });
 
@@ -48,7 +48,7 @@ export const EMPTY_BRIEF: BriefValues = {
   blogDate: '',
 };
 
-/** Stands in the record of a draft without a category, because an index wants a word there. */
+/** The category of a draft without one, because an index requires a value. */
 const UNDECIDED = 'undecided';
 
 const optional = z
@@ -83,7 +83,7 @@ const rowShape = z.object({
   createdAt: z.string().default(''),
 });
 
-/** The words of a record as the editor holds them; a record or a version with the fields of one. */
+/** Reads the editor's values from a brief, or from a version with the same fields. */
 export function valuesOf(row: unknown): BriefValues {
   const { longDescription, categories, status, createdAt, ...same } = rowShape.parse(row);
   const theme = same.warfareTags.find(isTheme) ?? '';
@@ -108,7 +108,7 @@ export function valuesOf(row: unknown): BriefValues {
 
 export const statusOf = (row: unknown): BriefStatus => rowShape.parse(row).status;
 
-/** The address of a draft without a title. Readers never see it. */
+/** Returns the slug of a draft without a title. Readers never see it. */
 const placeholder = (id: string) => `untitled-${id.slice(0, 8)}`;
 const isPlaceholder = (slug: string, id: string) => slug === placeholder(id);
 
@@ -126,8 +126,8 @@ export type BriefAuthor = {
 };
 
 /**
- * The fields of a record out of what was typed, for any status.
- * @param day written where none is chosen: the day of the publication, or of a draft's beginning
+ * Converts values to the fields of a record, for any status.
+ * @param day used if no day is chosen: the day of the publication, or of the draft's creation
  */
 export function wordsOfRecord(id: string, values: BriefValues, day: IsoDate) {
   const blogDate = values.blogDate || day;
@@ -147,7 +147,7 @@ export function wordsOfRecord(id: string, values: BriefValues, day: IsoDate) {
   };
 }
 
-/** The fields that say whose it is; written along each time, so that lists show the author as they are now. */
+/** Returns the fields of the author. They are written each time, so that lists show the current author. */
 export const authorOfRecord = ({ userId, profileId, username, avatarUrl }: BriefAuthor) => ({
   userId,
   profileId,
@@ -155,7 +155,7 @@ export const authorOfRecord = ({ userId, profileId, username, avatarUrl }: Brief
   userImage: avatarUrl,
 });
 
-/** The values after a change of some; the address follows the title until it has been typed. */
+/** Applies changes to values. The slug follows the title until it is typed. */
 export function changedValues(values: BriefValues, changes: Partial<BriefValues>): BriefValues {
   const next = { ...values, ...changes };
   return next.hasOwnSlug ? next : { ...next, slug: slugOf(next.title) };

@@ -14,7 +14,7 @@ const row = (updatedAt: string, title = 'One') => ({
 
 const first = row('2026-11-21T10:00:00.000Z');
 
-test('a publication is kept with its words and nothing of its readers', () => {
+test('a publication stores its text and no counts of readers', () => {
   expect(versionOf(first)).toEqual({
     id: 'b-1795255200000',
     briefId: 'b',
@@ -39,14 +39,14 @@ test('the same publication is the same version', () => {
   expect(versionOf(first).id).not.toBe(versionOf(row('2026-11-21T10:00:00.001Z')).id);
 });
 
-test('versions come newest first, with what a brief of theirs would say', () => {
+test('versions are newest first, with the values of a brief', () => {
   const second = row('2026-11-22T10:00:00.000Z', 'Two');
   const versions = versionsOf([versionOf(first), { id: 'broken' }, versionOf(second)]);
   expect(versions.map(({ values: { title } }) => title)).toEqual(['Two', 'One']);
   expect(versions[1]?.values).toEqual({ ...values, hasOwnSlug: true, blogDate: '2026-11-21' });
 });
 
-test('what is public and not among the versions is found', () => {
+test('finds a published state that is not among the versions', () => {
   const versions = versionsOf([versionOf(first)]);
   expect(isKept(first, versions)).toBe(true);
   expect(isKept(row('2026-11-23T10:00:00.000Z'), versions)).toBe(true);

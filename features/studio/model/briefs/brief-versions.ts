@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OwnRow } from '../own-rows.ts';
 import { type BriefValues, valuesOf } from './brief-values.ts';
 
-/** A brief as it was published once. */
+/** A published state of a brief. */
 export type BriefVersion = {
   readonly id: string;
   /** ISO instant of the write that published it. */
@@ -10,7 +10,7 @@ export type BriefVersion = {
   readonly values: BriefValues;
 };
 
-/** The fields that a version has of a brief. */
+/** The fields of a brief that a version stores. */
 const KEPT_FIELDS = [
   'userId',
   'title',
@@ -26,10 +26,12 @@ const KEPT_FIELDS = [
   'blogDate',
 ] as const;
 
-/** The same publication has the same id, so that it is kept once however often it is tried. */
+/**
+ * Returns the id of a version. The same publication has the same id, so that repeated attempts store it once.
+ */
 const versionId = ({ id, updatedAt }: OwnRow): string => `${id}-${Date.parse(updatedAt)}`;
 
-/** The record of a version, out of a brief's record as the publishing write left it. */
+/** Returns the record of a version for a brief's record after the write that published it. */
 export function versionOf(row: OwnRow): Readonly<Record<string, unknown>> & { readonly id: string } {
   return {
     ...Object.fromEntries(KEPT_FIELDS.map((field) => [field, row[field] ?? null])),
@@ -41,7 +43,10 @@ export function versionOf(row: OwnRow): Readonly<Record<string, unknown>> & { re
 
 const rowShape = z.looseObject({ id: z.string(), publishedAt: z.string(), blogDate: z.string() });
 
-/** The versions among rows, newest first. A version is read as published, so its day and address do not change. */
+/**
+ * Reads the versions among rows, newest first. A version counts as published, so its day and slug do not
+ * change.
+ */
 export function versionsOf(rows: readonly unknown[]): readonly BriefVersion[] {
   return rows
     .flatMap((row) => {

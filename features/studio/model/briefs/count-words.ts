@@ -1,2 +1,2 @@
-/** Words of a text, as its reading time counts them. */
+/** Counts the words of a text in the same way as its reading time. */
 export const countWords = (text: string): number => text.split(/\s+/u).filter(Boolean).length;

@@ -34,13 +34,13 @@ function open(...keys: readonly string[]) {
   };
 }
 
-test('a draft’s thumbnail lies in the private folder and knows its public key', () => {
+test('a draft’s thumbnail is in the private folder and has a key for publication', () => {
   expect(DRAFT).toBe(`drafts/${ANN}/brief-thumbnails/${NAME}`);
   expect(publishedThumbnailKey(DRAFT)).toBe(PUBLISHED);
   expect(publishedThumbnailKey(PUBLISHED)).toBeUndefined();
 });
 
-test('it is public from publication on, and private again when the brief is taken back', async () => {
+test('is public after publication, and private again after the brief is withdrawn', async () => {
   const { there, types, files } = open(DRAFT);
   expect(await readDraftThumbnail(files, ADDRESS)).toBeDefined();
   await publishThumbnail(files, ADDRESS);
@@ -53,7 +53,7 @@ test('it is public from publication on, and private again when the brief is take
   expect(types).toEqual(['image/webp', 'image/webp']);
 });
 
-test('a line that breaks loses nothing', async () => {
+test('a lost connection loses no file', async () => {
   const { there, files } = open(DRAFT);
   const broken = {
     ...files,
@@ -73,7 +73,7 @@ test.each([
   'https://elsewhere.example/a.png',
   ADDRESS.replace('00a', '00b'),
   `/media/images/${ANN.replace(':', '%3A')}/a.webp`,
-])('%s is nobody’s draft, and stays', async (address) => {
+])('%s is not a draft’s thumbnail and is left unchanged', async (address) => {
   const { there, files } = open(DRAFT, PUBLISHED);
   await publishThumbnail(files, address);
   await hideThumbnail(files, address);

@@ -8,11 +8,11 @@ import type { OwnFiles } from '../../../account/model/own-files.ts';
 
 const PUBLIC_FOLDER = 'brief-thumbnails';
 
-/** The key that a thumbnail is uploaded to. */
+/** Returns the key for the upload of a thumbnail. */
 export const draftThumbnailKey = (identityId: string, name: string): string =>
   `drafts/${identityId}/${PUBLIC_FOLDER}/${name}`;
 
-/** The key that a draft's thumbnail has once it is published; undefined for all other keys. */
+/** Returns the key of a draft's thumbnail after publication; undefined for all other keys. */
 export function publishedThumbnailKey(draftKey: string): string | undefined {
   const [, identityId, name] = /^drafts\/([^/]+)\/brief-thumbnails\/(.+)$/.exec(draftKey) ?? [];
   return identityId && name ? `${PUBLIC_FOLDER}/${identityId}/${name}` : undefined;
@@ -21,7 +21,7 @@ export function publishedThumbnailKey(draftKey: string): string | undefined {
 type Files = Pick<OwnFiles, 'identityId' | 'list' | 'read' | 'write' | 'remove'>;
 type Keys = { readonly published: string; readonly draft: string };
 
-/** The keys of a thumbnail that lies in the person's own folders; undefined for all other addresses. */
+/** Returns the keys of a thumbnail in the person's own folders; undefined for all other URLs. */
 async function keysOf(files: Files, address: string | null): Promise<Keys | undefined> {
   const picture = address ? readSitePicture(address) : null;
   if (picture?.kind !== 'uploaded') return undefined;
@@ -30,7 +30,7 @@ async function keysOf(files: Files, address: string | null): Promise<Keys | unde
   return { published: picture.key, draft: draftThumbnailKey(owner, rest.join('/')) };
 }
 
-/** Reads the thumbnail of a draft; undefined when it is not in the private folder. */
+/** Reads the thumbnail of a draft; undefined if it is not in the private folder. */
 export async function readDraftThumbnail(files: Files, address: string | null): Promise<Blob | undefined> {
   const keys = await keysOf(files, address);
   return keys && readIfThere(files, keys.draft);
@@ -48,7 +48,9 @@ export async function hideThumbnail(files: Files, address: string | null): Promi
   if (keys) await move(files, keys.published, keys.draft);
 }
 
-/** Copies first, so that a line that breaks loses nothing. What is not there was moved before. */
+/**
+ * Moves a file. It copies first, so that a lost connection loses nothing. A missing file was moved before.
+ */
 async function move(files: Files, from: string, to: string): Promise<void> {
   const found = await readIfThere(files, from);
   if (!found) return;
@@ -57,7 +59,9 @@ async function move(files: Files, from: string, to: string): Promise<void> {
   await files.remove(from);
 }
 
-/** Lists before it reads: browsers report each file that is read and missing as an error. */
+/**
+ * Reads a file if it exists. It lists first, because browsers report each read of a missing file as an error.
+ */
 async function readIfThere(files: Files, key: string): Promise<Blob | undefined> {
   const found = await files.list(key);
   return found.some(({ path }) => path === key) ? files.read(key) : undefined;

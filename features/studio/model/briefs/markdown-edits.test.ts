@@ -1,6 +1,6 @@
 import { applyMark, continueList, type Edit, type Mark, pasteLink, type Selected } from './markdown-edits.ts';
 
-/** `a [b] c` with the selection in brackets of the kind ⟦ ⟧. */
+/** Parses `a ⟦b⟧ c`, in which the brackets mark the selection. */
 function selected(marked: string): Selected {
   const start = marked.indexOf('⟦');
   const end = marked.indexOf('⟧') - 1;
@@ -58,17 +58,17 @@ test.each([
   ['- [x] a⟦⟧', '- [x] a\n- [ ] ⟦⟧'],
   ['> a⟦⟧', '> a\n> ⟦⟧'],
   ['- a\n- ⟦⟧', '- a\n⟦⟧'],
-])('Enter at the end of %j', (before, expected) => {
+])('Enter at the end of %j continues the list', (before, expected) => {
   const at = selected(before);
   const edit = continueList(at);
   expect(edit && after(at, edit)).toBe(expected);
 });
 
-test.each(['a⟦⟧', '-a⟦⟧', '2026 was⟦⟧', '⟦⟧- a', '⟦⟧'])('Enter in %j is Enter', (before) => {
+test.each(['a⟦⟧', '-a⟦⟧', '2026 was⟦⟧', '⟦⟧- a', '⟦⟧'])('Enter in %j is not handled', (before) => {
   expect(continueList(selected(before))).toBeUndefined();
 });
 
-test('an address pasted over words makes a link, over anything else it is pasted', () => {
+test('a URL that is pasted over words makes a link, otherwise it is pasted', () => {
   const words = selected('see ⟦the decision⟧.');
   const edit = pasteLink(words, ' https://a.example/b\n');
   expect(edit && after(words, edit)).toBe('see [the decision](https://a.example/b)⟦⟧.');

@@ -1,4 +1,4 @@
-/** A text and what of it is selected, from `start` up to but not including `end`. */
+/** A text and its selection, from `start` up to but not including `end`. */
 export type Selected = { readonly text: string; readonly start: number; readonly end: number };
 
 /** Replaces `from` up to `to` by `insert`; afterwards `start` up to `end` is selected. Offsets are UTF-16, as in a textarea. */
@@ -85,7 +85,7 @@ function isWithin(text: string, from: number, to: number, sign: string): boolean
   return fits(before) && fits(after);
 }
 
-/** A selection without the blanks at its ends, inside which a mark would be none. */
+/** Returns a selection without the spaces at its ends, because Markdown ignores marks beside spaces. */
 function trimmed(text: string, start: number, end: number): readonly [number, number] {
   const words = text.slice(start, end);
   if (words.trim() === '') return [start, end];
@@ -94,7 +94,7 @@ function trimmed(text: string, start: number, end: number): readonly [number, nu
 
 const isAddressText = (text: string) => /^(?:https?:\/\/|\/|mailto:)\S+$/i.test(text);
 
-/** Makes a link of what is selected, and selects the part that is still to be typed. */
+/** Makes a link of the selection, and selects the part that is still to be typed. */
 function link({ text, start, end }: Selected): Edit {
   const [from, to] = trimmed(text, start, end);
   const words = text.slice(from, to);
@@ -115,7 +115,10 @@ function fence({ text, start, end }: Selected): Edit {
   return { from, to, insert, start: from + sign.length + 1, end: from + sign.length + 1 + lines.length };
 }
 
-/** Adds a sign to the start of every selected line, in place of one of its kind; removes it when all lines have it. */
+/**
+ * Adds a sign to the start of every selected line, in place of another of its kind; removes it if all lines
+ * have it.
+ */
 function prefixLines({ text, start, end }: Selected, kind: RegExp, signOf: (index: number) => string): Edit {
   const [from, to] = wholeLines(text, start, end);
   const lines = text.slice(from, to).split('\n');
@@ -160,7 +163,7 @@ export function continueList({ text, start, end }: Selected): Edit | undefined {
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length };
 }
 
-/** Turns selected words into a link when a web address is pasted over them. Undefined in other cases. */
+/** Turns selected words into a link when a URL is pasted over them. Undefined in other cases. */
 export function pasteLink({ text, start, end }: Selected, pasted: string): Edit | undefined {
   const address = pasted.trim();
   const words = text.slice(start, end);

@@ -5,7 +5,7 @@ import { EMPTY_BRIEF, wordsOfRecord } from './brief-values.ts';
 import { versionOf } from './brief-versions.ts';
 import { readVersions } from './read-versions.ts';
 
-test('versions are read by their author, newest first, and by nobody else', async () => {
+test('versions are readable by their author only, newest first', async () => {
   const backend = openTestEngine();
   const asAnn: Ask = (query, variables) => backend.run(ann, query, variables);
   const asBen: Ask = (query, variables) => backend.run(ben, query, variables);
@@ -18,7 +18,7 @@ test('versions are read by their author, newest first, and by nobody else', asyn
     expect((await createOwn('versions', versionOf(row), asAnn)).kind).toBe('saved');
     expect((await createOwn('versions', versionOf(row), asAnn)).kind).toBe('saved');
   }
-  // Another may write a version of the same brief: it is theirs alone.
+  // Another person may write a version of the same brief, but it is theirs alone.
   const theirs = {
     ...wordsOfRecord('b1', EMPTY_BRIEF, '2026-11-20'),
     userId: ben.sub,

@@ -18,7 +18,7 @@ const QUERY = `query Versions($briefId: ID!, $nextToken: String) {
   }
 }`;
 
-/** Every version of a person's brief, newest first. Throws RecordsError, and what the client throws. */
+/** Reads every version of a person's brief, newest first. Throws RecordsError and the client's errors. */
 export async function readVersions(
   briefId: string,
   userId: string,

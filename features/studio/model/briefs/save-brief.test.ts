@@ -39,7 +39,7 @@ function rowOf(saved: BriefSaved) {
 }
 const baseOf = (saved: BriefSaved) => ({ values: valuesOf(rowOf(saved)), updatedAt: rowOf(saved).updatedAt });
 
-test('a new brief is a draft, and is found by its author alone', async () => {
+test('a new brief is a draft that only its author finds', async () => {
   const saved = await saveBrief(toSave(first, NEW), writing);
   expect(rowOf(saved)).toMatchObject({
     id: 'b1',
@@ -62,7 +62,7 @@ test('a change keeps the status, and publishing writes it', async () => {
   });
 });
 
-test('two who change different fields of the same version are put together', async () => {
+test('changes of different fields of the same version are merged', async () => {
   const base = baseOf(await saveBrief(toSave(first, NEW), writing));
   await saveBrief(toSave({ ...base.values, description: 'Theirs' }, base), writing);
   const mine = { ...base.values, text: 'Mine' };
@@ -73,7 +73,7 @@ test('two who change different fields of the same version are put together', asy
   expect(valuesOf(late.conflict.theirs).text).toBe('Text');
 });
 
-test('two who change the same field get both versions, and nothing is written', async () => {
+test('changes of the same field return both versions and write nothing', async () => {
   const base = baseOf(await saveBrief(toSave(first, NEW), writing));
   await saveBrief(toSave(changedValues(base.values, { title: 'Theirs', text: 'Their text' }), base), writing);
   const late = await saveBrief(
@@ -87,7 +87,7 @@ test('two who change the same field get both versions, and nothing is written', 
   });
 });
 
-test('an answer that was lost on its way is no conflict, whatever was typed since', async () => {
+test('a lost response is not a conflict, also after further typing', async () => {
   const deaf = writingAs(async (query, variables) => {
     await asAnn(query, variables);
     throw new Error('A network error has occurred.');
@@ -99,7 +99,7 @@ test('an answer that was lost on its way is no conflict, whatever was typed sinc
   expect(rowOf(saved).longDescription).toBe('Text and more');
 });
 
-test('a brief that was deleted is gone, and an id of somebody else is taken', async () => {
+test('a deleted brief is gone, and an id of another person is taken', async () => {
   const base = baseOf(await saveBrief(toSave(first, NEW), writing));
   await backend.run(ann, 'mutation { deleteBrief(input: { id: "b1" }) { id } }');
   expect(await saveBrief(toSave(first, base), writing)).toEqual({ kind: 'gone' });
@@ -108,7 +108,7 @@ test('a brief that was deleted is gone, and an id of somebody else is taken', as
   expect(await saveBrief(toSave(first, NEW), asBen)).toEqual({ kind: 'taken' });
 });
 
-test('a draft stands on the day of its beginning, and is published on the day of its publication', () => {
+test('a draft has the day of its creation, and a published brief the day of its publication', () => {
   const row = { id: 'b', updatedAt: '', createdAt: '2026-11-01T10:00:00.000Z' };
   const now = new Date('2026-11-21T10:00:00Z');
   expect(dayOf('DRAFT', row, now)).toBe('2026-11-01');

@@ -21,11 +21,14 @@ export type BriefToSave = {
   readonly id: string;
   readonly author: BriefAuthor;
   readonly values: BriefValues;
-  /** The values that the editor started with, and the version of the record; null for a brief that is not stored yet. */
+  /**
+   * The values that the editor started with, and the version of the record; null for a brief that is not
+   * stored yet.
+   */
   readonly base: { readonly values: BriefValues; readonly updatedAt: string | null };
-  /** The status to write; without it a record keeps its own, and a new one is a draft. */
+  /** The status to write. Without it, a record keeps its status, and a new one is a draft. */
   readonly status?: BriefStatus;
-  /** The day of a draft's beginning, or of the publication. */
+  /** The day of the draft's creation, or of the publication. */
   readonly day: IsoDate;
   /** The last input that was sent, in case the response was lost. */
   readonly lastSent?: Input;
@@ -33,9 +36,9 @@ export type BriefToSave = {
 
 export type BriefConflict = {
   readonly theirs: OwnRow;
-  /** Both versions put together, with this editor's words where both changed the same. */
+  /** The merged values, with this editor's values for fields that both changed. */
   readonly merged: BriefValues;
-  /** The fields that both changed; empty when nothing has to be chosen. */
+  /** The fields that both changed; empty if there is nothing to choose. */
   readonly fields: readonly (keyof BriefValues)[];
 };
 
@@ -68,8 +71,8 @@ export function recordOf({
 }
 
 /**
- * Saves a brief unless it was saved elsewhere since its base. Throws what the client throws: RecordsError when the backend
- * refuses, other errors when it cannot be reached.
+ * Saves a brief unless it was saved elsewhere since its base. Throws RecordsError if the backend refuses, and
+ * the client's error if it cannot be reached.
  */
 export async function saveBrief(brief: BriefToSave, writing: BriefWriting): Promise<BriefSaved> {
   const { id, base, lastSent } = brief;
@@ -88,10 +91,10 @@ export async function saveBrief(brief: BriefToSave, writing: BriefWriting): Prom
   return { kind: 'overtaken', conflict: conflictOf(base.values, brief.values, theirs) };
 }
 
-/** Puts what is stored now together with what is typed here. */
+/** Merges the stored version with the typed values. */
 export function conflictOf(base: BriefValues, mine: BriefValues, theirs: OwnRow): BriefConflict {
   const { merged, conflicts } = mergeChanges(base, mine, valuesOf(theirs));
-  // Addresses that follow titles are no matter of their own.
+  // A slug that follows the title is not a separate conflict.
   const follows = !mine.hasOwnSlug && conflicts.includes('title');
   const fields = conflicts.filter((field) => field !== 'hasOwnSlug' && !(field === 'slug' && follows));
   return { theirs, merged, fields };
@@ -100,7 +103,7 @@ export function conflictOf(base: BriefValues, mine: BriefValues, theirs: OwnRow)
 const says = (row: OwnRow, input: Input) =>
   Object.entries(input).every(([field, value]) => sameValue(row[field], value));
 
-/** The day of a record for which none was chosen. */
+/** Returns the day of a record without a chosen day. */
 export function dayOf(status: BriefStatus, row: OwnRow | null, now: Date): IsoDate {
   const createdAt = row?.createdAt;
   return status === 'DRAFT' && typeof createdAt === 'string' ? createdAt.slice(0, 10) : isoDateOf(now);

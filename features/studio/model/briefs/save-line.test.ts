@@ -4,7 +4,7 @@ const kinds: readonly SaveState['kind'][] = ['waiting', 'unreachable', 'held', '
 const state = (kind: SaveState['kind']): SaveState =>
   kind === 'saved' ? { kind, at: 0 } : kind === 'refused' ? { kind, text: 'No.' } : { kind };
 
-test('what is not on the site says where it is', () => {
+test('unsaved text states where it is stored', () => {
   for (const kind of [...kinds, 'refused' as const]) {
     expect(saveLine(state(kind), true).text).toMatch(/on this device/);
   }
@@ -12,18 +12,18 @@ test('what is not on the site says where it is', () => {
   expect(saveLine(state('refused'), true).text).toContain('No.');
 });
 
-test('a browser that keeps nothing is said to, until the site has it', () => {
+test('warns if the browser cannot store text, until the site has it', () => {
   for (const kind of kinds) expect(saveLine(state(kind), false)).toMatchObject({ tone: 'red' });
   expect(saveLine(state('saved'), false).tone).toBe('calm');
 });
 
-test('what is saved says when', () => {
+test('a saved text has its time', () => {
   expect(saveLine({ kind: 'saved', at: Date.parse('2026-11-21T09:05:00') }, true).text).toBe(
     'Saved on the site at 09:05',
   );
   expect(saveLine({ kind: 'saved', at: null }, true).text).toBe('Nothing to save yet');
 });
 
-test('tries become rarer and never end', () => {
+test('attempts become rarer and never end', () => {
   expect([1, 2, 3, 10, 100].map(nextTry)).toEqual([2000, 4000, 8000, 30_000, 30_000]);
 });

@@ -2,18 +2,18 @@
 export type SaveState =
   /** `at`: milliseconds since 1970; null when nothing was saved yet. */
   | { readonly kind: 'saved'; readonly at: number | null }
-  /** Typed just now; saved when the hands rest. */
+  /** Typed just now; saved after a pause in typing. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'saving' }
-  /** The site cannot be reached; it is tried again. */
+  /** The site cannot be reached; the save is tried again. */
   | { readonly kind: 'unreachable' }
-  /** The backend would not take it, in its own words. */
+  /** The backend refused the record, with its message. */
   | { readonly kind: 'refused'; readonly text: string }
-  /** Changes of a public brief, which only its author's own act publishes. */
+  /** Changes of a public brief, which only the author's own action publishes. */
   | { readonly kind: 'held' }
-  /** Something in it cannot be stored as it is. */
+  /** A value cannot be stored as it is. */
   | { readonly kind: 'faulty' }
-  /** Both versions are shown, and one has to be chosen. */
+  /** Both versions are shown, and the author has to choose one. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'gone' };
 
@@ -21,7 +21,10 @@ export type SaveLine = { readonly tone: 'calm' | 'amber' | 'red'; readonly text:
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** The text of the status line. @param isKept true when this browser stores the draft */
+/**
+ * Returns the text of the status line.
+ * @param isKept true if this browser stores the draft
+ */
 export function saveLine(state: SaveState, isKept: boolean): SaveLine {
   if (!isKept && state.kind !== 'saved' && state.kind !== 'saving')
     return {
@@ -56,9 +59,9 @@ export function saveLine(state: SaveState, isKept: boolean): SaveLine {
   }
 }
 
-/** Milliseconds of rest after which a draft is saved, and the longest that one may type without. */
+/** Milliseconds without typing after which a draft is saved, and the maximum time between two saves. */
 export const REST = 1500;
 export const MAX_UNSAVED = 10_000;
 
-/** Milliseconds until the next try after so many failures in a row. */
+/** Returns the milliseconds until the next attempt after a number of failures in a row. */
 export const nextTry = (failures: number): number => Math.min(2000 * 2 ** (failures - 1), 30_000);

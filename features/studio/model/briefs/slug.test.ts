@@ -8,7 +8,7 @@ test.each([
   ['Запрет и апелляция', 'zapret-i-apellyatsiya'],
   ['  ', ''],
   ['🔒', ''],
-])('%j is at %j', (title, slug) => {
+])('%j has the slug %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 
@@ -20,7 +20,7 @@ test('a long title is cut between two words, a long word anywhere', () => {
   expect(isAddress(words)).toBe(true);
 });
 
-test('what is typed becomes an address letter by letter', () => {
+test('typed text becomes a slug letter by letter', () => {
   expect(typedSlug('My Brief ')).toBe('my-brief-');
   expect(typedSlug('--Été/../x?y')).toBe('ete-x-y');
   expect(tidySlug('My Brief ')).toBe('my-brief');

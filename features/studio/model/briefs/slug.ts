@@ -1,14 +1,14 @@
 import slugify from '@sindresorhus/slugify';
 
-/** Letters of an address that is made of a title: what a line of a search result shows. */
+/** Maximum length of a slug from a title: a line of a search result. */
 const MAX_MADE = 72;
 
-/** Letters of the longest address that may be typed. */
+/** Maximum length of a typed slug. */
 export const MAX_SLUG_LENGTH = 120;
 
 /**
- * `"What the DSA owes you"` -> `what-the-dsa-owes-you`: Latin letters, whatever the title is written in, cut between two
- * words. Empty when nothing of the title can be written so.
+ * Makes a slug of a title: `"What the DSA owes you"` -> `what-the-dsa-owes-you`. It has Latin letters only,
+ * from any script, and is cut between two words. Empty if no part of the title can be converted.
  */
 export function slugOf(title: string): string {
   const whole = slugify(title, { decamelize: false });
@@ -17,7 +17,7 @@ export function slugOf(title: string): string {
   return cut.slice(0, MAX_MADE);
 }
 
-/** Cleans an address while it is typed: replaces invalid characters, and allows a hyphen at the end. */
+/** Cleans a slug while it is typed: replaces invalid characters, and allows a hyphen at the end. */
 export const typedSlug = (text: string): string =>
   text
     .normalize('NFKD')
@@ -26,5 +26,5 @@ export const typedSlug = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '');
 
-/** The same once typing has ended. */
+/** Cleans a slug after typing has ended. */
 export const tidySlug = (text: string): string => typedSlug(text).replace(/-$/, '');

@@ -10,17 +10,17 @@ const shown = (parts: readonly DifferencePart[]) =>
     return `- ${marked(part.before, 'before')} + ${marked(part.after, 'after')}`;
   });
 
-test('the same text has no difference', () => {
+test('equal texts have no difference', () => {
   expect(textDifference('a\n', 'a\n')).toEqual([]);
 });
 
-test('words that changed within a line are marked there', () => {
+test('changed words within a line are marked', () => {
   expect(shown(textDifference('one\nthe old words of it\nthree', 'one\nthe new words of it\nthree'))).toEqual(
     ['one', '- the [old] words of it\n + the [new] words of it\n', 'three'],
   );
 });
 
-test('lines of another text are shown as wholes, and far ones are left out', () => {
+test('unrelated lines are shown as a whole, and distant equal lines are left out', () => {
   const lines = Array.from({ length: 9 }, (_, index) => `line ${index}`);
   const after = [...lines.slice(0, 8), 'Something else altogether'];
   expect(shown(textDifference(lines.join('\n'), after.join('\n')))).toEqual([
@@ -30,13 +30,13 @@ test('lines of another text are shown as wholes, and far ones are left out', () 
   ]);
 });
 
-test('what was only added or only removed has one side', () => {
+test('added or removed text has one side', () => {
   expect(shown(textDifference('a\nb', 'a\nnew\nb'))).toEqual(['a', '-  + [new]', 'b']);
   expect(shown(textDifference('', 'new'))).toEqual(['-  + [new]']);
   expect(shown(textDifference('a', 'a\n'))).toEqual(['a']);
 });
 
-test('two long texts that share nothing are compared in good time', () => {
+test('two long texts without common parts are compared quickly', () => {
   const text = (seed: number) =>
     Array.from({ length: 20_000 }, (_, i) => `${(i * seed) % 9973} x`).join('\n');
   expect(textDifference(text(7), text(11))).toHaveLength(1);

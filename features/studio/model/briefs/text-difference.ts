@@ -1,6 +1,6 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 
-/** A stretch of words that both have, or that one of them has. */
+/** A stretch of words that occurs in both texts, or in one of them. */
 export type Stretch = { readonly text: string; readonly of: 'both' | 'before' | 'after' };
 
 /**
@@ -12,7 +12,7 @@ export type DifferencePart =
   | { readonly kind: 'gap'; readonly count: number }
   | { readonly kind: 'changed'; readonly before: readonly Stretch[]; readonly after: readonly Stretch[] };
 
-/** Lines shown before and after what differs. */
+/** Equal lines that are shown before and after a difference. */
 const CONTEXT = 1;
 /** The number of edits after which two texts count as completely different: the cost is quadratic. */
 const MAX_EDITS = 4000;
@@ -45,7 +45,7 @@ export function textDifference(before: string, after: string): readonly Differen
   );
 }
 
-/** Without it, a last line that another follows would count as another line. */
+/** Adds a final line break. Without it, a last line would differ from the same line with another after it. */
 const withEnd = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
 function changed(before: string, after: string): DifferencePart {
@@ -65,7 +65,10 @@ function changed(before: string, after: string): DifferencePart {
   return { kind: 'changed', before: side('before', 'added'), after: side('after', 'removed') };
 }
 
-/** Two lines that share less than a third of their letters are easier to read apart than woven into each other. */
+/**
+ * Reports whether two lines are similar enough for a comparison word by word: they share at least a third of
+ * their letters.
+ */
 function isAlike(words: readonly { value: string; added?: boolean; removed?: boolean }[]): boolean {
   const length = (kept: typeof words) => kept.reduce((sum, { value }) => sum + value.trim().length, 0);
   const shared = length(words.filter(({ added, removed }) => !(added || removed)));

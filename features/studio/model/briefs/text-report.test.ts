@@ -3,7 +3,7 @@ import { reportOn } from './text-report.ts';
 
 const remarksOn = (text: string) => reportOn(text).remarks.map(({ text: said }) => said);
 
-test('the outline has every heading with its words and where it is', () => {
+test('the outline has every heading with its text and position', () => {
   const text = '# One *big* `x`\n\ntext\n\n## Two\n\nSetext\n---\n\n```\n## no heading\n```\n';
   const { outline, remarks } = reportOn(text);
   expect(outline).toEqual([
@@ -38,21 +38,21 @@ test.each([
   expect(remarksOn(text)).toEqual(expected);
 });
 
-test('what a page does not show is said', () => {
+test('reports the parts that a page does not show', () => {
   expect(remarksOn('word '.repeat(20_100))).toEqual([
     'A page shows at most 100,000 characters. The last 500 are not shown.',
   ]);
   expect(remarksOn('a'.repeat(10_001))[0]).toMatch(/are split/);
 });
 
-test('a thousand quotations in each other, or brackets without end, end soon and throw nothing', () => {
+test('deeply nested quotations and open brackets end quickly without an error', () => {
   expect(remarksOn(`${'> '.repeat(1000)}deep`)[0]).toMatch(/stop at 24 levels/);
   expect(() => reportOn('['.repeat(50_000))).not.toThrow();
   expect(() => reportOn('*'.repeat(50_000))).not.toThrow();
   expect(reportOn('[]()\n\n'.repeat(500)).remarks).toHaveLength(20);
 });
 
-test('words are counted as readers do', () => {
+test('counts words as readers do', () => {
   expect(countWords('')).toBe(0);
   expect(countWords(' one  two\nthree ')).toBe(3);
 });

@@ -7,9 +7,9 @@ import { boundedMarkdown, dropTooDeep, MAX_TEXT_LENGTH } from '../../../../lib/m
 
 type OutlineEntry = {
   readonly text: string;
-  /** As typed, 1 to 6. */
+  /** The typed level, 1 to 6. */
   readonly level: number;
-  /** Its offset in the text, in UTF-16 units. */
+  /** The offset in the text, in UTF-16 units. */
   readonly at: number;
 };
 
@@ -21,12 +21,12 @@ export type TextReport = { readonly outline: readonly OutlineEntry[]; readonly r
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** The largest number of remarks of one kind. */
+/** Maximum number of remarks of one kind. */
 const MAX_OF_A_KIND = 20;
 
 /**
- * Reads a Markdown text as its page will: headings, and what is to be looked at before it is published. Costs about as
- * much as rendering; never throws.
+ * Reads a Markdown text in the same way as its page, and returns headings and remarks for the author. Costs
+ * about as much as rendering; never throws.
  */
 export function reportOn(markdown: string): TextReport {
   const text = boundedMarkdown(markdown);
@@ -43,7 +43,10 @@ export function reportOn(markdown: string): TextReport {
   };
 }
 
-/** A text that overflows the parser's stack has no parts: its page shows it as it was typed. */
+/**
+ * Parses a text. If it overflows the parser's stack, the result has no parts: the page then shows the text as
+ * typed.
+ */
 function treeOf(text: string): Root {
   try {
     const tree = parser.parse(text);
@@ -65,7 +68,7 @@ function outlineOf(tree: Root): readonly OutlineEntry[] {
   return outline;
 }
 
-/** The words that are seen of a node. */
+/** Returns the visible text of a node. */
 function wordsOf(node: Nodes): string {
   if ('value' in node) return node.type === 'html' ? '' : node.value;
   if ('alt' in node) return node.alt ?? '';
@@ -141,7 +144,7 @@ function pictureRemarks({ alt, url }: Image): readonly string[] {
   ];
 }
 
-/** Addresses that a page links to: this site, sections of the text, the web, email. */
+/** Reports whether a page links to a URL: this site, sections of the text, the web, email. */
 const leadsSomewhere = (url: string) =>
   /^(?:https?:\/\/[^\s/]|mailto:\S|#\S|\/(?!\/))/i.test(url) || /^(?![a-z][a-z\d+.-]*:)[^\s/#]/i.test(url);
 

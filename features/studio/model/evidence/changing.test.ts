@@ -7,7 +7,7 @@ import { withEntry } from './publishing.ts';
 const named = (label: string): Evidence => ({ label, url: null, archiveUrl: null, sha256: null });
 const [mine, theirs] = [named('Mine'), named('Theirs')];
 
-/** A record that answers each write in turn, and notes what was written over which version. */
+/** A record that returns prepared results one by one, and stores the version that each write replaced. */
 function recordThat(...answers: readonly Written[]) {
   const written: { labels: unknown[]; seen: string }[] = [];
   const update: UpdateRecord = async ({ evidence }, seen) => {
@@ -21,13 +21,13 @@ const add = (update: UpdateRecord) =>
   changeEvidence({ id: 'ban-1', updatedAt: 'first' }, [], (list) => withEntry(list, mine), update);
 const row = (updatedAt: string, evidence: unknown) => ({ id: 'ban-1', updatedAt, evidence });
 
-test('a piece is added to what was seen', async () => {
+test('adds an item to the list that was read', async () => {
   const { written, update } = recordThat({ kind: 'saved', row: row('second', null) });
   await add(update);
   expect(written).toEqual([{ labels: ['Mine'], seen: 'first' }]);
 });
 
-test('who wrote in between keeps what they wrote', async () => {
+test('keeps what another tab wrote in between', async () => {
   const { written, update } = recordThat(
     { kind: 'conflict', theirs: row('second', JSON.stringify([storedEvidence(theirs)])) },
     { kind: 'saved', row: row('third', null) },
@@ -36,14 +36,14 @@ test('who wrote in between keeps what they wrote', async () => {
   expect(written[1]).toEqual({ labels: ['Theirs', 'Mine'], seen: 'second' });
 });
 
-test('a record that has gone, or that cannot be understood, is not written over', async () => {
+test('does not overwrite a deleted or invalid record', async () => {
   await expect(add(recordThat({ kind: 'gone' }).update)).rejects.toThrow('no longer exists');
   const broken = recordThat({ kind: 'conflict', theirs: row('second', '{"not":"a list"}') });
   await expect(add(broken.update)).rejects.toThrow('is not valid');
   expect(broken.written).toHaveLength(1);
 });
 
-test('a record that never rests is given up', async () => {
+test('gives up on a record that changes all the time', async () => {
   const conflict: Written = { kind: 'conflict', theirs: row('x', null) };
   await expect(add(recordThat(...Array(9).fill(conflict)).update)).rejects.toThrow('try again');
 });

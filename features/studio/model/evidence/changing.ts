@@ -5,7 +5,7 @@ import { EvidenceError } from './evidence-error.ts';
 
 export type EvidenceRecord = { readonly id: string; readonly updatedAt: string };
 
-/** Writes changes of a record, if it is still as it was seen. */
+/** Writes changes of a record, if it is unchanged since it was read. */
 export type UpdateRecord = (
   changes: { readonly evidence: readonly Readonly<Record<string, unknown>>[] },
   seenUpdatedAt: string,
@@ -14,8 +14,8 @@ export type UpdateRecord = (
 const TRIES = 5;
 
 /**
- * Changes a record's list of evidence by one piece. When the record changed elsewhere, the same change is applied to the new
- * version, so that nothing is lost.
+ * Changes one item in a record's list of evidence. If the record changed elsewhere, the same change is
+ * applied to the new version, so that nothing is lost.
  */
 export async function changeEvidence(
   { updatedAt }: EvidenceRecord,

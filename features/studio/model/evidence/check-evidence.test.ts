@@ -6,7 +6,7 @@ const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxre
 const fileOf = (content: Uint8Array | string, name: string, type = '') =>
   new File([typeof content === 'string' ? content : Uint8Array.from(content)], name, { type });
 
-/** The header of a PNG of any size, and no pixels. */
+/** Returns the header of a PNG of any size, without pixels. */
 async function claiming(width: number, height: number): Promise<Uint8Array> {
   const header = await png(1);
   header.writeUInt32BE(width, 16);
@@ -14,7 +14,7 @@ async function claiming(width: number, height: number): Promise<Uint8Array> {
   return header;
 }
 
-test('pictures and PDFs are taken, whatever they are called', async () => {
+test('accepts images and PDFs, regardless of their names', async () => {
   const avif = await sharp(await png(20))
     .avif()
     .toBuffer();
@@ -55,13 +55,13 @@ test.each([
   ['a PDF that is cut off', () => fileOf(PDF.slice(0, 40), 'a.pdf'), 'incomplete'],
   ['nothing', () => fileOf('', 'a.png'), 'empty'],
   ['too much', () => fileOf(new Uint8Array(25 * 2 ** 20 + 1), 'a.png'), 'too large: 25'],
-])('%s is refused in a sentence', async (_name, make, words) => {
+])('refuses %s with a message', async (_name, make, words) => {
   const check = await checkEvidence(make());
   expect(check.ok).toBe(false);
   expect(check).toMatchObject({ problem: expect.stringContaining(words) });
 });
 
-test('a picture of 20,000 pixels is refused by its header alone', async () => {
+test('refuses an image of 20,000 pixels by its header alone', async () => {
   const check = await checkEvidence(fileOf(await claiming(20_000, 20_000), 'a.png'));
   expect(check).toMatchObject({ ok: false, problem: expect.stringContaining('20,000 by 20,000') });
 });

@@ -1,7 +1,7 @@
 import { checkFile, type FileCheck } from '../../../../lib/workspace/uploads/check-file.ts';
 import { EVIDENCE_RULES } from './item.ts';
 
-/** Bytes at a PDF's end in which it says where its parts are (ISO 32000-2, 7.5.5), as readers look for it. */
+/** Number of bytes at a PDF's end in which readers look for its table of parts (ISO 32000-2, 7.5.5). */
 const END = 2048;
 
 /** Checks a file before it is uploaded as evidence: its type and size, and that a PDF is complete. */

@@ -5,7 +5,7 @@ import { copyOf } from './publishing.ts';
 
 /**
  * Removes every file of a record's evidence, public copies first, after the record was deleted.
- * @param keeps whether another record has published the same file, whose copy then stays
+ * @param keeps returns true if another record has published the same file, whose copy then stays
  */
 export async function clearEvidence(
   files: OwnFiles,

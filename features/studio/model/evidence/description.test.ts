@@ -12,13 +12,13 @@ const file = { isPage: false, today: TODAY };
 const page = { isPage: true, today: TODAY };
 const notice = { ...NO_DESCRIPTION, label: 'The notice' };
 
-test('a file needs words, a page its address as well', () => {
+test('a file needs a description, and a page also needs its URL', () => {
   expect(descriptionProblems(notice, file)).toEqual({});
   expect(Object.keys(descriptionProblems(NO_DESCRIPTION, page))).toEqual(['label', 'pageUrl']);
   expect(descriptionProblems({ ...notice, pageUrl: 'https://example.com' }, page)).toEqual({});
 });
 
-test('each wrong value has its sentence', () => {
+test('each invalid value has a message', () => {
   const problems = descriptionProblems(
     { label: 'x'.repeat(201), capturedOn: '2026-11-22', pageUrl: 'ftp://a.b', archiveUrl: 'x' },
     file,
@@ -32,7 +32,7 @@ test('each wrong value has its sentence', () => {
   expect(descriptionProblems({ ...notice, capturedOn: TODAY }, file)).toEqual({});
 });
 
-test('what was typed is kept without what surrounds it, and read again', () => {
+test('the typed description is trimmed, stored and read again', () => {
   const item: EvidenceItem = {
     id: 'a',
     label: '',

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../../lib/time/when.ts';
 import { type EvidenceItem, MAX_LABEL_LENGTH } from './item.ts';
 import { addressProblem, archiveProblem } from './page-address.ts';
 
-/** The values of the form that describes a piece; an empty text means no value. */
+/** The values of the form that describes an item; an empty text means no value. */
 export type Description = {
   readonly label: string;
   readonly capturedOn: string;
@@ -23,7 +23,7 @@ export const descriptionOf = (item: EvidenceItem): Description => ({
 export type DescriptionProblems = { readonly [Field in keyof Description]?: string };
 
 /**
- * @param isPage the piece is the address of a page, which it needs then
+ * @param isPage true for a page, which needs a URL
  * @param today in UTC
  */
 export function descriptionProblems(
@@ -44,7 +44,7 @@ function labelProblem(label: string): string | undefined {
   return label.trim().length > MAX_LABEL_LENGTH ? `Use at most ${MAX_LABEL_LENGTH} characters.` : undefined;
 }
 
-/** The piece with what was typed, which has no problems. */
+/** Returns the item with the typed values, which have no problems. */
 export const described = (item: EvidenceItem, typed: Description): EvidenceItem => ({
   ...item,
   label: typed.label.trim(),
@@ -53,7 +53,7 @@ export const described = (item: EvidenceItem, typed: Description): EvidenceItem 
   archiveUrl: typed.archiveUrl.trim() || null,
 });
 
-/** A file's name on the person's device as a first description: without its ending, with spaces. */
+/** Returns a first description from the file's name on the device: without its extension, with spaces. */
 export const labelFromName = (name: string): string =>
   name
     .replace(/\.[^.]{1,5}$/, '')

@@ -12,31 +12,31 @@ export const EVIDENCE_RULES: FileRules = {
   maxPixels: MAX_PIXELS,
 };
 
-/** Characters of the words for a piece. */
+/** Maximum characters of an item's description. */
 export const MAX_LABEL_LENGTH = 200;
 
-/** One private piece of evidence: a file, or the address of a page. Only its owner sees it. */
+/** One private item of evidence: a file, or the URL of a page. Only its owner sees it. */
 export type EvidenceItem = {
-  /** A file's own SHA-256, so that the same file is the same piece; random for a page. */
+  /** A file's own SHA-256, so that the same file is the same item; random for a page. */
   readonly id: string;
   readonly label: string;
   /** The page that was captured. */
   readonly pageUrl: string | null;
   readonly archiveUrl: string | null;
   readonly capturedOn: IsoDate | null;
-  /** An ISO instant; null of a file whose description was lost. */
+  /** An ISO instant; null for a file whose description was lost. */
   readonly addedAt: string | null;
   readonly file: EvidenceFile | null;
 };
 
 export type EvidenceFile = {
-  /** As the person's own device calls it. */
+  /** The name on the person's own device. */
   readonly name: string;
   readonly kind: FileKind;
   readonly bytes: number;
-  /** Of the original. */
+  /** The hash of the original. */
   readonly sha256: string;
-  /** A small picture of it, as a data address. */
+  /** A small preview image as a data URL. */
   readonly preview: string | null;
 };
 
@@ -61,7 +61,7 @@ const itemShape: z.ZodType<EvidenceItem> = z.object({
     .nullable(),
 });
 
-/** Reads the description of a piece as `JSON.stringify` wrote it; undefined when it cannot be understood. */
+/** Reads the description of an item as `JSON.stringify` wrote it; undefined if it is invalid. */
 export function parseItem(text: string): EvidenceItem | undefined {
   try {
     return itemShape.safeParse(JSON.parse(text)).data;
@@ -70,7 +70,7 @@ export function parseItem(text: string): EvidenceItem | undefined {
   }
 }
 
-/** A file without a description: the upload ended before the description was written. */
+/** Returns an item for a file without a description: the upload ended before the description was written. */
 export function undescribed(id: string, kind: FileKind, bytes: number): EvidenceItem {
   const { name, extension } = FILE_KINDS[kind];
   return {

@@ -42,7 +42,7 @@ const page: EvidenceItem = {
   file: null,
 };
 
-/** Puts a file into Ann's folder, as the upload does, with its description. */
+/** Puts a file with its description into Ann's folder, as the upload does. */
 async function kept(bytes: Uint8Array, kind: 'jpeg' | 'png' | 'pdf' = 'jpeg'): Promise<EvidenceItem> {
   const sha256 = hashOf(bytes);
   const extension = kind === 'jpeg' ? 'jpg' : kind;
@@ -54,7 +54,7 @@ async function kept(bytes: Uint8Array, kind: 'jpeg' | 'png' | 'pdf' = 'jpeg'): P
   return item;
 }
 
-test('pieces are read as they were kept, oldest first, and those of another record are not among them', async () => {
+test('items are read as they were stored, oldest first, without those of other records', async () => {
   await keepItem(amplifyFiles, SUBJECT, page);
   const photograph = await kept(await photo(30, 20));
   await keepItem(amplifyFiles, { kind: 'reports', id: 'ban/1' }, page);
@@ -62,7 +62,7 @@ test('pieces are read as they were kept, oldest first, and those of another reco
   expect(await readItems(amplifyFiles, SUBJECT)).toEqual([photograph, page]);
 });
 
-test('a file whose description is missing or broken is shown all the same', async () => {
+test('a file with a missing or broken description is shown', async () => {
   const { id, file } = await kept(await png(9), 'png');
   const folder = evidenceFolder(ANN, SUBJECT);
   for (const text of ['{', '{"id":1}'])
@@ -77,7 +77,7 @@ test('a file whose description is missing or broken is shown all the same', asyn
   ]);
 });
 
-test('nobody else reads, lists or writes any of it, administrators included', async () => {
+test('only the owner can read, list or write files, administrators cannot', async () => {
   const item = await kept(await photo(30, 20));
   const key = `${evidenceFolder(ANN, SUBJECT)}${item.id}.jpg`;
   for (const [identityId, role] of [
@@ -97,7 +97,7 @@ test('nobody else reads, lists or writes any of it, administrators included', as
   }
 });
 
-test('the original is given only with the bytes that its hash was taken of', async () => {
+test('the original is returned only if its bytes match its hash', async () => {
   const bytes = await photo(30, 20);
   const item = await kept(bytes);
   expect(
@@ -110,7 +110,7 @@ test('the original is given only with the bytes that its hash was taken of', asy
   await expect(readOriginal(amplifyFiles, SUBJECT, item)).rejects.toThrow('no longer in your folder');
 });
 
-test('what is published of a photo has its own hash, and tells nothing of place and camera', async () => {
+test('the published photo has its own hash, and no metadata of place and camera', async () => {
   const bytes = await photo(30, 20);
   const item = await kept(bytes);
   const entry = await putOut(amplifyFiles, SUBJECT, item, { today: TODAY, redraw });
@@ -136,27 +136,27 @@ test('what is published of a photo has its own hash, and tells nothing of place 
   expect(copyOf(entry, BEN)).toBeUndefined();
 });
 
-test('a PDF is published as it is, and says so by its hash', async () => {
+test('a PDF is published unchanged, with the same hash', async () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<</Author(Ann)>>\nendobj\nstartxref\n9\n%%EOF\n');
   const item = await kept(pdf, 'pdf');
   const entry = await putOut(amplifyFiles, SUBJECT, item, { today: TODAY, redraw });
   expect(entry).toMatchObject({ sha256: hashOf(pdf), details: { originalSha256: null, bytes: pdf.length } });
 });
 
-test('a page is published as its address', async () => {
+test('a page is published as its URL', async () => {
   const entry = await putOut(amplifyFiles, SUBJECT, page, { today: TODAY, redraw });
   expect(entry).toMatchObject({ url: page.pageUrl, archiveUrl: page.archiveUrl, sha256: null });
   expect(copyOf(entry, ANN)).toBeUndefined();
 });
 
-test('what is removed is gone, and may be removed again', async () => {
+test('a removed item is gone, and may be removed again', async () => {
   const item = await kept(await photo(30, 20));
   await removeItem(amplifyFiles, SUBJECT, item);
   await removeItem(amplifyFiles, SUBJECT, item);
   expect(await amplifyFiles.list(`evidence/${ANN}/`)).toEqual([]);
 });
 
-test('when the record goes, so does every file of it, and none of another record', async () => {
+test('deleting a record deletes all its files, and none of another record', async () => {
   const item = await kept(await photo(30, 20));
   const entry = await putOut(amplifyFiles, SUBJECT, item, { today: TODAY, redraw });
   const other = { kind: 'bans', id: 'other' } as const;

@@ -10,7 +10,7 @@ import {
   readOriginalName,
 } from './places.ts';
 
-/** Descriptions that are read at a time. */
+/** Number of descriptions that are read at the same time. */
 const AT_ONCE = 6;
 
 /**
@@ -29,7 +29,7 @@ export async function readItems(files: OwnFiles, subject: EvidenceSubject): Prom
     const texts = await Promise.all(some.map(async (name) => (await files.read(folder + name))?.text()));
     described.push(...texts.flatMap((text) => (text && parseItem(text)) || []));
   }
-  // A description whose file has gone describes nothing.
+  // A description without its file is ignored.
   const whole = described.filter((item) => namesOf(item).every((name) => found.has(name)));
   const known = new Set(whole.map(({ id }) => id));
   const others = [...found].flatMap(([name, bytes]) => {
@@ -39,14 +39,14 @@ export async function readItems(files: OwnFiles, subject: EvidenceSubject): Prom
   return [...whole, ...others].sort((a, b) => (a.addedAt ?? '').localeCompare(b.addedAt ?? ''));
 }
 
-/** Writes a piece's description, over the one it had. */
+/** Writes or replaces the description of an item. */
 export async function keepItem(files: OwnFiles, subject: EvidenceSubject, item: EvidenceItem): Promise<void> {
   const folder = evidenceFolder(await files.identityId(), subject);
   const data = new Blob([JSON.stringify(item)], { type: 'application/json' });
   await files.write(folder + descriptionName(item.id), data, 'application/json');
 }
 
-/** Reads the original. Throws when it does not match its hash. */
+/** Reads the original. Throws if it does not match its hash. */
 export async function readOriginal(
   files: OwnFiles,
   subject: EvidenceSubject,
@@ -61,7 +61,7 @@ export async function readOriginal(
   return original;
 }
 
-/** Removes a piece for good: what describes it first, so that a file is never described that is not there. */
+/** Deletes an item. The description goes first, so that there is never a description without a file. */
 export async function removeItem(
   files: OwnFiles,
   subject: EvidenceSubject,

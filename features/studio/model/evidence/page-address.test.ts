@@ -4,7 +4,7 @@ test.each([
   'https://example.com/a?b=c#d',
   ' https://web.archive.org/web/20261101000000/https://example.com/ ',
   'https://bücher.example/ä',
-])('%j can be opened by others', (address) => {
+])('accepts %j, which others can open', (address) => {
   expect(addressProblem(address)).toBeUndefined();
 });
 
@@ -20,18 +20,18 @@ test.each([
   ['https://[::1]/', 'own device'],
   ['https://printer.local/', 'own device'],
   [`https://example.com/${'a'.repeat(2000)}`, 'Use at most 2000'],
-])('%j is refused: %s', (address, words) => {
+])('refuses %j: %s', (address, words) => {
   expect(addressProblem(address)).toContain(words);
 });
 
-test('a page is no archive of itself, and any other host may be one', () => {
+test('a page is not an archive of itself, and any other host may be one', () => {
   expect(archiveProblem('https://www.example.com/copy', 'https://example.com/a')).toContain('same site');
   expect(archiveProblem('https://archive.ph/abc', 'https://example.com/a')).toBeUndefined();
   expect(archiveProblem('https://webarchiv.example.org/1', '')).toBeUndefined();
   expect(archiveProblem('http://archive.ph/abc', 'https://example.com/a')).toContain('https://');
 });
 
-test('archives have the names that people know', () => {
+test('archives have their common names', () => {
   expect(archiveName('https://web.archive.org/web/2026/https://example.com')).toBe('Wayback Machine');
   expect(archiveName('https://archive.is/x')).toBe('archive.today');
   expect(archiveName('https://www.webarchiv.example/x')).toBe('webarchiv.example');

@@ -1,9 +1,9 @@
 import { ownValue } from '../../../../lib/domain/own-value.ts';
 
-/** Characters of an address. */
+/** Maximum characters of a URL. */
 const LONGEST = 2000;
 
-/** Archives by the end of their host names, as people call them. Others are called by their hosts. */
+/** Names of archives by the end of their hosts. Others are named by their host. */
 const ARCHIVES: Readonly<Record<string, string>> = {
   'web.archive.org': 'Wayback Machine',
   'archive.today': 'archive.today',
@@ -21,13 +21,13 @@ const ARCHIVES: Readonly<Record<string, string>> = {
 
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
-/** The name of the archive at an address: "Wayback Machine", or the host's name. */
+/** Returns the name of the archive at a URL: "Wayback Machine", or the host's name. */
 export function archiveName(address: string): string {
   const host = URL.canParse(address) ? hostOf(address) : address;
   return ownValue(ARCHIVES, host) ?? host;
 }
 
-/** The problem of a page's address, in a sentence; undefined for a valid one. */
+/** Returns the error of a page's URL; undefined for a valid one. */
 export function addressProblem(text: string): string | undefined {
   const address = text.trim();
   if (address.length > LONGEST) return `Use at most ${LONGEST} characters.`;
@@ -41,7 +41,7 @@ export function addressProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** The problem of an archived copy's address. Any other site counts as an archive. */
+/** Returns the error of an archived copy's URL. Any other site counts as an archive. */
 export function archiveProblem(text: string, pageUrl: string): string | undefined {
   const problem = addressProblem(text);
   if (problem || !URL.canParse(pageUrl.trim())) return problem;

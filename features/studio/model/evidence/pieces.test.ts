@@ -28,7 +28,7 @@ const entry = (id?: string): Evidence => ({
   }),
 });
 
-test('what is kept and what is public of it are one piece', () => {
+test('a private item and its public entry are one piece', () => {
   const pieces = piecesOf([item('a'), item('b')], [entry('b'), entry('c'), entry()]);
   expect(pieces.map((piece) => [piece.item?.id, piece.entry?.label])).toEqual([
     ['a', undefined],

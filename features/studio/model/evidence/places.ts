@@ -4,7 +4,7 @@ import type { EvidenceItem } from './item.ts';
 /** The record that evidence belongs to. */
 export type EvidenceSubject = { readonly kind: 'bans' | 'reports'; readonly id: string };
 
-/** The folder of one record's originals and their descriptions, which its owner alone may read. */
+/** Returns the folder of one record's originals and descriptions, which only its owner may read. */
 export const evidenceFolder = (identityId: string, { kind, id }: EvidenceSubject): string =>
   `evidence/${identityId}/${kind}/${encodeURIComponent(id)}/`;
 

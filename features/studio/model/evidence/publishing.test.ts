@@ -15,13 +15,13 @@ const old: Evidence = { label: 'Notice', url: '/sample-evidence/notice.txt', arc
 const one: Evidence = { ...old, details };
 const changed: Evidence = { ...one, label: 'The whole notice' };
 
-test('a piece is in the list once, where it was', () => {
+test('an item is in the list once, at its position', () => {
   expect(withEntry([], one)).toEqual([one]);
   expect(withEntry([one, old], changed)).toEqual([changed, old]);
   expect(withEntry([old], one)).toEqual([old, one]);
 });
 
-test('only the piece itself is taken out', () => {
+test('only the item itself is removed', () => {
   expect(withoutEntry([old, one], changed)).toEqual([old]);
   expect(withoutEntry([old, one], old)).toEqual([one]);
   expect(withoutEntry([old], { ...old, label: 'Another' })).toEqual([old]);
@@ -32,12 +32,12 @@ const never = async () => {
   throw new Error('This one needs no redrawing.');
 };
 
-test('a picture is named by what it is', async () => {
+test('the extension of an image follows its type', async () => {
   expect((await publicCopy(blobOf(await photo(9, 9)), never)).type).toBe('image/jpeg');
   expect((await publicCopy(blobOf(await png(9)), never)).type).toBe('image/png');
 });
 
-test('an AVIF is redrawn, and what comes of that is cleaned as well', async () => {
+test('an AVIF is redrawn, and the result is cleaned as well', async () => {
   const avif = await sharp(await png(9))
     .avif()
     .toBuffer();
@@ -47,7 +47,7 @@ test('an AVIF is redrawn, and what comes of that is cleaned as well', async () =
   await expect(publicCopy(blobOf(avif), async () => blobOf(avif))).rejects.toThrow('This browser cannot');
 });
 
-test('what cannot be cleaned is not published', async () => {
+test('a file that cannot be cleaned is not published', async () => {
   const damaged = blobOf((await photo(9, 9)).subarray(0, 40));
   await expect(publicCopy(damaged, never)).rejects.toThrow('damaged');
   await expect(publicCopy(new Blob(['<html>']), never)).rejects.toThrow('cannot be published');

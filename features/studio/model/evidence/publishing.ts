@@ -17,7 +17,7 @@ import type { EvidenceItem } from './item.ts';
 import { readOriginal } from './keeping.ts';
 import type { EvidenceSubject } from './places.ts';
 
-/** Turns a picture of a kind that cannot be cleaned as it is into one of another kind. The browser does it. */
+/** Converts an image of a type that cannot be cleaned to another type. The browser does it. */
 export type Redraw = (picture: Blob) => Promise<Blob>;
 
 /** The public copy of a file: a picture without its metadata, or an unchanged PDF. */
@@ -81,7 +81,9 @@ export function copyOf({ url }: Evidence, identityId: string): string | undefine
   return file?.identityId === identityId ? file.key : undefined;
 }
 
-/** A record's list with the piece in it once: in its place when it is there already, else at the end. */
+/**
+ * Returns a record's list with the item in it once: at its position if it is already there, else at the end.
+ */
 export function withEntry(list: readonly Evidence[], entry: Evidence): readonly Evidence[] {
   const isThere = list.some((one) => isSamePiece(one, entry));
   return isThere ? list.map((one) => (isSamePiece(one, entry) ? entry : one)) : [...list, entry];
@@ -90,7 +92,7 @@ export function withEntry(list: readonly Evidence[], entry: Evidence): readonly 
 export const withoutEntry = (list: readonly Evidence[], entry: Evidence): readonly Evidence[] =>
   list.filter((one) => !isSamePiece(one, entry));
 
-/** Compares pieces of the studio by id, and others by all their fields. */
+/** Compares items of the studio by id, and others by all their fields. */
 function isSamePiece(a: Evidence, b: Evidence): boolean {
   if (a.details || b.details) return a.details?.id === b.details?.id;
   return a.label === b.label && a.url === b.url && a.archiveUrl === b.archiveUrl && a.sha256 === b.sha256;

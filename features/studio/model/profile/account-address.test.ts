@@ -20,7 +20,7 @@ test.each([
   ['medium', '@ann', 'https://medium.com/@ann'],
   ['twitch', 'https://www.twitch.tv/ann', 'https://www.twitch.tv/ann'],
   ['facebook', '@ann.lind', 'https://www.facebook.com/ann.lind'],
-] as const)('on %s %j is %s', (platform, typed, address) => {
+] as const)('%s: %j is %s', (platform, typed, address) => {
   expect(readAccount(platform, typed)).toEqual({ ok: true, address });
 });
 
@@ -44,12 +44,12 @@ test.each([
   ['substack', 'https://substack.com.evil.example/', 'This address is on substack.com.evil.example'],
   ['medium', 'ann and bob', 'This is not a web address.'],
   ['x', `https://x.com/${'a'.repeat(500)}`, 'at most 500 characters'],
-] as const)('on %s %j is refused: %s', (platform, typed, problem) => {
+] as const)('%s: refuses %j with %s', (platform, typed, problem) => {
   const read = readAccount(platform, typed);
   expect(read).toEqual({ ok: false, problem: expect.stringContaining(problem) });
 });
 
-test.each(PLATFORM_IDS)('what is taken for %s is shown on the public page', (platform) => {
+test.each(PLATFORM_IDS)('accepted accounts on %s are shown on the public page', (platform) => {
   const example = readAccount(platform, ACCOUNT_RULES[platform].example);
   expect(example).toEqual({ ok: true, address: ACCOUNT_RULES[platform].example });
   const named = readAccount(platform, '@someone');
@@ -60,7 +60,7 @@ test.each(PLATFORM_IDS)('what is taken for %s is shown on the public page', (pla
 test.each([
   ['ann.example', 'https://ann.example/'],
   ['https://ann.example/notes?x=1', 'https://ann.example/notes?x=1'],
-])('%s is a site', (typed, address) => {
+])('accepts %s as a site', (typed, address) => {
   expect(readSiteAddress(typed)).toEqual({ ok: true, address });
 });
 
@@ -70,6 +70,6 @@ test.each([
   ['https://me:pw@ann.example', 'without a username'],
   ['localhost', 'This is not a web address.'],
   ['my site', 'This is not a web address.'],
-])('%s is none: %s', (typed, problem) => {
+])('refuses %s: %s', (typed, problem) => {
   expect(readSiteAddress(typed)).toEqual({ ok: false, problem: expect.stringContaining(problem) });
 });

@@ -1,20 +1,20 @@
 import { PLATFORMS, type PlatformId } from '../../../../lib/domain/platform.ts';
 
-/** An account's address as it is stored, or a sentence that says why what was typed is none. */
+/** The URL of an account as it is stored, or an error about the typed text. */
 export type AccountAddress =
   | { readonly ok: true; readonly address: string }
   | { readonly ok: false; readonly problem: string };
 
 type AccountRules = {
-  /** The pattern of names on the platform, and the address for a name. */
+  /** The pattern of names on the platform, and the URL for a name. */
   readonly handle?: { readonly pattern: RegExp; readonly address: (name: string) => string };
-  /** Accounts may have a host of their own, such as `name.substack.com`. */
+  /** True if accounts may have their own host, such as `name.substack.com`. */
   readonly hasOwnHosts?: true;
-  /** An example address for the hint and the messages. */
+  /** An example URL for the hint and the errors. */
   readonly example: string;
 };
 
-/** The platforms' rules for names and addresses, as of 2026. On Rumble a name may be a user or a channel. */
+/** The platforms' rules for names and URLs, as of 2026. On Rumble a name may be a user or a channel. */
 export const ACCOUNT_RULES: Readonly<Record<PlatformId, AccountRules>> = {
   x: {
     handle: { pattern: /^\w{1,15}$/, address: (name) => `https://x.com/${name}` },
@@ -56,14 +56,14 @@ export const ACCOUNT_RULES: Readonly<Record<PlatformId, AccountRules>> = {
   },
 };
 
-/** Characters of the longest address that is kept. */
+/** Maximum characters of a stored URL. */
 export const MAX_LINK_LENGTH = 500;
 
 const refused = (problem: string): AccountAddress => ({ ok: false, problem });
 
 /**
- * Reads what was typed as an account on a platform: its address, with or without `https://`, or a bare name with or without
- * `@` where the platform makes an address of it.
+ * Reads a typed account on a platform: its URL, with or without `https://`, or its name, with or without `@`,
+ * if the platform has URLs with names.
  * @param typed not empty
  */
 export function readAccount(platform: PlatformId, typed: string): AccountAddress {
@@ -73,7 +73,7 @@ export function readAccount(platform: PlatformId, typed: string): AccountAddress
   if (text.length > MAX_LINK_LENGTH)
     return refused(`An address can have at most ${MAX_LINK_LENGTH} characters.`);
   const asHandle = /^@?([^@/:\s]+)$/.exec(text)?.[1];
-  // `name.com` is an address that lacks its beginning, `@name.com` is a name.
+  // `name.com` is a URL without its scheme, `@name.com` is a name.
   if (asHandle && (text.startsWith('@') || !readUrl(platform, text).ok)) {
     if (!handle) return refused(`Enter the full address on ${displayName}, such as ${example}`);
     if (handle.pattern.test(asHandle) && (text.startsWith('@') || !asHandle.includes('.')))
@@ -89,7 +89,7 @@ function readUrl(platform: PlatformId, text: string): AccountAddress {
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(text)?.[1]?.toLowerCase();
   if (scheme && scheme !== 'https' && scheme !== 'http')
     return refused(`The address must start with https://, such as ${example}`);
-  // Every one of these platforms answers on HTTPS alone.
+  // All of these platforms use HTTPS only.
   const whole = `https://${text.replace(/^https?:\/\//i, '')}`;
   if (/\s/.test(text) || !URL.canParse(whole))
     return refused(`This is not a web address. Example: ${example}`);
@@ -105,7 +105,7 @@ function readUrl(platform: PlatformId, text: string): AccountAddress {
   return { ok: true, address: url.href };
 }
 
-/** An address of the person's own site: https alone, without a sign-in. */
+/** Reads the URL of the person's own site: https only, without user name and password. */
 export function readSiteAddress(typed: string): AccountAddress {
   const text = typed.trim();
   const example = 'https://example.org/';

@@ -5,7 +5,7 @@ import { type AccountAddress, readAccount, readSiteAddress } from './account-add
 import type { ProfileValues } from './profile-values.ts';
 import { solanaProblem } from './solana-address.ts';
 
-/** Characters. */
+/** Maximum characters. */
 export const MAX_BIO_LENGTH = 600;
 export const MAX_SCHEDULE_LENGTH = 600;
 
@@ -29,7 +29,8 @@ const problemOf = (typed: string, read: (typed: string) => AccountAddress) => {
 };
 
 /**
- * The problems of a profile's values by control, in the form's order. A profile with problems is not stored.
+ * Returns the problems of a profile's values by control, in the form's order. A profile with problems is not
+ * stored.
  * @param today ISO date in UTC
  */
 export function profileProblems(values: ProfileValues, today: IsoDate): ProfileProblems {

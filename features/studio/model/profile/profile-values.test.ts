@@ -31,7 +31,7 @@ const row = {
 
 const values: ProfileValues = valuesOfRow(row);
 
-test('a stored profile shows each platform that it names, and each address once', () => {
+test('a stored profile shows each platform and each URL once', () => {
   expect(values).toMatchObject({
     displayName: 'Ann',
     bio: '',
@@ -49,7 +49,7 @@ test('a stored profile shows each platform that it names, and each address once'
   expect(profileValues.parse(JSON.parse(JSON.stringify(values)))).toEqual(values);
 });
 
-test('what is stored of it is what the public page reads', () => {
+test('the public page reads what is stored', () => {
   const changed = { ...values, bio: ' Reporter. ', x: null, youtube: { ...EMPTY_ENTRY, link: '@ann-l' } };
   const input = profileInput(changed);
   expect(input).toMatchObject({
@@ -70,31 +70,31 @@ test('what is stored of it is what the public page reads', () => {
   expect(profileInput(again)).toEqual(input);
 });
 
-test('a platform that was taken away does not come back from the totals', () => {
+test('a removed platform does not return from the totals', () => {
   expect(row.activePlatforms).toContain('twitch');
   expect(profileInput(values).activePlatforms).toEqual(['x', 'tiktok', 'substack']);
 });
 
-test('a platform without an address has no link', () => {
+test('a platform without a URL has no link', () => {
   expect(profileInput({ ...values, x: EMPTY_ENTRY })).toMatchObject({
     xLink: null,
     presences: expect.arrayContaining([{ platformId: 'x', since: null, url: null }]),
   });
 });
 
-test('a stored profile with everything wrong still shows', () => {
+test('a stored profile with invalid values is still shown', () => {
   const broken = valuesOfRow({ id: 'a', updatedAt: '', bio: 7, presences: '{', listing: 'x', xLink: ['a'] });
   expect(broken).toMatchObject({ bio: '', listing: 'UNLISTED', x: null });
 });
 
-describe('problems', () => {
+describe('profile problems', () => {
   const problems = (changes: Partial<ProfileValues>) => profileProblems({ ...values, ...changes }, TODAY);
 
-  test('a right profile has none', () => {
+  test('a valid profile has none', () => {
     expect(problems({ blogLink: 'ann.example', solanaAddress: SYSTEM_PROGRAM })).toEqual({});
   });
 
-  test('each stands at its control', () => {
+  test('are at their controls', () => {
     expect(
       problems({
         displayName: '  ',
@@ -120,7 +120,7 @@ describe('problems', () => {
     });
   });
 
-  test('come in the order of the form, so that the first is where one goes on', () => {
+  test('are in the order of the form, so that the first one gets the focus', () => {
     const found = problems({
       solanaAddress: '0',
       blogLink: 'http://a',
@@ -130,7 +130,7 @@ describe('problems', () => {
     expect(Object.keys(found)).toEqual(['displayName', 'twitch-link', 'blogLink', 'solanaAddress']);
   });
 
-  test.each(['Ann\u202Eevil', 'Ann\nLind', '...', 'x'.repeat(81)])('%j is no name', (displayName) => {
+  test.each(['Ann\u202Eevil', 'Ann\nLind', '...', 'x'.repeat(81)])('%j is not a name', (displayName) => {
     expect(problems({ displayName })).toHaveProperty('displayName');
   });
 
@@ -143,7 +143,7 @@ describe('problems', () => {
     ['1'.repeat(100_000), '32 to 44 characters'],
     ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5Dl', 'cannot contain “l”'],
     ['DAÖ', 'cannot contain “Ö”'],
-  ])('as a Solana address %j: %s', (solanaAddress, problem) => {
+  ])('%j as a Solana address: %s', (solanaAddress, problem) => {
     const found = problems({ solanaAddress }).solanaAddress;
     expect(found).toEqual(problem && expect.stringContaining(problem));
   });

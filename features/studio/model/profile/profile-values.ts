@@ -9,7 +9,7 @@ import { readAccount, readSiteAddress } from './account-address.ts';
 const when = z.object({ date: z.string(), precision: z.enum(PRECISIONS) });
 
 const entry = z.object({
-  /** As it is typed: an address or a bare name. */
+  /** The typed text: a URL or a bare name. */
   link: z.string(),
   since: when.nullable(),
   /** The person's current account on the platform, if it is not `link`. */
@@ -71,7 +71,7 @@ export function valuesOfRow(row: OwnRow): ProfileValues {
     const presence = presences.find(({ platformId }) => platformId.toLowerCase() === id);
     if (!link && !presence) return [id, null];
     const url = presence?.url ?? '';
-    // An address is stored once with the links and once with the presences: it is asked for once.
+    // A URL is stored once with the links and once with the presences, but the form has it once.
     if (!link) return [id, { link: url, since: sinceOf(presence?.since), url: '' }];
     return [id, { link, since: sinceOf(presence?.since), url: url === link ? '' : url }];
   });
@@ -89,8 +89,9 @@ function sinceOf(written: string | null | undefined): PlatformEntry['since'] {
 const tidy = (value: string) => value.trim() || null;
 
 /**
- * The stored fields of the values: full addresses, and null for empty texts. Only for valid values. `activePlatforms` is
- * derived, but the public page also reads it: a removed platform would appear again.
+ * Returns the stored fields of the values: full URLs, and null for empty texts. Only for valid values.
+ * `activePlatforms` is derived, but the public page also reads it: otherwise a removed platform would appear
+ * again.
  */
 export function profileInput(values: ProfileValues): Input {
   const named = PLATFORM_IDS.filter((id) => values[id] !== null);

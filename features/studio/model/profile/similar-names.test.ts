@@ -12,14 +12,14 @@ function site(response: Response | Error) {
   return { calls, fetchFromSite };
 }
 
-test('asks the site for similar names', async () => {
+test('queries the site for similar names', async () => {
   const { calls, fetchFromSite } = site(Response.json({ similar: [ann] }));
   expect(await findSimilarNames(' Änn & Co ', 'me', fetchFromSite)).toEqual([ann]);
   expect(calls).toEqual(['/api/similar-names?name=%C3%84nn+%26+Co&profile=me']);
 });
 
 test.each([new Response(null, { status: 503 }), new TypeError('offline')])(
-  'says that %s is no answer',
+  'rejects %s as a response',
   async (bad) => {
     await expect(findSimilarNames('Ann', '', site(bad).fetchFromSite)).rejects.toThrow('Please try again');
   },

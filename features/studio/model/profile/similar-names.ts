@@ -12,7 +12,7 @@ type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 /**
  * Finds the listed creators with a similar name.
  * @param profileId the own profile's id; empty before there is one
- * @throws Error with a sentence for the person when it could not be found out
+ * @throws Error with a message for the person if the query failed
  */
 export async function findSimilarNames(
   name: string,

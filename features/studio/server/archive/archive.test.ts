@@ -17,7 +17,7 @@ const AVATAR = sampleFile('profile-avatar/us-west-2:ann/me é.png', 'not really 
 const signal = new AbortController().signal;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('what is written is read: records as they are, files with their hashes', async () => {
+test('an archive reads back what was written: unchanged records, and files with their hashes', async () => {
   const rows = {
     ...forEachKind(() => []),
     briefs: [{ id: 'b', title: 'Grüße', tags: null }],
@@ -40,7 +40,7 @@ test('what is written is read: records as they are, files with their hashes', as
   expect(await (await archive.read(first, signal)).text()).toBe(PDF);
 });
 
-test('the list of hashes names every other file, and they are right', async () => {
+test('the list of hashes has the right hash of every other file', async () => {
   const zip = await sampleArchive({ files: [EVIDENCE] });
   const { ZipReader, BlobReader } = await import('@zip.js/zip.js/lib/zip-core-native.js');
   const entries = await new ZipReader(new BlobReader(zip), { useWebWorkers: false }).getEntries();
@@ -57,7 +57,7 @@ test('the list of hashes names every other file, and they are right', async () =
   expect(texts.get('README.txt')).toContain('It shows that they have not changed');
 });
 
-test('a great file goes through in pieces, and progress tells of them', async () => {
+test('a large file is written in pieces, with progress', async () => {
   const piece = new Uint8Array(65_536);
   let given = 0;
   let waiting = 0;
@@ -88,7 +88,7 @@ test('a great file goes through in pieces, and progress tells of them', async ()
   expect(most).toBeLessThan(file.bytes / 4);
 });
 
-test('given up, it ends at once and the file that was begun is given up too', async () => {
+test('an aborted archive ends at once and cancels the current file', async () => {
   const controller = new AbortController();
   let reason: unknown;
   const sink = new WritableStream<Uint8Array>({
@@ -111,7 +111,7 @@ test('given up, it ends at once and the file that was begun is given up too', as
   expect(reason).toBeDefined();
 });
 
-test('a file that cannot be read fails the whole: an archive with half of it would be taken for all', async () => {
+test('an unreadable file fails the whole archive, so that no part is taken for all', async () => {
   const { sink } = collectingSink();
   const open = () => new ReadableStream<Uint8Array>({ start: (stream) => stream.error(new Error('lost')) });
   await expect(
@@ -122,7 +122,7 @@ test('a file that cannot be read fails the whole: an archive with half of it wou
   ).rejects.toThrow('lost');
 });
 
-describe('a ZIP is refused, with a sentence,', () => {
+describe('an invalid ZIP is refused with a message', () => {
   const plain = [['manifest.json', manifestText()]] as const;
   test.each<[string, () => Promise<Blob>, string]>([
     ['that is none', async () => new Blob(['hello']), 'The file is not a ZIP that can be read'],
@@ -158,7 +158,7 @@ describe('a ZIP is refused, with a sentence,', () => {
     await expect(opening).rejects.toThrow(sentence);
   });
 
-  test('with one name twice', async () => {
+  test('if a name occurs twice', async () => {
     const zip = await zipOf([...plain, ['bans.json', '[]'], ['banx.json', '[]']]);
     const bytes = Buffer.from(await zip.arrayBuffer());
     for (let at = bytes.indexOf('banx.json'); at >= 0; at = bytes.indexOf('banx.json', at))
@@ -166,13 +166,13 @@ describe('a ZIP is refused, with a sentence,', () => {
     await expect(openArchive(new Blob([bytes]))).rejects.toThrow(ArchiveError);
   });
 
-  test('that is a bomb: more comes out than is allowed', async () => {
+  test('if it is a bomb that unpacks to more than the maximum', async () => {
     const zip = await zipOf([...plain, ['bans.json', ' '.repeat(LIMITS.json + 1)]]);
     expect(zip.size).toBeLessThan(2 ** 20);
     await expect(openArchive(zip)).rejects.toThrow('"bans.json" is larger than 64 MB.');
   });
 
-  test('that is a bomb and says that it is small', async () => {
+  test('if it is a bomb with a false size', async () => {
     const zip = await zipOf([...plain, ['bans.json', ' '.repeat(LIMITS.json + 1)]]);
     const bytes = Buffer.from(await zip.arrayBuffer());
     const size = Buffer.alloc(4);
@@ -182,7 +182,7 @@ describe('a ZIP is refused, with a sentence,', () => {
   });
 });
 
-test('what is not known is left out, and said to be', async () => {
+test('unknown files are left out and reported', async () => {
   const file = { name: 'files/a.pdf', key: 'public/a.pdf', bytes: 1, etag: '', sha256: '0'.repeat(64) };
   const missing = { ...file, name: 'files/b.pdf', key: 'evidence/us-west-2:ann/b.pdf' };
   const archive = await openArchive(
@@ -202,7 +202,7 @@ test('what is not known is left out, and said to be', async () => {
   ]);
 });
 
-test('bytes that were exchanged are found out', async () => {
+test('exchanged bytes are detected', async () => {
   const file = { name: 'files/a.pdf', key: 'evidence/us-west-2:ann/a.pdf', bytes: 1, etag: '' };
   const files = [{ ...file, sha256: sha256(PDF) }];
   const archive = await openArchive(
@@ -223,11 +223,11 @@ test.each([
   ['evidence/us-west-2:ann/', undefined],
   ['evidence/us-west-2:ann', undefined],
   ['public/us-west-2:ann/a.pdf', undefined],
-])('%s is split at the person’s own part', (key, expected) => {
+])('splits %s at the person’s own part', (key, expected) => {
   expect(readOwnKey(key, 'us-west-2:ann')).toEqual(expected);
 });
 
-test('names in the archive are of plain characters, each there once', () => {
+test('names in the archive have plain characters and occur once', () => {
   const keys = ['a:b.png', 'a?b.png', 'A_B.png', 'deep/…/c', 'end.', 'no-dot', 'no_dot'].map(
     (name) => `images/us-west-2:ann/${name}`,
   );

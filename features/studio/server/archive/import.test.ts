@@ -131,7 +131,7 @@ const remove = (model: string, id: string) =>
     input: { id },
   });
 
-test('what is there already, word for word, is left alone', async () => {
+test('an identical record does not change', async () => {
   const rows = await everythingOf(ann, asking(ann));
   expect(actions(await plan(rows, ann))).toEqual([
     'profiles same',
@@ -142,7 +142,7 @@ test('what is there already, word for word, is left alone', async () => {
   ]);
 });
 
-test('what was deleted comes back as it was, drafts and versions among it', async () => {
+test('deleted records are restored unchanged, including drafts and versions', async () => {
   const rows = await everythingOf(ann, asking(ann));
   await remove('Brief', 'brief-1');
   await remove('BriefVersion', 'brief-1-17');
@@ -157,7 +157,7 @@ test('what was deleted comes back as it was, drafts and versions among it', asyn
   expect(timeless(await everythingOf(ann, asking(ann)))).toEqual(timeless(rows));
 });
 
-test('one that says something else is a conflict, and stays unless the file’s is chosen', async () => {
+test('a different record is a conflict, and stays unless the file’s version is chosen', async () => {
   const rows = await everythingOf(ann, asking(ann));
   await backend.value(ann, 'mutation { updateBrief(input: { id: "brief-1", title: "Newer" }) { id } }');
   const [, conflict] = await plan(rows, ann);
@@ -168,7 +168,7 @@ test('one that says something else is a conflict, and stays unless the file’s 
   expect((await everythingOf(ann, asking(ann))).briefs).toMatchObject([{ title: 'A draft' }]);
 });
 
-test('in another account the records hang on its own profile, under ids of their own, and addresses follow', async () => {
+test('in another account the records belong to its own profile, have new ids, and links are updated', async () => {
   const rows = await everythingOf(ann, asking(ann));
   backend.engine.bulk('Profile', [{ ...profile, id: 'ben', userId: ben.sub, username: 'ben' }], ben);
   const moved = [[KEY, 'profile-avatar/us-west-2:sub-ben/me.png']] as const;
@@ -176,7 +176,7 @@ test('in another account the records hang on its own profile, under ids of their
   const { created, refused } = await bringBack(rows, ben, { taken: seen, moved });
   expect({ created, refused }).toEqual({ created: 4, refused: [] });
   const own = await everythingOf(ben, asking(ben));
-  // That the brief's id is taken was not to be seen: it is somebody's draft.
+  // The plan could not know that the brief's id is taken, because it is another person's draft.
   const briefId = idInstead('briefs', 'brief-1', ben.sub);
   expect(own.briefs).toMatchObject([{ id: briefId, profileId: 'ben', username: 'ben', userId: ben.sub }]);
   expect(own.versions).toMatchObject([{ briefId }]);
@@ -185,7 +185,7 @@ test('in another account the records hang on its own profile, under ids of their
     expect(JSON.stringify(row)).not.toContain('sub-ann');
     expect(JSON.stringify(row)).toContain('us-west-2%3Asub-ben/me.png');
   }
-  // Nothing of hers was touched, and nothing comes twice.
+  // Ann's records are unchanged, and the second import creates nothing twice.
   expect(await everythingOf(ann, asking(ann))).toEqual(rows);
   expect(await bringBack(rows, ben, { taken: seen, moved })).toMatchObject({
     created: 0,
@@ -194,7 +194,7 @@ test('in another account the records hang on its own profile, under ids of their
   });
 });
 
-test('without a profile of one’s own there is nothing that records of another could hang on', async () => {
+test('without an own profile, the records of another profile cannot be imported', async () => {
   const rows = await everythingOf(ann, asking(ann));
   const plans = await plan(rows, ben, { taken: ['profiles/ann'] });
   expect(plans.map(({ action }) => action)).toEqual(['bad', 'bad', 'bad', 'bad', 'bad']);
@@ -203,7 +203,7 @@ test('without a profile of one’s own there is nothing that records of another 
   });
 });
 
-test('when the line breaks, the same is brought back again and goes on', async () => {
+test('an import that was interrupted continues with the same archive', async () => {
   const rows = await everythingOf(ann, asking(ann));
   for (const [model, id] of [
     ['PlatformBan', 'ban-1'],
@@ -222,7 +222,7 @@ test('when the line breaks, the same is brought back again and goes on', async (
   });
 });
 
-test('what the backend refuses is told, and keeps nothing else back', async () => {
+test('a refused record is reported and does not stop the others', async () => {
   const rows = await everythingOf(ann, asking(ann));
   for (const [model, id] of [
     ['PlatformBan', 'ban-1'],
@@ -238,7 +238,7 @@ test('what the backend refuses is told, and keeps nothing else back', async () =
   expect(refused).toEqual([{ what: 'youtube, 2026-03-01', why: 'The record could not be saved: No room' }]);
 });
 
-test('which ids are taken is asked of the backend as a guest asks it', async () => {
+test('ids are checked against the backend as a guest', async () => {
   const guest = asking({ kind: 'apiKey' });
   const free = Array.from({ length: 60 }, (_, at) => ({ id: `free-${at}` }));
   const rows = {
@@ -250,7 +250,7 @@ test('which ids are taken is asked of the backend as a guest asks it', async () 
   expect([...(await takenIds(rows, guest))]).toEqual(['profiles/ann', 'bans/ban-1']);
 });
 
-describe('a dry run names what is wrong, by row and field:', () => {
+describe('a dry run reports problems by row and field', () => {
   test.each<[string, OwnKind, object | string, string, string]>([
     ['no record at all', 'bans', 'hello', 'record', 'This is not a record.'],
     ['a missing field', 'bans', { ...ban, platformId: null }, 'platformId', 'This field is missing.'],
@@ -320,7 +320,7 @@ describe('a dry run names what is wrong, by row and field:', () => {
     expect(actions(plans)).toEqual(['bans same', 'bans bad']);
   });
 
-  test('fields that are not known here, which are left out', async () => {
+  test('unknown fields, which are left out', async () => {
     const [one] = await plan(
       { ...forEachKind(() => []), reports: [{ ...report, id: 'r-2', admin: true }] },
       ann,
@@ -330,7 +330,7 @@ describe('a dry run names what is wrong, by row and field:', () => {
   });
 });
 
-test('every field has the type that the backend has', () => {
+test('every field has the type of the schema', () => {
   const { models } = z
     .object({
       models: z.record(
@@ -360,7 +360,7 @@ test('every field has the type that the backend has', () => {
     }
 });
 
-describe('a file goes', () => {
+describe('an imported file', () => {
   const identity = 'us-west-2:ben';
   const file = {
     name: 'files/a',
@@ -374,21 +374,21 @@ describe('a file goes', () => {
     const there = new Map(stored ? [[first, { ...stored, key: first }]] : []);
     return placeOf({ ...file, key }, 'us-west-2:ann', identity, there, () => id);
   };
-  test('into the same place below one’s own part, with its record’s id', () => {
+  test('goes into the same folder of the own part, with its record’s id', () => {
     expect(place(null)).toEqual({ key: `evidence/${identity}/bans/ban%201/a.pdf`, isThere: false });
     expect(place(null, file.key, 'other')?.key).toBe(`evidence/${identity}/bans/other/a.pdf`);
   });
-  test('nowhere when it is there', () => {
+  test('is skipped if it is there', () => {
     expect(place({ bytes: 5, etag: 'e' })?.isThere).toBe(true);
   });
-  test('beside another with its name', () => {
+  test('is stored beside another file with its name', () => {
     const key = 'images/us-west-2:ann/a.png';
     expect(place({ bytes: 5, etag: 'x' }, key)).toEqual({
       key: `images/${identity}/ffffffffffffffff-a.png`,
       isThere: false,
     });
   });
-  test('nowhere from a folder that was not its owner’s', () => {
+  test('is skipped if its folder was not its owner’s', () => {
     expect(place(null, 'images/us-west-2:eve/a.png')).toBeUndefined();
   });
 });

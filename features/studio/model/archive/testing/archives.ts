@@ -2,17 +2,17 @@ import { ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { forEachKind } from '../layout.ts';
 import { type ArchiveContent, type StoredFile, writeArchive } from '../write-archive.ts';
 
-/** The first bytes of a PDF are what it is known by. */
+/** A file with the first bytes of a PDF, by which its type is recognised. */
 export const PDF = '%PDF-1.7\nA notice of a platform.\n';
 
-/** Collects what is written into it. */
+/** Collects the written bytes. */
 export function collectingSink(): { sink: WritableStream<Uint8Array>; blob: () => Blob } {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const sink = new WritableStream<Uint8Array>({ write: (part) => void parts.push(new Uint8Array(part)) });
   return { sink, blob: () => new Blob(parts) };
 }
 
-/** A file of the store with this text in it. */
+/** A file of the store with this text as its content. */
 export type SampleFile = StoredFile & { readonly text: string };
 
 export const sampleFile = (key: string, text: string): SampleFile => ({
@@ -22,7 +22,7 @@ export const sampleFile = (key: string, text: string): SampleFile => ({
   etag: `tag-of-${text.length}`,
 });
 
-/** Everything of nobody, with what a test is about. */
+/** Returns empty contents, with the parts that a test needs. */
 export function sampleContent(
   changes: Partial<Omit<ArchiveContent, 'files' | 'open'>> & { readonly files?: readonly SampleFile[] } = {},
 ): ArchiveContent {
@@ -49,7 +49,7 @@ export async function sampleArchive(changes: Parameters<typeof sampleContent>[0]
   return blob();
 }
 
-/** A ZIP with whatever names and texts, as somebody may make them. */
+/** Creates a ZIP with any names and texts. */
 export async function zipOf(
   entries: readonly (readonly [name: string, text: string])[],
   options: { readonly password?: string } = {},

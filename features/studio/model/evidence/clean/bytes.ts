@@ -1,16 +1,16 @@
-/** A file's structure is not what its type says. */
+/** The structure of a file does not match its type. */
 export class DamagedFileError extends Error {
   override name = 'DamagedFileError';
 }
 
-/** One letter a byte. */
+/** Decodes each byte as one letter. */
 export const latin = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
 export const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The part of a file; throws DamagedFileError when it reaches beyond the end. */
+/** Returns a part of the file; throws DamagedFileError if it reaches beyond the end. */
 export function part(bytes: Uint8Array, from: number, to: number): Uint8Array {
   if (to > bytes.length || from > to) throw new DamagedFileError('The file ends too early.');
   return bytes.subarray(from, to);

@@ -16,7 +16,7 @@ const EXIF = {
   },
 };
 
-/** Noise, so that coded pixels hold every byte. */
+/** Returns noise, so that coded pixels contain every byte. */
 const noise = () =>
   sharp({
     create: {
@@ -34,11 +34,11 @@ const withEverything = (picture: Sharp, orientation = 1) =>
 const chunk = (type: string, data: Buffer) => {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(data.length);
-  // Readers of pictures pass over texts without looking at their sums.
+  // Image readers ignore checksums of texts.
   return Buffer.concat([size, Buffer.from(type), data, Buffer.alloc(4)]);
 };
 
-/** Behind the size and colours of the picture, which come first. */
+/** Inserts data after the size and colours of the image, which come first. */
 const insertedAt = (whole: Buffer, at: number, data: Buffer) =>
   Buffer.concat([whole.subarray(0, at), data, whole.subarray(at)]);
 
@@ -87,7 +87,7 @@ const FILES: Readonly<Record<string, () => Promise<readonly [CleanableType, Buff
 const pixelsOf = (file: Uint8Array) => sharp(file).autoOrient().raw().toBuffer();
 
 describe.each(Object.keys(FILES))('%s', (name) => {
-  test('keeps its pixels and its colours, and loses what it told', async () => {
+  test('keeps its pixels and colours, and loses its metadata', async () => {
     const [type, file] = (await FILES[name]?.()) ?? ['png', Buffer.alloc(0)];
     expect(file.includes(SECRET)).toBe(true);
     const clean = Buffer.from(cleanPicture(file, type));
@@ -97,7 +97,7 @@ describe.each(Object.keys(FILES))('%s', (name) => {
     expect(after.icc?.equals(before.icc ?? Buffer.alloc(0))).toBe(before.icc && true);
     expect(await pixelsOf(clean)).toEqual(await pixelsOf(file));
   });
-  test('is clean once it was cleaned', async () => {
+  test('does not change if it is cleaned again', async () => {
     const [type, file] = (await FILES[name]?.()) ?? ['png', Buffer.alloc(0)];
     const clean = cleanPicture(file, type);
     expect(Buffer.from(cleanPicture(clean, type)).equals(clean)).toBe(true);
@@ -105,7 +105,7 @@ describe.each(Object.keys(FILES))('%s', (name) => {
 });
 
 test.each([2, 3, 6, 8])(
-  'a photo that lies on its side (%i) is upright, and tells nothing else',
+  'a rotated photo (%i) keeps its orientation and loses all other metadata',
   async (orientation) => {
     const photo = await withEverything(noise().jpeg(), orientation).toBuffer();
     const clean = Buffer.from(cleanPicture(photo, 'jpeg'));
@@ -116,7 +116,7 @@ test.each([2, 3, 6, 8])(
   },
 );
 
-test('a moving picture goes on moving', async () => {
+test('an animated image stays animated', async () => {
   const frames = await Promise.all(
     ['#f00', '#0f0', '#00f'].map((background) =>
       sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -135,7 +135,7 @@ test('a moving picture goes on moving', async () => {
 });
 
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-  'a %s that is cut off or shuffled is damaged, or loses its end',
+  'a %s with missing or reordered parts is damaged, or loses its end',
   async (type) => {
     const file = await noise().toFormat(type).toBuffer();
     for (let length = 0; length < file.length; length += 7) {

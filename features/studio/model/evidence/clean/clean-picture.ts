@@ -15,9 +15,9 @@ const CLEAN: Readonly<Record<CleanableType, (bytes: Uint8Array) => Uint8Array<Ar
 };
 
 /**
- * Removes everything from a picture except its pixels and the parts that are needed to show them. Unknown parts are removed,
- * so that no private data stays.
- * @throws DamagedFileError when the file is not built as its type says
+ * Removes everything from an image except its pixels and the parts that are needed to show them. Unknown
+ * parts are removed, so that no private data stays.
+ * @throws DamagedFileError if the structure does not match the type
  */
 export const cleanPicture = (bytes: Uint8Array, type: CleanableType): Uint8Array<ArrayBuffer> =>
   CLEAN[type](bytes);

@@ -7,12 +7,15 @@ const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** Applications whose block says how often the picture moves; others carry XMP and colour profiles. */
+/**
+ * Application blocks with the number of repetitions of an animation. Other blocks carry XMP and colour
+ * profiles.
+ */
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** The end of a row of sub-blocks that begins at `from`. */
+/** Returns the end of a row of sub-blocks that begins at `from`. */
 function endOfBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   for (;;) {
@@ -28,7 +31,7 @@ function isNeeded(bytes: Uint8Array, at: number): boolean {
   return label === GRAPHIC_CONTROL || (label === APPLICATION && LOOPS.includes(latin(bytes, at + 3, 11)));
 }
 
-/** The same frames without comments, texts, XMP, and whatever lies behind the picture's end. */
+/** Removes comments, texts, XMP, and all bytes after the image's end; the frames stay the same. */
 export function cleanGif(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   let at = HEADER + colourTable(bytes[10] ?? 0);
   const kept = [part(bytes, 0, at)];

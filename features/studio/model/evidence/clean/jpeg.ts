@@ -11,7 +11,7 @@ const FILLER = 0xff;
 function isNeeded({ marker, payload }: Segment): boolean {
   const isTable = [0xc4, 0xcc, 0xdb, 0xdc, 0xdd].includes(marker);
   const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8;
-  // With a preview of its own, a JFIF segment is longer.
+  // A JFIF segment with a preview is longer.
   const isBareJfif = marker === 0xe0 && payload.length === 14 && latin(payload, 0, 5) === 'JFIF\0';
   const isColourProfile = marker === 0xe2 && latin(payload, 0, 12) === 'ICC_PROFILE\0';
   const isAdobe = marker === 0xee && latin(payload, 0, 5) === 'Adobe';
@@ -30,7 +30,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 
 type Segment = { readonly marker: number; readonly whole: Uint8Array; readonly payload: Uint8Array };
 
-/** The segments of a JPEG, each start of a scan with the coded pixels that follow it, up to the picture's end. */
+/** Generates the segments of a JPEG up to the image's end; each start of a scan includes its coded pixels. */
 function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   const view = viewOf(bytes);
   for (let at = 2; at + 1 < bytes.length; ) {
@@ -50,8 +50,8 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
 }
 
 /**
- * The same pixels without what came along: where, when and by what it was taken, previews, comments, and whatever lies
- * behind the picture's end, such as a phone's short film. Which way up it is stays.
+ * Removes all metadata: place, time, camera, previews, comments, and all bytes after the image's end, such as
+ * a phone's short film. The pixels and the orientation stay.
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const segments = [...segmentsOf(bytes)];

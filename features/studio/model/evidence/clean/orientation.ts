@@ -4,9 +4,10 @@ const ORIENTATION = 0x0112;
 const EXIF = 'Exif\0\0';
 
 /**
- * The orientation of a photo, from 1 (upright) to 8, from the Exif segment of a JPEG (CIPA DC-008, 4.6.4).
+ * Reads the orientation of a photo, from 1 (upright) to 8, from the Exif segment of a JPEG (CIPA DC-008,
+ * 4.6.4).
  * @param segment the segment's payload, beginning with "Exif"
- * @returns 1 when it says nothing that can be read
+ * @returns 1 if the orientation is missing or unreadable
  */
 export function orientationOf(segment: Uint8Array): number {
   if (latin(segment, 0, EXIF.length) !== EXIF) return 1;
@@ -23,13 +24,13 @@ export function orientationOf(segment: Uint8Array): number {
     }
     return 1;
   } catch (error) {
-    // It points outside of itself.
+    // An offset points outside of the segment.
     if (error instanceof RangeError) return 1;
     throw error;
   }
 }
 
-/** A whole Exif segment of a JPEG that says how the photo lies, and nothing else. */
+/** Returns a complete Exif segment with the orientation of the photo only. */
 export function orientationSegment(orientation: number): Uint8Array {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
   const payload = [...new TextEncoder().encode(EXIF), ...tiff, 0, 0, 0, 0];

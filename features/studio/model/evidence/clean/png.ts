@@ -1,13 +1,13 @@
 import { DamagedFileError, joined, latin, part, viewOf } from './bytes.ts';
 
-/** The chunks that the pixels, their colours and their movement need (W3C PNG, third edition, 11). */
+/** The chunks for pixels, colours and animation (W3C PNG, third edition, 11). */
 const NEEDED = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(' '),
 );
 
 const SIGNATURE = 8;
 
-/** The same pixels without texts, times, Exif, and whatever lies behind the picture's end. */
+/** Removes texts, times, Exif, and all bytes after the image's end; the pixels stay the same. */
 export function cleanPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const view = viewOf(bytes);
   const kept = [part(bytes, 0, SIGNATURE)];

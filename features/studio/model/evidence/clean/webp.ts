@@ -1,13 +1,13 @@
 import { DamagedFileError, joined, latin, part, viewOf } from './bytes.ts';
 
-/** The chunks that the pixels, their colours and their movement need (RFC 9649). */
+/** The chunks for pixels, colours and animation (RFC 9649). */
 const NEEDED = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 
 const HEADER = 12;
-/** In the first byte of VP8X: there is Exif, there is XMP. */
+/** The bits of VP8X's first byte that announce Exif and XMP. */
 const SAYS_EXIF_OR_XMP = 0x0c;
 
-/** The same pixels without Exif, XMP, and chunks that no reader of pictures needs. */
+/** Removes Exif, XMP, and chunks that no image reader needs; the pixels stay the same. */
 export function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const header = part(bytes, 0, HEADER);
   const view = viewOf(bytes);
@@ -16,7 +16,7 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   for (let at = HEADER; at + 8 <= end; ) {
     const type = latin(bytes, at, 4);
     const size = view.getUint32(at + 4, true);
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     const next = at + 8 + size + (size % 2);
     const chunk = part(bytes, at, Math.min(next, Math.max(at + 8 + size, bytes.length)));
     if (type === 'VP8X') kept.push(withoutFlags(chunk));
