@@ -10,7 +10,7 @@ export type PoolTerms = {
 
 /** The account as the sign-in service describes it. */
 export type AccountDetails = {
-  /** By the service's names, such as `email_verified`. */
+  /** Attributes by the service's names, such as `email_verified`. */
   readonly attributes: Readonly<Record<string, string | undefined>>;
   readonly secondSteps: SecondFactorChoice;
   /** Seconds since 1970. */

@@ -16,7 +16,7 @@ export function AdminProvider({
 }: {
   /** WebSockets reach the backend. */
   isLive: boolean;
-  /** Has the public pages follow a write; undefined where the backend's own feed does. */
+  /** Updates the public pages after a write; undefined if the backend's own feed does that. */
   renewPublicPages?: ((changes: unknown) => Promise<void>) | undefined;
   children: ReactNode;
 }) {

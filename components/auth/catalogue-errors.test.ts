@@ -38,7 +38,7 @@ const told = (act: Promise<unknown>): Promise<string> =>
 const username = 'ann@example.com';
 const password = 'Correct-Horse-7';
 
-/** What a form says whose field was sent empty by a script, and a browser without a network. */
+/** Error messages for fields that a script submitted empty, and for a browser without a network. */
 const BY_CALL: readonly (readonly [text: string, act: () => Promise<unknown>])[] = [
   ['Email cannot be empty', () => servicesAt('signIn').handleSignIn({ username: '', password })],
   ['Password cannot be empty', () => servicesAt('signUp').handleSignUp({ username, password: '' })],
@@ -76,7 +76,7 @@ test.each(BY_CALL)('%s', async (text, act) => {
 
 const named = (name: string) => Object.assign(new Error(name), { name });
 
-/** What depends on the configuration, and on failures that say nothing of themselves. */
+/** Error messages that depend on the configuration, and messages for errors without details. */
 const BY_ERROR: readonly (readonly [text: string, thrown: unknown, login: Login, step: Step])[] = [
   ['Phone number cannot be empty', named('EmptySignInUsername'), 'phone', 'signIn'],
   ['Username cannot be empty', named('EmptyResetPasswordUsername'), 'username', 'forgotPassword'],

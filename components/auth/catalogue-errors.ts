@@ -25,7 +25,7 @@ const NO_SESSION =
 const NOT_CREATED = 'Error creating account. Try again in a few minutes.';
 const FAILED = 'Authentication Error. Try again in a few minutes.';
 
-/** By the client's name of the error. */
+/** Messages by the client's name of the error. */
 const TEXTS: ReadonlyMap<string, string> = new Map([
   ['EmptySignInPassword', PASSWORD],
   ['EmptySignUpPassword', PASSWORD],

@@ -27,7 +27,7 @@ function BackToSignIn() {
   );
 }
 
-/** Below the choice of a new password: the way back, and the way out for an account that was never confirmed. */
+/** Links below the form for a new password: back to sign-in, and to the confirmation of an unconfirmed account. */
 function AfterReset() {
   const { username } = useAuthenticator(({ username }) => [username]);
   const { confirmFirst } = useJourney();
@@ -45,7 +45,7 @@ function AfterReset() {
   );
 }
 
-/** For a person who has asked for a code before, and whose page was closed in the meantime. */
+/** A button for people who requested a code before and closed the page in the meantime. */
 function CodeAtHand() {
   const { skipSending } = useJourney();
   const enterCode = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
@@ -60,7 +60,7 @@ function CodeAtHand() {
   );
 }
 
-/** For people who have confirmed the account elsewhere or before: they would wait for a code in vain. */
+/** A link for people who have already confirmed the account, so that they do not wait for a code. */
 function ConfirmedAlready() {
   const { toSignIn, resendCode, isPending } = useAuthenticator(({ isPending }) => [isPending]);
   const { confirmsByLink } = useJourney();

@@ -37,7 +37,7 @@ function open(step: Step = 'signUp') {
 /** The arithmetic of SRP takes the client half a minute here. */
 const options = { authFlowType: 'USER_PASSWORD_AUTH' } as const;
 
-/** Somebody whose second factor is a code by email. */
+/** Adds an account whose second factor is a code by email. */
 async function addPersonWithCode(username: string): Promise<void> {
   await addPerson(backend.people, username);
   const { users } = backend.people.pool;

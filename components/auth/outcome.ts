@@ -33,7 +33,7 @@ export type Outcome =
   | { readonly kind: 'redirect-failed'; readonly reason: string }
   /** The address was used to sign up before; the account may already be confirmed. */
   | { readonly kind: 'signed-up-before' }
-  /** Such an account is confirmed. Its first password may be a stranger's, so the person sets a new one. */
+  /** The account is confirmed. Its first password may be a stranger's, so the person sets a new one. */
   | { readonly kind: 'choose-password'; readonly username: string }
   /** The page was reloaded while a new password was chosen. The code that was sent is still good. */
   | { readonly kind: 'reset-resumed'; readonly username: string }

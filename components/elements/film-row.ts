@@ -1,4 +1,4 @@
-/** How much of a row one press of a button moves. */
+/** Share of the row's width that one press of a button scrolls. */
 const SHARE = 0.85;
 
 /** A row of cards that scrolls sideways: its buttons move it, and say when it is at an end. */

@@ -17,7 +17,7 @@ export type FilmCardProps = {
   film: FilmSummary;
   /** A poster has the title painted on it; a still has it in words below. */
   shape?: FilmShape;
-  /** For pictures that a visitor sees first. */
+  /** True for pictures that are visible before scrolling. */
   eager?: boolean;
 };
 

@@ -9,8 +9,9 @@ type FilmTracksProps = {
 };
 
 /**
- * What is in a `<video>`: the file, its captions and a link for what knows no video. No captions are marked as the ones that
- * show: a browser asks for those at once, also of a film that nobody has chosen to see. They show when it begins.
+ * The content of a `<video>`: the file, its captions, and a link for browsers without video. No captions are the
+ * default, because browsers download default captions at once, even if the film is never played. The captions are
+ * shown when the film begins.
  */
 export function FilmTracks({ title, source, captions }: FilmTracksProps) {
   return (

@@ -101,14 +101,14 @@ export function useSave(
       setState(IDLE);
     },
     dismiss: () => setState(IDLE),
-    /** As after saving, for a record that has just been made. */
+    /** Marks a new record as saved. */
     markSaved: () => setState({ kind: 'saved' }),
   };
 }
 
 export type Save = ReturnType<typeof useSave>;
 
-/** Why the captions of a stream cannot be stored: the first file that is missing or cannot be read. */
+/** Returns the reason why a stream's captions cannot be stored: the first file that is missing or unreadable. */
 async function captionsRefusal(entries: FormValues[string] | undefined): Promise<string | null> {
   if (!Array.isArray(entries) || entries.length === 0) return null;
   const { captionAddressProblem } = await import('@/lib/media/captions/check-captions');

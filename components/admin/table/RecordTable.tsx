@@ -38,7 +38,7 @@ export function RecordTable<Sort extends string>({
   nameOf: (row: Row) => string;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** Without it rows cannot be selected. */
+  /** The selected rows; undefined if rows cannot be selected. */
   selection?: Selection;
   touched: ReadonlyMap<string, 'changed' | 'deleted'>;
   isLoading: boolean;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The target that a file is written to. */
 export type SaveTarget = {
   readonly sink: WritableStream<Uint8Array>;
-  /** When all is written. */
+  /** Called when everything is written. */
   readonly finish: () => void;
 };
 
@@ -14,7 +14,7 @@ export const MAX_IN_MEMORY = 2 ** 30;
 export type FileType = {
   readonly description: string;
   readonly mediaType: string;
-  /** With its dot. */
+  /** The file extension with its dot. */
   readonly extension: string;
 };
 

@@ -14,7 +14,7 @@ export type Draft<Values> = {
   readonly set: (changes: Partial<Values>) => void;
   /** The values before the first change, and the version of the record that they belong to. */
   readonly base: { readonly values: Values; readonly updatedAt: string | null };
-  /** Something is typed that is not saved. */
+  /** True if there are unsaved changes. */
   readonly isDirty: boolean;
   /** Set when the page was opened with a stored draft, so that the form can say so and offer to discard it. */
   readonly restored: { readonly at: Date; readonly baseUpdatedAt: string | null } | null;

@@ -26,7 +26,7 @@ export function EvidencePiece({
   onDownload?: () => void;
   /** Says what came of an act. */
   onDone: (news: string) => void;
-  /** It was added just now, and is described next. */
+  /** True if the file was just added and has no description yet. */
   isNew: boolean;
 }) {
   const [act, setAct] = useState<Act | undefined>(isNew ? 'change' : undefined);

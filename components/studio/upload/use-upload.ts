@@ -16,7 +16,7 @@ export type UseUpload = {
    * @param fixedName the name below the folder where the caller names the file by its content; unique without it
    */
   readonly start: (file: Blob, fixedName?: string) => void;
-  /** Only files of more than 5 MB are sent in parts, and can wait. */
+  /** Pauses the upload. Only files of more than 5 MB are sent in parts, so only they can be paused. */
   readonly pause: () => void;
   readonly resume: () => void;
   readonly retry: () => void;

@@ -30,7 +30,7 @@ let storage: 'enough' | 'full' | 'refused';
 let queues: Map<string, Promise<unknown>>;
 let tabs: EventTarget[];
 
-/** What another tab of a browser hears of a write. */
+/** Notifies the other tabs of a write, as a browser does. */
 const hearWrites = () => {
   for (const tab of tabs)
     for (const key of kept.keys()) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -52,7 +52,7 @@ async function openTab() {
   return { place: () => placeOrder(TYPED, number()), number, linesToOrder };
 }
 
-/** Until everything that waits for a lock has run. */
+/** Waits until everything that waits for a lock has run. */
 async function settled() {
   for (let turn = 0; turn < 20; turn += 1) await Promise.all([...queues.values(), Promise.resolve()]);
 }

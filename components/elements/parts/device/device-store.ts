@@ -6,7 +6,7 @@ import { putAside } from './set-aside.ts';
  * in memory, holds for the page, and is tried again with the next change.
  */
 
-/** Why changes are lost with the page. */
+/** The reason why changes are lost with the page. */
 export type Trouble = 'refused' | 'full';
 
 /**
@@ -61,8 +61,8 @@ export function createDeviceStore<T>({
 }: DeviceStoreOptions<T>): DeviceStore<T> {
   let pending: Rule<T>[] = [];
   /**
-   * What was written a moment ago. A browser's processes learn of each other's writes with a delay, so that a tab that
-   * got the lock may still have read what was before them; whoever finds their own changes missing makes them again.
+   * Writes of the last moments. A browser's processes see each other's writes with a delay. A tab with the lock may
+   * therefore have read an older text, so a tab that finds its changes missing makes them again.
    */
   let written: readonly { readonly rule: Rule<T>; readonly at: number; readonly count: number }[] = [];
   /** This tab's marks are its name with the number of the write. */

@@ -5,7 +5,7 @@ export type ToastAction =
   | { readonly label: string; readonly run: () => void }
   | { readonly label: string; readonly href: string };
 
-/** Without an action the message disappears after a time; with one it stays until it is used, closed or replaced. */
+/** Milliseconds until a message disappears. A message with a button stays until it is used, closed or replaced. */
 const SHOWN_MS = 5000;
 
 let toast: HTMLElement | undefined;

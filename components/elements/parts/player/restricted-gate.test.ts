@@ -1,7 +1,7 @@
 import { RESTRICTED_KEY } from '../../../../lib/settings/restricted-choice.ts';
 import { followRestricted } from './restricted-gate.ts';
 
-/** As much of a `<details>` as is asked: it tells when it is opened and closed. */
+/** A stand-in for `<details>` that reports when it is opened and closed. */
 class Gate extends EventTarget {
   #isOpen = false;
   get open() {

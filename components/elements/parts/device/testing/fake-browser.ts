@@ -17,7 +17,7 @@ export class FakeStorage {
   }
 }
 
-/** What all tabs have in common; `storage` is undefined where it is refused, `queue` is done when the locks are free. */
+/** State that all tabs share; `storage` is undefined if it is refused, `queue` is done when the locks are free. */
 export const browser: { room: 'enough' | 'none'; storage: FakeStorage | undefined; queue: Promise<void> } = {
   room: 'enough',
   storage: new FakeStorage(),

@@ -5,7 +5,7 @@ import { fill, slot } from '../../device/prototype.ts';
 import { changeWatchlist, currentWatchlist } from '../device-store.ts';
 import { say } from '../toast.ts';
 
-/** In characters; a full watchlist is shorter. */
+/** Maximum length of a file in characters; a full watchlist is shorter. */
 const MAX_FILE = 20_000_000;
 
 const PROBLEMS = {
