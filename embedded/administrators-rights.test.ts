@@ -9,9 +9,9 @@ import { createEmbeddedServer, listen } from './listen.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 
 /*
- * What an administrator does, tried by everybody else, asked of the whole backend over HTTP and not of any page: a guest with
- * the API key, a guest with the identity pool's credentials, `ann`, who is signed in, and she with the identity pool's
- * credentials. `cara` is an administrator.
+ * An administrator's operations, called by everybody else against the whole backend over HTTP, not through a page.
+ * The callers are a guest with the API key, a guest with credentials of the identity pool, the signed-in `ann` with
+ * her access token, and `ann` with credentials of the identity pool. `cara` is an administrator.
  */
 const TABLE = `
   what         act     guest    guestSigned  ann      annSigned  cara

@@ -10,9 +10,9 @@ import { createEmbeddedServer, listen } from './listen.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 
 /*
- * What one person's credentials reach of another's, asked of the whole backend over HTTP and WebSockets and not of any
- * page: every model that people own, every operation, and files. `ann` owns everything here; it is asked for by her, by
- * `ben`, who has as much of his own, by him with the identity pool's credentials, and by a guest with the API key.
+ * One person's access to another's data, tested against the whole backend over HTTP and WebSockets, not through a
+ * page: every model that people own, every operation, and files. `ann` owns all of it. The callers are `ann`, `ben`
+ * with as much data of his own, `ben` with credentials of the identity pool, and a guest with the API key.
  */
 const TABLE = `
   model                operation  ann     ben      benSigned  guest

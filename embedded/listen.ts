@@ -188,7 +188,7 @@ function userPoolRoutes(userPool: UserPool, hosted?: Hosted): [string, Handler][
   ];
 }
 
-/** Only the endpoints of hosted sign-in for programs: its pages are served over HTTPS only. */
+/** Routes of hosted sign-in for programs. Its pages are served over HTTPS only. */
 function hostedRoutes(hosted: Hosted): [string, Handler][] {
   return [...serviceEndpoints].map(([route, endpoint]) => [
     route,

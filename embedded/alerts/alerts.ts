@@ -25,7 +25,7 @@ const KEY_FILE = 'alerts.key';
 const HOUR = 60 * 60 * 1000;
 
 const LIMITS = {
-  /** Most emails a day to one address that was typed into the form, by any caller. */
+  /** Maximum number of emails a day to an address that was typed into the form, from all callers together. */
   'alerts-to': { most: 10, window: 24 * HOUR },
   /** Addresses that one network address typed. */
   'alerts-from': { most: 30, window: HOUR },

@@ -9,9 +9,9 @@ type RecordName = { readonly kind: RestrictionKind; readonly record: string };
 export type KnownRecord = RecordName & {
   /** Events by key, in the order in which they happened. */
   readonly events: readonly string[];
-  /** When what is new of them became known here, in milliseconds. */
+  /** Time at which the new events became known here, in milliseconds since 1970. */
   readonly knownAt: number;
-  /** When more of what is recorded already will have happened. */
+  /** The day on which more of the recorded events will have happened; null if there are none. */
   readonly due: IsoDate | null;
 };
 
@@ -22,7 +22,7 @@ export type Known = RecordName & {
   readonly knownAt: number;
 };
 
-/** Everything that is known to have happened, each thing once, in the order in which it became known here. */
+/** All known events, each once, in the order in which they became known here. */
 export type Ledger = {
   /** The number of what became known last; 0 before anything is. */
   readonly latest: () => number;

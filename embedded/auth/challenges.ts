@@ -17,9 +17,9 @@ export type Challenges = {
   readonly open: (challenge: Challenge, lifetime: number) => string;
   /** The challenge of a handle, if it is of this name. Throws NotAuthorizedException when it is made up, used or expired. */
   readonly read: (handle: string, name: string) => Challenge;
-  /** As `read`, and the handle is used up by it. */
+  /** Like `read`, and uses up the handle. */
   readonly take: (handle: string, name: string) => Challenge;
-  /** As `take`, and the same challenge goes on under a new handle, with other things to remember; it ends when it would have. */
+  /** Like `take`, and continues the challenge under a new handle with other data. The end time stays the same. */
   readonly renew: (handle: string, name: string, memory: Challenge['memory']) => string;
   /** Counts a wrong answer; after the third the handle is used up. */
   readonly fail: (handle: string) => void;

@@ -69,9 +69,9 @@ const presets: Readonly<Record<string, Partial<PoolSettings>>> = {
 };
 
 /**
- * What the named presets change, the later ones over the earlier.
- * @param names separated by commas; nothing changes nothing
- * Throws StoreError, one sentence, for a name that is not there.
+ * Returns the settings that the named presets change; later presets override earlier ones.
+ * @param names separated by commas; an empty list changes nothing
+ * @throws StoreError, with one sentence, for an unknown name
  */
 export function choosePresets(names = ''): Partial<PoolSettings> {
   const chosen = names

@@ -48,7 +48,7 @@ type Row = readonly [text: string, act: () => Promise<unknown>];
 const tell = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const told = (act: () => Promise<unknown>) => act().then(() => 'nothing went wrong', tell);
 
-/** What the client says when it is to keep tokens that are none. */
+/** Calls the client's token store without tokens. */
 async function storeNothing(): Promise<unknown> {
   const store = new DefaultTokenStore();
   return Reflect.apply(store.storeTokens, store, []);

@@ -64,7 +64,7 @@ export const errors = {
     'InvalidPasswordException',
     (reason: string) => `Password did not conform with policy: ${reason}`,
   ),
-  /** It begins or ends with a space. */
+  /** The password begins or ends with a space. */
   invalidPasswordFormat: exception('InvalidPasswordException', () => 'Invalid password format'),
   codeMismatch: exception(
     'CodeMismatchException',

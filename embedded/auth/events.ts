@@ -30,7 +30,7 @@ type AccountEventType = (typeof ACCOUNT_EVENT_TYPES)[number];
 /** The data of an event besides its type; never a password, a code, a token, an email address or a phone number. */
 export type AccountEventDetail = Readonly<Record<string, string | number | boolean>>;
 
-/** Something that happened to an account. */
+/** An event of an account. */
 export type AccountEvent = {
   readonly type: AccountEventType;
   /** The account's `sub`; null when there is no such account. */

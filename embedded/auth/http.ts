@@ -85,8 +85,8 @@ export function send(response: ServerResponse, status: number, body: object): vo
 const PROXIES = trustedProxies(process.env);
 
 /**
- * Where a request comes from. The site's front runs on this machine and adds whom it passes on; of what a client itself
- * put before that, nothing is believed.
+ * Returns the IP address of a request's client. The site's proxy runs on this machine and appends each client that it
+ * forwards. Earlier entries come from the client itself and are ignored.
  */
 export function readCaller({ socket, headers }: IncomingMessage): Caller {
   const peer = socket.remoteAddress ?? 'unknown';

@@ -41,7 +41,7 @@ export type Candidate = {
   /** The username in responses; for an unknown account, a plausible one. */
   readonly name: string;
   readonly record: PasswordRecord;
-  /** By what wrong passwords are counted. */
+  /** The key by which wrong passwords are counted. */
   readonly subject: string;
 };
 

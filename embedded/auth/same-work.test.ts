@@ -3,8 +3,8 @@ import { formatSrpTimestamp } from './sign-in/srp-timestamp.ts';
 import type { TestPool } from './testing/harness.ts';
 
 /*
- * Whether somebody has an account is told neither by an answer nor by how long it takes. What takes time is counted, since
- * clocks differ: powers modulo the SRP prime, and rows written. Mail is sent after the answer.
+ * Neither a response nor its duration reveals whether an account exists. Clocks differ, so the test counts the costly
+ * work instead: powers modulo the SRP prime, and rows written. Emails are sent after the response.
  */
 
 const actual = await import('./modular-power.ts');
@@ -32,7 +32,9 @@ afterEach(() => pool.dispose());
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const nameOf = (value: unknown) => (UUID.test(String(value)) ? 'a UUID of random bits' : value);
 
-/** What an operation answers and what it costs. What is random in an answer is left out, and so is the name that was typed. */
+/**
+ * Returns the response of an operation and its cost. Random values and the typed name are left out of the response.
+ */
 async function measure(run: () => Promise<unknown>) {
   const written = () =>
     Number(pool.pool.store.database.prepare('SELECT total_changes() AS n').get()?.n ?? Number.NaN);

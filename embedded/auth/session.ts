@@ -74,8 +74,8 @@ export async function refresh(
 }
 
 /**
- * Whose account an access token may read and change. Throws NotAuthorizedException when it does not count, or no longer, or
- * was not given for that.
+ * Returns the account that an access token may read and change.
+ * @throws NotAuthorizedException if the token is invalid, revoked, or was not issued for that
  */
 export async function authenticate(
   pool: UserPool,

@@ -15,7 +15,7 @@ export type PasswordPolicy = {
   readonly symbols: boolean;
 };
 
-/** How the user pool behaves. Lifetimes are milliseconds. */
+/** The behaviour of the user pool. Lifetimes are milliseconds. */
 export type PoolSettings = {
   readonly passwordPolicy: PasswordPolicy;
   /** The logins: email address, phone number; a username if empty. */

@@ -21,7 +21,7 @@ export type User = {
   readonly sub: string;
   readonly status: UserStatus;
   readonly isEnabled: boolean;
-  /** Without `sub`. `email_verified` and the like are "true" or "false". */
+  /** Attributes without `sub`. Booleans such as `email_verified` are "true" or "false". */
   readonly attributes: Readonly<Record<string, string>>;
   readonly mfa: { readonly enabled: readonly MfaFactor[]; readonly preferred: MfaFactor | null };
   readonly createdAt: number;
@@ -30,7 +30,7 @@ export type User = {
 /** A new account, whose time of creation is the clock's. */
 export type NewUser = Omit<User, 'createdAt'>;
 
-/** Which accounts `list` returns. */
+/** Filter for the accounts that `list` returns. */
 type UserFilter = {
   /** Part of an email address or username, or a whole `sub`; empty for all. */
   readonly search: string;

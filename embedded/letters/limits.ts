@@ -22,7 +22,7 @@ const DAY = 24 * HOUR;
 
 /** The limits of the newsletter and the contact form. */
 export const LETTER_LIMITS = {
-  /** Most emails a day to one address that was typed into the form, by any caller. */
+  /** Maximum number of emails a day to an address that was typed into the form, from all callers together. */
   'letters-to': { most: 3, window: DAY },
   /** Addresses that one network address typed. */
   'letters-from': { most: 30, window: HOUR },

@@ -10,7 +10,7 @@ type RoundResult = {
   readonly sent: number;
   /** The mail server said no: another round of this week tries again. */
   readonly refused: number;
-  /** It may have arrived or not: sending broke off in the middle, now or in an earlier round. Not sent again. */
+  /** Emails that may have arrived: sending was interrupted, now or in an earlier round. They are not sent again. */
   readonly unsure: number;
 };
 
@@ -92,5 +92,5 @@ const refusal = z.union([
   z.looseObject({ code: z.enum(['EDNS', 'EAUTH']) }),
 ]);
 
-/** Whether an error of the mail library means that the email was certainly not sent. */
+/** Returns true if an error of the mail library means that the email was certainly not sent. */
 export const wasSurelyNotSent = (error: unknown): boolean => refusal.safeParse(error).success;

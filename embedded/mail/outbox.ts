@@ -16,7 +16,7 @@ export type Email = {
   readonly text: string;
   /** The same as a page, for who reads mail as pages. */
   readonly html?: string;
-  /** Whom an answer goes to, when it is not whom the message is from. */
+  /** Recipient of replies, if it is not the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   /** More headers by their names. */
   readonly headers?: Readonly<Record<string, string>>;

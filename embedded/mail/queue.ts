@@ -36,7 +36,7 @@ const TABLE = `
 `;
 
 const PURPOSE = 'mail-queue';
-/** Most messages are padded to this length, so that the size of a row does not tell a decoy from a message. */
+/** Length in bytes to which messages are padded, so that the size of a row does not reveal a decoy. */
 const PADDED_LENGTH = 1024;
 
 const rowSchema = z.object({

@@ -59,7 +59,7 @@ const decision = (
 
 const decide = (...given: Parameters<typeof decision>) => backend.done(decision(...given));
 
-/** What guests get of the ban, of lists and of the profile with its relation. */
+/** Returns what guests can read of the ban, the lists, and the profile with its relation. */
 async function seenByGuests() {
   const { data } = await backend.engine.execute({
     identity: guest,

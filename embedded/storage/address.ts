@@ -8,7 +8,7 @@ export type S3Address = {
   readonly query: URLSearchParams;
 };
 
-/** Below it lie the buckets. */
+/** The path above the buckets. */
 export const STORAGE_PATH = '/s3/';
 
 const MAX_KEY_LENGTH = 1024;

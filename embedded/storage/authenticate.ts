@@ -96,8 +96,9 @@ function readPayload(request: IncomingMessage): string {
 type Target = { readonly host: string; readonly path: string };
 
 /**
- * What a client may have signed that asks for this key. Amplify's client signs for AWS, with the bucket in the host's
- * name or in the path, whatever address its request is sent to; another client for the address that it was given.
+ * Returns the hosts and paths that a client may have signed for this key. Amplify's client signs for AWS, with the
+ * bucket in the host name or the path, regardless of the URL that it calls. Other clients sign for the URL that they
+ * call.
  */
 function possibleTargets({ name, region }: Bucket, key: string, receivedHost: string): readonly Target[] {
   const encoded = encodeKey(key);

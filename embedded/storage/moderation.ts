@@ -7,7 +7,7 @@ export type ModeratedFile = {
   readonly key: string;
   /** Bytes. */
   readonly size: number;
-  /** As the uploader declared it. */
+  /** The content type that the uploader declared. */
   readonly contentType: string;
   /** Milliseconds since 1970. */
   readonly modified: number;
@@ -18,11 +18,11 @@ export type ModeratedFile = {
 };
 
 type FileQuery = {
-  /** Only files that this identity uploaded. */
+  /** Restricts the list to files that this identity uploaded. */
   readonly identity?: string;
-  /** Only keys that begin with it. */
+  /** Restricts the list to keys that begin with this prefix. */
   readonly prefix?: string;
-  /** From the page before. */
+  /** The cursor from the previous page. */
   readonly cursor?: string;
   /** Files of a page: 100 by default, at most 1000. */
   readonly limit?: number;
@@ -30,7 +30,7 @@ type FileQuery = {
 
 type FilePage = {
   readonly files: readonly ModeratedFile[];
-  /** For the next page; undefined on the last one. */
+  /** The cursor for the next page; undefined on the last one. */
   readonly cursor: string | undefined;
 };
 

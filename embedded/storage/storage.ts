@@ -44,7 +44,7 @@ export type StorageOptions = {
   readonly pictureCache?: string;
   /** The limits of one identity; from the environment by default. */
   readonly limits?: StorageLimits;
-  /** By default nobody is locked. */
+  /** Returns true for a locked account. By default no account is locked. */
   readonly isLocked?: (identityId: string) => boolean;
 };
 

@@ -12,7 +12,7 @@ export type TestAlerts = {
   readonly folder: string;
   readonly post: Post;
   readonly now: () => number;
-  /** Everything sent so far, in order. */
+  /** All emails sent so far, in order. */
   readonly sent: () => Promise<readonly Email[]>;
   readonly pass: (milliseconds: number) => void;
   readonly follow: (address: string, wish?: Partial<Wish>, caller?: string) => AlertAnswer;

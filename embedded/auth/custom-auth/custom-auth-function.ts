@@ -13,7 +13,7 @@ export type AnsweredChallenge = {
 };
 
 export type CustomAuthRequest = {
-  /** With `sub`; empty for who is not there. */
+  /** Attributes including `sub`; empty for an unknown account. */
   readonly userAttributes: Readonly<Record<string, string>>;
   /** True for an unknown account. It gets the same challenges as any other, and never signs in. */
   readonly userNotFound: boolean;

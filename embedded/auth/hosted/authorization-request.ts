@@ -16,7 +16,7 @@ export type AuthorizationRequest = {
 
 type Read = {
   readonly request: AuthorizationRequest;
-  /** With whom the person is to sign in; null when they choose. */
+  /** The requested provider; null if the person chooses. */
   readonly provider: Provider | null;
 };
 

@@ -5,7 +5,7 @@ import type { UserPool } from '../pool.ts';
 import type { NewUser, User } from '../users.ts';
 import type { Provider } from './social-providers.ts';
 
-/** Whom a provider says that it has asked. */
+/** A person as described by a provider. */
 export type ProvidedPerson = { readonly userId: string; readonly email: string; readonly name: string };
 
 const identitiesSchema = z.array(z.object({ dateCreated: z.string() }).loose()).min(1);

@@ -7,7 +7,7 @@ import { checkLive, currentGroups } from '../session.ts';
 /** The role of a caller in storage: a guest, a signed-in person, or a member of a group. */
 export type Role = 'guest' | 'authenticated' | `group:${string}`;
 
-/** For whom credentials are: an identity, `<region>:<uuid>`, in a role. */
+/** The owner of credentials: an identity, `<region>:<uuid>`, in a role. */
 export type Bearer = { readonly identityId: string; readonly role: Role };
 
 /** The sign-in that a person's credentials end with. */
@@ -51,8 +51,9 @@ export function issueCredentials(
 }
 
 /**
- * Whom a session token was issued to, and the secret that requests with it are signed with. Null when it is made up, has
- * expired, or belongs to another access key; and when its person's sign-in has ended or they have left its group.
+ * Returns the owner of a session token and the secret that requests with it are signed with. Returns null if the
+ * token is invalid, has expired, or belongs to another access key. Also returns null if the person's sign-in has
+ * ended or they have left the group.
  */
 export function readCredentials(
   pool: UserPool,

@@ -27,7 +27,7 @@ afterEach(async () => {
   backend.dispose();
 });
 
-/** What the site passes on of a link: the backend's own path. */
+/** Returns the backend's URL for a link, as the site forwards it. */
 const inside = ({ pathname, search }: URL) => url + pathname.replace('/_cloud', '') + search;
 const press = (link: URL) => fetch(`${url}/idp/confirm`, { method: 'POST', body: link.searchParams });
 const statusOf = () => pool.pool.users.find(Username)?.status;

@@ -24,7 +24,7 @@ export function usableFactors(pool: UserPool, user: User): MfaFactor[] {
   );
 }
 
-/** Those of the usable factors that count at the next sign-in: not the one by whose medium the password was reset. */
+/** Returns the usable factors for the next sign-in, except the one whose medium was used to reset the password. */
 export function countingFactors(pool: UserPool, user: User): MfaFactor[] {
   const spent = pool.resets.spentFactor(user.username);
   return usableFactors(pool, user).filter((factor) => factor !== spent);

@@ -12,7 +12,7 @@ import { identityOperations, operations } from '../operations.ts';
 import { openUserPool, type UserPool } from '../pool.ts';
 import { type PoolSettings, readPoolSettings } from '../settings.ts';
 
-/** What is right by the policy, for whoever a test invents. */
+/** A password that follows the policy, for test accounts. */
 export const PASSWORD = 'Correct-Horse-7';
 
 /** A value out of an answer, read without a type: what is not there is undefined, and an expectation fails on it. */

@@ -11,7 +11,7 @@ import { openTestPool, type TestPool } from './harness.ts';
 /** The embedded backend over HTTP, with aws-amplify configured for it. */
 export type WireBackend = {
   readonly people: TestPool;
-  /** Where it listens, without a slash at the end. */
+  /** The server's URL, without a slash at the end. */
   readonly url: string;
   readonly close: () => Promise<void>;
 };

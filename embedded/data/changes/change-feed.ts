@@ -11,7 +11,7 @@ export type Changes = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** How often another process's writes are looked for, in milliseconds; a look reads no row. */
+/** Milliseconds between two checks for writes of other processes. A check reads no rows. */
 const LOOK_EVERY = 250;
 
 /** `notify` is for writes of this process; those of others show in SQLite's data_version. */

@@ -3,7 +3,7 @@ import { KEY, type Model } from '../definition/model.ts';
 import type { Document, Json } from '../document.ts';
 import { keyFields } from '../records/keys.ts';
 
-/** How many changes are kept; a follower that is further behind starts anew. */
+/** Maximum number of stored changes. A follower that is further behind starts again from the beginning. */
 export const KEPT_CHANGES = 20_000;
 
 /** Models that no page depends on and that are written often: their changes would only push others out. */

@@ -77,7 +77,7 @@ const comparisons: ReadonlyMap<string, Comparison> = new Map<string, Comparison>
   ['attributeType', (actual, operand) => typeNames(actual).includes(String(operand))],
 ]);
 
-/** How DynamoDB names the operators of an order. */
+/** DynamoDB's names for the comparison operators. */
 const expressionNames: Readonly<Record<string, string>> = {
   lt: '<',
   le: '<=',

@@ -188,7 +188,7 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
   };
 }
 
-/** Why a subscription was not opened. Throws what is nobody's fault but ours. */
+/** Returns the reasons why a subscription was not opened. Throws internal errors again. */
 function errorsOf(error: unknown): readonly FrameError[] {
   if (error instanceof SubscriptionRefused) return error.errors;
   if (error instanceof RequestError) return [{ errorType: error.errorType, message: error.message }];

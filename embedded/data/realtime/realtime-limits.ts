@@ -7,14 +7,14 @@ export const realtimeLimits = {
   /** Connections of one network address, and of one account; more are refused. */
   connectionsOfAddress: 50,
   connectionsOfAccount: 50,
-  /** How long a connection may last. */
+  /** Maximum lifetime of a connection. */
   lifetime: 24 * 3_600_000,
-  /** How long a connection may stay without being authorized. */
+  /** Maximum time until a connection is authorized. */
   initialTimeout: 15_000,
-  /** How often a connection hears that it is alive, and how long it should wait for that. */
+  /** Interval of the keep-alive messages, and the time after which a client treats the connection as lost. */
   keepAliveEvery: 60_000,
   connectionTimeout: 300_000,
-  /** How often the connections are looked after, and how long they get to say goodbye. */
+  /** Interval of the checks of all connections, and the time limit for the closing handshake. */
   lookEvery: 5000,
   goodbye: 1000,
   /** Bytes of a frame that a client sends: a document and its variables, and credentials. */
@@ -27,7 +27,7 @@ export const realtimeLimits = {
   idCharacters: 128,
 } as const;
 
-/** Why a connection is closed (RFC 6455, and one of our own). */
+/** Codes for closing a connection (RFC 6455, and one of our own). */
 export const closeCodes = {
   /** The backend stops. */
   goingAway: 1001,

@@ -16,12 +16,12 @@ import { closeCodes, realtimeLimits } from './realtime-limits.ts';
 export type Realtime = {
   /** Looks after every connection, as the clock goes on; a timer does it. */
   readonly look: () => void;
-  /** How many connections are open. */
+  /** Returns the number of open connections. */
   readonly count: () => number;
   readonly close: () => void;
 };
 
-/** How many connections one network address and one account may have. */
+/** Maximum numbers of connections of an IP address and of an account. */
 export type RealtimeLimits = {
   /** The address that a request counts for; null for a program of this installation, which is not limited. */
   readonly addressOf: (request: IncomingMessage) => string | null;

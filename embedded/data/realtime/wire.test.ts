@@ -75,7 +75,7 @@ const disconnection = () => until(() => sockets.every(({ readyState }) => readyS
 const enter = () =>
   signIn({ username: ANN, password: PASSWORD, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
 
-/** What the client selects by itself: every field of the model and no relation. */
+/** Returns the default selection of Amplify's client: every field of the model and no relation. */
 function fieldsOf(model: string): string {
   const { fields = {} } = backend.data.engine.definition.introspection.models[model] ?? {};
   const isPlain = ({ type }: { type: unknown }) => !JSON.stringify(type).includes('"model"');

@@ -30,7 +30,7 @@ export type Records = {
   readonly replace: (id: string, document: Document) => void;
   readonly remove: (id: string) => void;
   readonly page: (request: PageRequest) => Page;
-  /** How many records have this owner, counted up to `max`. */
+  /** Counts the records of this owner, up to `max`. */
   readonly countOwned: (owner: string, max: number) => number;
 };
 

@@ -23,7 +23,7 @@ export type Loose = { readonly [key: string]: Loose } & readonly Loose[];
 export type TestEngine = {
   readonly engine: Engine;
   readonly folder: string;
-  /** Everything that the engine reported, in order. */
+  /** All reports of the engine, in order. */
   readonly reports: readonly string[];
   readonly run: (identity: Identity, query: string, variables?: Record<string, unknown>) => Promise<Answer>;
   /** Runs and returns the first field of `data`; throws when there are errors. */

@@ -10,7 +10,7 @@ import { type Letters, openLetters } from '../letters.ts';
 export type TestLetters = {
   readonly letters: Letters;
   readonly folder: string;
-  /** Everything sent so far, in order. */
+  /** All emails sent so far, in order. */
   readonly sent: () => Promise<readonly Email[]>;
   readonly pass: (milliseconds: number) => void;
   readonly subscribe: (address: string, caller?: string) => Promise<LetterOutcome>;

@@ -30,7 +30,7 @@ export type Blobs = {
 };
 
 export type BlobsOptions = {
-  /** Below it, files are made. */
+  /** The folder in which files are created. */
   readonly folder: string;
   readonly waste: Waste;
   /** Bytes that are free on the disk. */

@@ -33,7 +33,7 @@ export type Part = z.infer<typeof partRow>;
 export type Uploads = {
   readonly begin: (key: string, initiator: string, properties: Properties) => string;
   readonly find: (id: string) => Upload | undefined;
-  /** In the order of their numbers. */
+  /** The parts in the order of their numbers. */
   readonly partsOf: (id: string) => readonly Part[];
   /** Puts a part in the place of the one with the same number. False when the upload has ended meanwhile. */
   readonly putPart: (id: string, part: Omit<Part, 'modified'>) => boolean;

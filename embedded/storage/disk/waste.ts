@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Which files are to be removed, as the database of objects knows it. */
+/** The files to remove, as listed in the database of objects. */
 export type Waste = {
   /** Marks a file, in the transaction that is open if there is one. */
   readonly add: (blob: string) => void;

@@ -97,7 +97,7 @@ function chooseParts(parts: readonly Part[], named: Named): readonly Part[] {
   return chosen;
 }
 
-/** As S3 names what came in parts: the MD5 of their MD5s, and how many they were. */
+/** Returns S3's ETag of a multipart upload: the MD5 of the parts' MD5s, and the number of parts. */
 function etagOf(md5s: readonly string[]): string {
   const all = Buffer.concat(md5s.map((md5) => Buffer.from(md5, 'hex')));
   return `${createHash('md5').update(all).digest('hex')}-${md5s.length}`;

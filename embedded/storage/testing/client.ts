@@ -6,7 +6,7 @@ import { startTestStorage, type TestStorage } from './harness.ts';
 
 /** Storage with aws-amplify configured for it, as a page has it. */
 export type ClientStorage = TestStorage & {
-  /** From now on the client is this identity, in this role. */
+  /** Switches the client to this identity and role. */
   readonly become: (identityId: string, role: Role) => void;
   /** Method, path and query of every request to storage, in order. */
   readonly requests: string[];

@@ -18,7 +18,7 @@ type Changes = Record<string, string | undefined>;
 const ask = (changes: Changes = {}, path = '/oauth2/authorize') =>
   backend.openBrowser().get(backend.at(path, backend.asks(proof, changes)));
 
-/** What the client is told, at its own address. */
+/** Returns the error that is sent to the client's own redirect URL. */
 async function told(changes: Changes) {
   const { status, location } = await ask(changes);
   const address = new URL(location);

@@ -44,7 +44,7 @@ export type TestHosted = {
   readonly close: () => Promise<void>;
 };
 
-/** What a client makes for one sign-in. */
+/** Creates a client's PKCE verifier and challenge for one sign-in. */
 export function makeProof(): Proof {
   const verifier = randomBytes(64).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };

@@ -57,7 +57,7 @@ export const page = {
     current = new URL(address);
     isLeft = undefined;
   },
-  /** Where the page was left for; undefined when it was not. */
+  /** The URL that the page navigated to; undefined if it did not navigate. */
   get leftFor() {
     return isLeft;
   },
