@@ -18,7 +18,7 @@ import { PICTURE_KIND_IDS } from '../lib/domain/pictures/picture.ts';
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 const manifestFile = path.join(publicFolder, 'pictures', 'manifest.json');
 
-/** What was made: `kind/slug` to the hash of its drawing and of how it was encoded. */
+/** The manifest of the pictures: `kind/slug` to the hash of the drawing and of its encoding. */
 const manifestShape = z.record(z.string(), z.string());
 type Manifest = z.infer<typeof manifestShape>;
 

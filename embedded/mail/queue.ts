@@ -36,7 +36,7 @@ const TABLE = `
 `;
 
 const PURPOSE = 'mail-queue';
-/** Length in bytes to which messages are padded, so that the size of a row does not reveal a decoy. */
+/** Length in characters to which shorter messages are padded, so that the size of a row does not reveal a decoy. */
 const PADDED_LENGTH = 1024;
 
 const rowSchema = z.object({

@@ -14,7 +14,7 @@ export type FollowSetting = {
   readonly today: IsoDate;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** When records of a new account may be told. */
+  /** The rule for when records of new accounts may be included in alerts. */
   readonly newAccounts: NewAccounts;
 };
 

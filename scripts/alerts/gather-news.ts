@@ -18,9 +18,9 @@ export type GatherSetting = {
 };
 
 /**
- * What there is to tell each alert, of everything that became known up to `latest`: as it stands now, so that what was taken
- * back, deleted or hidden meanwhile is told to nobody.
- * @returns by the alerts' numbers; those with nothing to tell are not there
+ * Collects the news for each alert, from all events that became known up to `latest`. Records are read in their
+ * current state, so that nobody is notified about an event that was withdrawn, deleted or hidden meanwhile.
+ * @returns news by the alerts' numbers, without alerts that have none
  */
 export async function gatherNews(
   alerts: readonly DueAlert[],
@@ -44,7 +44,7 @@ export async function gatherNews(
   return news;
 }
 
-/** Something that stands, and of which record and person. */
+/** A current event with its record and person. */
 type Standing = Place & { readonly known: Known; readonly item: NewsItem };
 
 async function readChunk(known: readonly Known[], records: GatherSetting['records']) {

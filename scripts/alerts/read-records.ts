@@ -28,9 +28,9 @@ export type Records = {
   readonly get: (kind: RestrictionKind, ids: readonly string[]) => Promise<readonly ReadRestriction[]>;
   /** The profiles of the records, by ID. */
   readonly people: (records: readonly ReadRestriction[]) => Promise<ReadonlyMap<string, ProfileCard>>;
-  /** Everything that stands on a profile, page by page. */
+  /** Reads all records of a profile, page by page. */
   readonly ofProfile: (kind: RestrictionKind, id: string) => AsyncGenerator<readonly ReadRestriction[]>;
-  /** Everything there is, page by page. */
+  /** Reads all records, page by page. */
   readonly all: (kind: RestrictionKind) => AsyncGenerator<readonly ReadRestriction[]>;
 };
 

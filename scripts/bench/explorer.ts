@@ -74,7 +74,7 @@ const suggestPaths = () =>
     Array.from({ length: word.length }, (_, at) => `/api/v1/suggest?q=${word.slice(0, at + 1)}`),
   );
 
-/** How many bans there are, as the database itself counts them. */
+/** Counts the bans in the database itself. */
 function storedBans(): number {
   const database = new DatabaseSync(path.join(folder, 'data.sqlite'), { readOnly: true });
   try {
@@ -93,7 +93,7 @@ async function shownBans(origin: string): Promise<number> {
 /** Milliseconds within which the front is to have heard of what another process wrote. */
 const HEARD_WITHIN = 30_000;
 
-/** How long it takes until the explorer tells what the database holds. */
+/** Reports the time until the explorer shows the number of bans in the database. */
 async function reportTotal(what: string, origin: string): Promise<void> {
   const startedAt = performance.now();
   let shown = await shownBans(origin);

@@ -20,7 +20,7 @@ import { heading, median, percentile, report } from './report.ts';
 
 const MEBIBYTE = 2 ** 20;
 const size = 100 * MEBIBYTE;
-/** As Amplify's client sends a file: parts of 5 MB, four at a time. */
+/** The part size and concurrency of Amplify's client: parts of 5 MB, four at a time. */
 const partSize = 5 * MEBIBYTE;
 const atOnce = 4;
 const rounds = 5;

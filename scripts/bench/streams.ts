@@ -11,10 +11,10 @@ const FEW = 0;
 const MANY = 10_000;
 const ROUNDS = 15;
 const WARM_ROUNDS = 4;
-/** Of the time for few. */
+/** Maximum duration as a share of the duration with few streams. */
 const MAX_SHARE = 1.1;
 
-/** Where everything is, with all that stands above it, and the catalogue alone: its page is full in both. */
+/** The page with all its sections, and the catalogue alone. Both show a full page of streams. */
 const OPENING = '/streams';
 const FULL = '/streams?state=recorded';
 
@@ -80,7 +80,7 @@ export async function measureStreams(): Promise<void> {
   }
 }
 
-/** How long the front may take to hear of a write of another process. */
+/** Milliseconds within which the site's proxy must hear of a write of another process. */
 const HEARD_AFTER = 400;
 
 async function measureList(few: Measured, many: Measured, path: string): Promise<void> {

@@ -12,7 +12,7 @@ const budgetsShape = z.object({
   pages: z.array(z.enum(pageKinds)),
   front: z.object({
     javascript: z.number(),
-    /** For pages that load more as the reader scrolls, such as the comments below a post. */
+    /** Budgets for pages that load more as the reader scrolls, such as the comments below a post. */
     javascriptOf: z.partialRecord(z.enum(pageKinds), z.number()),
     css: z.number(),
   }),

@@ -91,7 +91,7 @@ async function runProject(
   };
 }
 
-/** Nothing when Playwright ended before it could write its report. */
+/** Reads Playwright's report; undefined if Playwright ended before it wrote the report. */
 function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -5,7 +5,7 @@ import ts from 'typescript';
 export type TableLookup = {
   /** Path below the root, with forward slashes. */
   readonly file: string;
-  /** From 1. */
+  /** Line number, starting at 1. */
   readonly line: number;
   /** The expression as it is written. */
   readonly text: string;

@@ -70,7 +70,7 @@ export const unit = jestCheck('unit', 'Jest, tests beside the code', [
   '--maxWorkers=100%',
 ]);
 
-/** Nothing when Jest ended before it could write its report. */
+/** Reads Jest's report; undefined if Jest ended before it wrote the report. */
 function readReport(reportFile: string): unknown {
   try {
     return JSON.parse(readFileSync(reportFile, 'utf8'));

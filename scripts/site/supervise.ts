@@ -30,7 +30,7 @@ export type SupervisionSetting = {
 /** A part that ran for so many milliseconds started well; what happens then is a new failure. */
 const STABLE_AFTER = 60_000;
 
-/** So many failures in a row, each shortly after the start, are the last. */
+/** Maximum number of failures in a row, each shortly after the start. */
 const MAX_FAILURES = 6;
 
 const FIRST_DELAY = 500;

@@ -6,7 +6,10 @@ import { deferred } from '../testing/deferred.ts';
 import { listen, startFakeSite, stopServer } from '../testing/fake-site.ts';
 import { createCloudProxy } from './cloud-proxy.ts';
 
-/** What the server answers to these very bytes; `broken` when it closes the connection without a word. */
+/**
+ * Sends these exact bytes and returns the status line; `broken` if the server closes the connection without a
+ * response.
+ */
 function answerTo(port: number, path: string, headers: string[] = []): Promise<string> {
   return new Promise((resolve, reject) => {
     const lines = [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers];

@@ -6,7 +6,7 @@
  */
 export class TagClock {
   #now = 0;
-  /** Everything started before this moment counts as dropped. */
+  /** The time before which everything that started counts as dropped. */
   #floor = 0;
   readonly #lastDrops = new Map<string, number>();
   readonly #mostTags: number;

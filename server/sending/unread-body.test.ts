@@ -29,7 +29,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** What arrives until it contains a text, or until the connection ends. */
+/** Returns the received text as soon as it contains `until`, or at the end of the connection. */
 async function received(until: string): Promise<string> {
   let text = '';
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {

@@ -8,9 +8,9 @@ const { SITE_ORIGIN = 'http://localhost:3000', SITE_SERVED_BY = 'front' } = proc
 if (SITE_SERVED_BY === 'front') process.env.SITE_URL ??= SITE_ORIGIN;
 
 /**
- * What changes the pool's settings brings its own site, which is behind the front. Of the studio, the administrators' pages, the
- * films, the watchlist, the shop, the blog, intelligence and the extra pages, only what the front has to do with is tried both ways; the front hands the pages to sign in and of
- * the account on as they are, so these are tried once.
+ * Tests that are skipped without the caching proxy. Tests that change the pool's settings start their own site, which is
+ * behind the proxy. The proxy forwards the sign-in and account pages unchanged, so their tests run once. Tests of the
+ * other listed parts run both ways only if the proxy affects them.
  */
 const notTried =
   SITE_SERVED_BY === 'front'

@@ -24,10 +24,10 @@ export const unless = (holds: boolean, problem: string): readonly string[] => (h
 export const repeated = (values: readonly (string | undefined)[]): readonly string[] =>
   values.filter((value, at) => values.indexOf(value) !== at).map((value) => `"${value}" is there twice.`);
 
-/** Most items of a feed. */
+/** Maximum number of items in a feed. */
 const MAX_ITEMS = 30;
 
-/** What holds of the HTML of an item, in whichever format it is carried. */
+/** Returns the problems in the HTML of an item, for all formats. */
 export function problemsOfHtml(html: string): readonly string[] {
   return [
     ...unless(!/ (?:href|src)="(?!https?:|mailto:|tel:)/i.test(html), 'An address in its text is not whole.'),
@@ -36,7 +36,7 @@ export function problemsOfHtml(html: string): readonly string[] {
   ];
 }
 
-/** What holds of the dates of items, in whichever format. */
+/** Returns the problems with the dates of items, for all formats. */
 export function problemsOfOrder(
   instants: readonly (string | undefined)[],
   now = Date.now(),

@@ -106,7 +106,7 @@ function sourcesOf(filter: AuditFilter): readonly Source[] | null {
   return null;
 }
 
-/** From the first instant of one day to the last of another, for the sort key `at`. */
+/** Returns the range of the sort key `at` from the start of one day to the end of another. */
 function rangeOf({ from, to }: AuditFilter): object | null {
   const first = from ? `${from}T00:00:00.000Z` : '';
   const last = to ? `${to}T23:59:59.999Z` : '';

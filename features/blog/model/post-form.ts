@@ -263,7 +263,7 @@ function dateProblem(date: string, today: IsoDate): string | false {
   return date > last && 'A post can be scheduled at most one year ahead.';
 }
 
-/** What readers see of a post today. */
+/** The states of a post today, which decide whether readers see it. */
 export const POST_STANDINGS = ['draft', 'scheduled', 'published'] as const;
 export type PostStanding = (typeof POST_STANDINGS)[number];
 

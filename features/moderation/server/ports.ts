@@ -118,7 +118,10 @@ export type MarksPort = {
   readonly write: (name: string, value: string) => Promise<void>;
 };
 
-/** Everything outside the records that moderation uses: embedded/moderation/ has the local ones, functions on AWS have others. */
+/**
+ * The services that moderation uses besides the records: embedded/moderation/ has the local ones, functions on AWS
+ * have others.
+ */
 export type ModerationPorts = {
   readonly data: DataPort;
   readonly accounts: AccountsPort;

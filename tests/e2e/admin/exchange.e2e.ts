@@ -25,7 +25,7 @@ function sampleFile(prefix: string, count: number) {
 const choose = (page: Page, buffer: Buffer, name = 'streams.csv') =>
   page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'text/csv', buffer });
 
-/** How many rows are new, changed, the same and refused. */
+/** Returns the numbers of new, changed, unchanged and refused rows. */
 async function counts(page: Page): Promise<readonly string[]> {
   await expect(page.getByRole('heading', { name: /^Preview of / })).toBeVisible();
   return page

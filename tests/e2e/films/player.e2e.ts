@@ -10,7 +10,7 @@ const start = (page: Page) => page.locator('watch-player [data-start]');
 const set = (page: Page, values: Partial<HTMLVideoElement>) =>
   video(page).evaluate((element, given) => void Object.assign(element, given), values);
 
-/** What of the captions the browser shows now. */
+/** Returns the caption that the browser shows now. */
 const shownCue = (page: Page) =>
   video(page).evaluate((element: HTMLVideoElement) =>
     [...element.textTracks]

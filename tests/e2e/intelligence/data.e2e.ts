@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts';
 
 const FORMATS: readonly RowsFormat[] = ['csv', 'json', 'ndjson'];
 
-/** Has the running site's records kept as a version, and says what it is called. */
+/** Saves the running site's records as a version and returns the version's name. */
 async function keepVersion(): Promise<string> {
   const program = path.join(root, 'scripts/data-version.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program, '--site', ORIGIN], {

@@ -60,7 +60,7 @@ function collected(endpointId: string): Row[] {
   }
 }
 
-/** What a visit was counted for: `brief_view of brief-1`. */
+/** Returns the counters that a visit increased, such as `brief_view of brief-1`. */
 function countedFor(session: string): string[] {
   const database = new DatabaseSync(path.join(dataFolder(), 'analytics.sqlite'), { readOnly: true });
   try {

@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts';
  * in a browser: the last test here, and controls.e2e.ts behind the front.
  */
 
-/** What a page's own HTML says, as a search engine reads it. */
+/** The facts that a search engine reads from a page's own HTML. */
 type Visit = {
   readonly path: string;
   readonly status: number;
@@ -23,7 +23,7 @@ type Visit = {
   readonly links: readonly string[];
 };
 
-/** Where an address leads on to, if it may; whoever is not signed in comes to the page that one signs in on. */
+/** Returns the target of an allowed redirect; protected pages redirect to the sign-in page. */
 const leadsOn = (path: string): string | undefined =>
   ({ [routes.short.pricing()]: routes.pricing(), [routes.short.faq()]: routes.faq() })[path] ??
   (PROTECTED_SECTIONS.some((section) => path.startsWith(section)) ? routes.signIn(path) : undefined);
@@ -43,7 +43,10 @@ const isFurtherRows = (path: string) => new URL(path, 'http://localhost').search
 const IS_NO_PAGE =
   /^\/(embed\/|(feeds|intelligence|streams|personalities)\/.*\.(xml|json|ndjson|csv|svg|png|ics|opml)$)/;
 
-/** What the numbers and marks of charts lead to, beside what the explorers themselves offer: intelligence/numbers.e2e.ts follows each. */
+/**
+ * Returns true for links of numbers and marks in charts that the explorers do not offer themselves.
+ * intelligence/numbers.e2e.ts follows each of them.
+ */
 const isOfChart = ({ pathname, searchParams }: URL): boolean =>
   /^\/(intelligence\/charts|alerts)(\/|$)/.test(pathname)
     ? searchParams.size > 0

@@ -48,7 +48,7 @@ async function record(page: Page, what: RegExp, when: string, text: string): Pro
 const history = (page: Page) =>
   page.getByRole('region', { name: 'History' }).getByRole('heading', { level: 3 });
 
-/** What the public page says happened, newest first. */
+/** Expects the events on the public page, newest first. */
 async function expectPublic(reader: Page, username: string, happened: readonly string[]): Promise<void> {
   await expect(async () => {
     await reader.goto(routes.profile(username));

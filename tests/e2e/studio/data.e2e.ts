@@ -33,7 +33,7 @@ async function somebodyNew(): Promise<{ kept: KeptSignIn }> {
   return { kept: await signInPerson(ORIGIN, await signUpPerson(ORIGIN)) };
 }
 
-/** Somebody with a profile, a ban with a file of evidence, a report, a brief and a draft. */
+/** Creates an account with a profile, a ban with a file of evidence, a report, a brief and a draft. */
 async function somebodyWithRecords(): Promise<Somebody> {
   const { kept } = await somebodyNew();
   const { username } = await writeRecords(kept, ORIGIN);

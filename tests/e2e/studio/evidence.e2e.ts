@@ -13,7 +13,7 @@ const PDF = '%PDF-1.7\n1 0 obj\n<</Author(Ann)>>\nendobj\nxref\n0 1\ntrailer\n<<
 
 type Owner = { readonly username: string; readonly ban: string; readonly signIn: KeptSignIn };
 
-/** Somebody with a profile and a ban, signed in in the page's browser. */
+/** Adds an account with a profile and a ban, signed in in the page's browser. */
 const withBan = test.extend<{ owner: Owner }>({
   owner: async ({ context }, use) => {
     const signIn = await signInPerson(ORIGIN, await signUpPerson(ORIGIN));

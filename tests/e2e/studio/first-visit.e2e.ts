@@ -23,7 +23,7 @@ const username = (page: Page) => page.getByLabel('Username');
 const create = (page: Page) => page.getByRole('button', { name: 'Create profile' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Somebody who was never here, with the studio open. */
+/** Opens the studio as a new account. */
 async function arrive(page: Page): Promise<{ person: Person; signIn: KeptSignIn }> {
   const person = await signUpPerson(ORIGIN);
   const signIn = await signInPerson(ORIGIN, person);

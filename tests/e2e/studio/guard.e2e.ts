@@ -5,7 +5,7 @@ import { ONLY_NEXT } from '../support/served-by.ts';
 import { addSignIn, expect, ORIGIN, signedInTest, signInPerson, signUpPerson } from '../support/signed-in.ts';
 import { test } from '../support/test.ts';
 
-/** Somebody with a profile, signed in nowhere yet. */
+/** Creates an account with a profile, which no browser is signed in to. */
 async function creator() {
   const person = await signUpPerson(ORIGIN);
   const signIn = await signInPerson(ORIGIN, person);

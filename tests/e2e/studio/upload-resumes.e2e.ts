@@ -8,7 +8,7 @@ import { signUpWithProfile } from './own-profile.ts';
 
 const MB = 2 ** 20;
 
-/** As much of a PDF as is looked at: how it begins and how it ends. */
+/** Creates the start and the end of a PDF, which is all that the checks read. */
 const pdf = (words: string): Buffer => {
   const bytes = Buffer.alloc(11 * MB, words);
   bytes.write('%PDF-1.7\n');

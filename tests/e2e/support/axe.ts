@@ -14,7 +14,7 @@ export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source);
 }
 
-/** What axe finds, one line a finding with the first element that it concerns. */
+/** Returns axe's findings, one line each with the first element concerned. */
 export const axeFindings = (page: Page) =>
   page.evaluate(async (values) => {
     // Colours that are still on their way from one scheme to the other are nobody's.

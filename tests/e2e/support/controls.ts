@@ -8,7 +8,7 @@ type Control = {
   readonly isChoice: boolean;
 };
 
-/** What a page is watched for after a press. Written in the page by `watchEffects`. */
+/** Effects of a press, which `watchEffects` records in the page. */
 declare global {
   interface Window {
     effects: string[];
@@ -124,7 +124,7 @@ function nextControl({ pressed, within, notOurs }: Search): Control | null {
   return null;
 }
 
-/** Whether what has the focus cannot be pressed as things are. */
+/** Returns true if the focused control is disabled. */
 const isOffNow = (): boolean => document.activeElement?.matches(':disabled, [aria-disabled=true]') ?? false;
 
 /** Presses of one page at most: more are a list that this does not see through. */
@@ -146,7 +146,7 @@ type Outside = {
   stop(): void;
 };
 
-/** What a press brings about beyond the page: a request, a download, a dialog of the browser. */
+/** Watches for effects of a press outside the page: a request, a download, a dialog of the browser. */
 function watchOutside(page: Page): Outside {
   const loading = new Set<Request>();
   const watch = { happened: false, loading, leadsAway: false, hasArrived: false, stop };

@@ -7,12 +7,12 @@ type ShownNumber = {
 };
 
 export type Walk = {
-  /** How many numbers were compared, and how many addresses they lead to. */
+  /** Number of numbers that were compared. */
   readonly numbers: number;
   readonly addresses: number;
   /** The pages that have such numbers. */
   readonly pages: readonly string[];
-  /** What is wrong, each in a sentence. */
+  /** The problems, each in a sentence. */
   readonly wrong: readonly string[];
 };
 
@@ -35,7 +35,7 @@ async function textAt(origin: string, path: string): Promise<string> {
   return answer.text();
 }
 
-/** What the explorer's heading counts at an address; null where there is no such heading. */
+/** Returns the counts in the explorer's heading at a path; null if there is no such heading. */
 export async function countedAt(
   origin: string,
   path: string,

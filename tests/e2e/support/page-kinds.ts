@@ -6,7 +6,7 @@ import { BAN, BRIEF, CREATOR, FILE_STREAM, PERSONALITY, REPORT } from './page-ty
 
 const APP = fileURLToPath(new URL('../../../app/', import.meta.url));
 
-/** What only the signed-in see, what shows in a frame, and what is no page of the site. */
+/** Pages for signed-in people, pages in a frame, and paths that are not pages of the site. */
 const NOT_PUBLIC = /^\/(studio|admin|merchandise\/account|%5Fcloud)(\/|$)/;
 
 /**
@@ -21,7 +21,7 @@ const PUBLIC_KINDS: readonly string[] = globSync('**/page.tsx', { cwd: APP })
   .filter((kind) => !NOT_PUBLIC.test(kind))
   .sort();
 
-/** Of each kind of page whose address says which one it is, those that stand for all. */
+/** Sample paths of each kind of page with a parameter in its path. */
 const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/blogs/[slug]': [routes.post('self-reported')],
   // The grids differ by their columns alone, and the sidebars by their side.

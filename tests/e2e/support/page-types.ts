@@ -9,11 +9,11 @@ export const RESTRICTED_STREAM = 'the-waiting-room';
 /** A stream that plays from YouTube. */
 export const YOUTUBE_STREAM = 'sintel';
 export const UPCOMING_STREAM = 'the-winter-reading';
-/** Somebody with bans, appeals, a restoration and reports. */
+/** A creator with bans, appeals, a restoration and reports. */
 export const CREATOR = 'mara-lindqvist';
 /** One with two appeals, a restoration and evidence. */
 export const BAN = 'ban-adaeze-cole-youtube-2026-09-29';
-/** What somebody says of their reach. */
+/** A report about a creator's reach. */
 export const REPORT = 'report-adaeze-cole-instagram-2026-11-11';
 export const BRIEF = 'the-enforcement-ladder';
 /** A product that comes in sizes. */
@@ -108,7 +108,7 @@ export const UNINDEXED_PAGES: readonly PageType[] = tried([
 ]);
 
 export const PAGE_TYPES: readonly PageType[] = [...INDEXED_PAGES, ...UNINDEXED_PAGES];
-/** Those of them that stand for all. */
+/** The page types that represent all others. */
 export const LAYOUT_PAGES: readonly PageType[] = PAGE_TYPES.filter(standsForAll);
 
 export const NOT_FOUND: PageType = { name: 'an address that leads nowhere', path: '/nothing/is/here' };

@@ -14,7 +14,7 @@ import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
 import { isoDateOf } from '../../../lib/domain/time/when.ts';
 import { routes } from '../../../lib/routes.ts';
 
-/** What the sample content says that the sites must show, worked out from the content and not from the pages. */
+/** Expected pages, derived from the sample content and not from the site. */
 const briefs = loadBriefs();
 const today = isoDateOf(new Date());
 
@@ -54,7 +54,7 @@ const TAG_SLUGS = new Set([
   ...SHOWN_STREAMS.flatMap(({ tags, theme }) => [...tags, theme]),
 ]);
 
-/** Where films are browsed. */
+/** Lists of films. */
 const FILM_LIST_PATHS: readonly string[] = [
   routes.films(),
   routes.movies(),

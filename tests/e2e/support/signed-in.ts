@@ -11,10 +11,10 @@ import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
 
-/** Somebody with a confirmed account. */
+/** A person with a confirmed account. */
 export type Person = { readonly email: string; readonly password: string };
 
-/** What Amplify's client keeps of a sign-in: the names and values of its cookies. */
+/** The sign-in that Amplify's client stores: names and values of its cookies. */
 export type KeptSignIn = ReadonlyMap<string, string>;
 
 // It warns of every endpoint that is not AWS's own.
@@ -69,7 +69,7 @@ export async function addSignIn(browser: BrowserContext, origin: string, kept: K
   );
 }
 
-/** Of the site under test. */
+/** Origin of the site under test. */
 export const ORIGIN = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
 
 /**

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 export { expect };
 
-/** What happened in a test's pages that must not happen unseen. */
+/** Events in a test's pages that must not go unnoticed. */
 export type Watch = {
   /** Errors on the console, uncaught exceptions, answers of 400 and above, requests that failed. */
   readonly problems: string[];

@@ -19,7 +19,7 @@ export const keptStreams = (from: number, count: number): readonly KeptItem[] =>
     addedAt: hoursAgo(index),
   }));
 
-/** Something in every list, and enough of it to be searched. */
+/** A watchlist with entries in every list, and enough of them to search. */
 export const FILLED: Watchlist = {
   watchLater: keptStreams(0, 12),
   favourites: keptStreams(3, 2),

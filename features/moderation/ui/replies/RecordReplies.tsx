@@ -10,7 +10,7 @@ export type Reply = {
   readonly organisation: string | null;
   readonly role: string | null;
   readonly text: string;
-  /** How the administrators checked who wrote it, in one sentence. */
+  /** One sentence about how the administrators checked who wrote the reply. */
   readonly verification: string;
   /** ISO instant. */
   readonly publishedAt: string;

@@ -5,7 +5,7 @@ import { addSignIn, signInPerson, signUpPerson } from '../../support/signed-in.t
 import { expectEnded, openAccount, section } from '../account-page.ts';
 import { type Kept, writeRecords } from './own-records.ts';
 
-/** Somebody with records, signed in in the page's browser. */
+/** Adds an account with records, signed in in the page's browser. */
 const withRecords = test.extend<{ account: { email: string; password: string } & Kept }>({
   account: async ({ context, ownSite }, use) => {
     const person = await signUpPerson(ownSite.origin);

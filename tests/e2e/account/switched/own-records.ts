@@ -25,7 +25,7 @@ export async function askAs(
   return data;
 }
 
-/** What a person keeps on the site, once written. */
+/** The stored records of a person. */
 export type Kept = { readonly username: string; readonly published: string; readonly draft: string };
 
 /** Writes a profile with a ban, a report, a published brief and a draft, as the person. */

@@ -6,7 +6,7 @@ import { test as base, expect } from '../../support/own-site.ts';
 
 /* Signing in with a provider, from the site's own page through a stand-in and back. */
 
-/** Where hosted sign-in listens: the page goes there, and fetches nothing from it. */
+/** Returns the host of hosted sign-in. The page navigates there and fetches nothing from it. */
 const domain = (): string =>
   JSON.parse(readFileSync(process.env.AMPLIFY_OUTPUTS ?? '', 'utf8')).auth.oauth.domain;
 
