@@ -200,7 +200,7 @@ describe('pictures', () => {
     return (await fetch(address, { method, headers: signed, ...(body && { body }) })).status;
   }
 
-  test('of personalities are an administrator’s to put and delete, and nobody else’s', async () => {
+  test('only an administrator can upload and delete pictures of personalities', async () => {
     const key = 'personalities/one.webp';
     expect(await send(known.cara, 'PUT', key, 'picture')).toBe(200);
     for (const who of [null, known.guest, known.ann])
@@ -209,7 +209,7 @@ describe('pictures', () => {
     expect(await send(known.cara, 'DELETE', key)).toBe(204);
   });
 
-  test('of streams in an administrator’s sub-folder are put and deleted by nobody else', async () => {
+  test('pictures of streams in an administrator’s sub-folder are uploaded and deleted by nobody else', async () => {
     const key = `stream-thumbnails/${known.cara.identityId.replace(':', '%3A')}/one.webp`;
     expect(await send(known.cara, 'PUT', key, 'picture')).toBe(200);
     for (const who of [null, known.guest, known.ann])

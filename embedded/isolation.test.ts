@@ -293,7 +293,7 @@ test.each(cells)('%s, %s, by %s: %s', async (model, operation, caller, outcome) 
   if (operation === 'update' && outcome !== 'yes') expect(JSON.stringify(row)).not.toContain('taken over');
 });
 
-test.each(OWN_KINDS)('nobody writes %s in another’s name, or under another’s id', async (kind) => {
+test.each(OWN_KINDS)('a person cannot write %s in another’s name or under another’s id', async (kind) => {
   const { model } = OWN_MODELS[kind];
   await reset(model);
   const forged = await mutate('ben', 'create', model, {
@@ -330,7 +330,7 @@ describe('a private file of hers', () => {
     return /<Code>(\w+)</.exec(text)?.[1] ?? `${answer.status}`;
   };
 
-  test('is hers to put, read, list and delete, and refused to him and to nobody in every call', async () => {
+  test('can be uploaded, read, listed and deleted only by its owner; every call of others is refused', async () => {
     const folder = `evidence/${files.ann.identityId}`.replace(':', '%3A');
     const key = `${folder}/a.pdf`;
     expect(await send('ann', 'PUT', key, '', 'private')).toBe('200');

@@ -86,7 +86,7 @@ async function refusal(options: Options = {}): Promise<string> {
 /** One sentence and nothing else: no stack, no second line. */
 const sentence = (pattern: string) => new RegExp(`^${pattern}\\.\\n$`);
 
-test('starts, answers, writes its outputs and its keys, and ends on a signal', async () => {
+test('starts, responds, writes its outputs and its keys, and stops on a signal', async () => {
   const { child, url } = await startListening();
   expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' });
   const outputs = JSON.parse(readFileSync(join(folder, 'amplify_outputs.json'), 'utf8'));
@@ -102,7 +102,7 @@ test('starts, answers, writes its outputs and its keys, and ends on a signal', a
   await stop(child);
 });
 
-test('keeps its keys and does not touch outputs that are right', async () => {
+test('reuses its keys and does not touch outputs that are up to date', async () => {
   const port = await freePort();
   const environment = { EMBEDDED_PORT: String(port) };
   const first = await startListening({ environment });
@@ -115,7 +115,7 @@ test('keeps its keys and does not touch outputs that are right', async () => {
   expect(statSync(file).mtimeMs).toBe(time);
 });
 
-test('with providers, hosted sign-in listens over HTTPS beside it, and ends with it', async () => {
+test('with providers, hosted sign-in also listens over HTTPS, and stops with the backend', async () => {
   const oauthPort = await freePort();
   const { child, url } = await startListening({
     environment: {
@@ -171,7 +171,7 @@ test('a busy port of hosted sign-in is one sentence', async () => {
   );
 });
 
-test('ends when whoever started it is gone', async () => {
+test('stops when its parent process is gone', async () => {
   const { child } = await startListening();
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([0, null]);

@@ -94,7 +94,7 @@ test.each(BY_ERROR)('%s', (text, thrown, login, step) => {
   expect(catalogueText(thrown, login, step)?.startsWith(text)).toBe(true);
 });
 
-test('a failure that the service explains keeps the service’s words', () => {
+test('an error with an explanation of the service shows the service’s message', () => {
   const refused = Object.assign(new Error('Incorrect username or password.'), {
     name: 'NotAuthorizedException',
   });

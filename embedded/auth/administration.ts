@@ -146,7 +146,7 @@ export function setGroup(
   });
 }
 
-/** The administrators who have no authenticator app; empty while the definition keeps second factors off. */
+/** The administrators who have no authenticator app; empty while the definition turns second factors off. */
 export function administratorsWithoutApp(pool: UserPool): readonly User[] {
   if (pool.settings.mfa === 'OFF') return [];
   return pool.users

@@ -47,7 +47,7 @@ test.each([
   expect(CONTACTS.phone_number.problem(number) === undefined).toBe(isOne);
 });
 
-test('only the plain form of a phone number is taken by the pool, which the forms bring it into', () => {
+test('the pool accepts only the plain form of a phone number, which the forms produce', () => {
   expect(isTakenByPool('phone_number', '12345678900')).toBe(false);
   expect(isTakenByPool('phone_number', '+1 234 567')).toBe(false);
 });

@@ -76,7 +76,7 @@ async function change(email: string, to: { isEnabled?: boolean; attributes?: Rec
   if (user) users.save({ ...user, ...to });
 }
 
-describe('what is missing, before anything is asked', () => {
+describe('missing values, before a request is sent', () => {
   withPool('');
   const code = '123456';
   const newPassword = PASSWORD;
@@ -145,7 +145,7 @@ describe('sessions and configurations', () => {
   const sessionWith = (change: Record<string, string>) => configured(change, () => fetchAuthSession());
 });
 
-describe('what the service says', () => {
+describe('errors from the service', () => {
   withPool('');
   const wrongCode = async (email: string) => {
     const code = await backend.people.newestCode();
@@ -205,7 +205,7 @@ describe('what the service says', () => {
   ])('%s', async (text, act) => expect(await told(act)).toBe(text));
 });
 
-describe('what it says where it tells who has an account', () => {
+describe('errors of a service that reveals who has an account', () => {
   withPool('legacy');
 
   test.each<Row>([
@@ -222,7 +222,7 @@ describe('what it says where it tells who has an account', () => {
   ])('%s', async (text, act) => expect(await told(act)).toBe(text));
 });
 
-describe('where people choose a username', () => {
+describe('errors with usernames', () => {
   withPool('username');
 
   test('User already exists', async () => {
@@ -233,7 +233,7 @@ describe('where people choose a username', () => {
   });
 });
 
-describe('where there are second factors', () => {
+describe('errors with second factors', () => {
   withPool('mfa-optional');
 
   test('Incorrect MFA method was chosen. It should be either SMS, TOTP, or EMAIL', async () => {

@@ -96,14 +96,14 @@ describe.each([
   ['in capitals', 'KNOWN@Example.com', 'KATHY@Example.com'],
   ['without the capitals that it was signed up with', 'kept@example.com', 'kathy@example.com'],
 ])('%s', (_spelling, known, unknown) => {
-  test.each(operations)('%s: the same answer and the same work for everybody', async (_, run, expected) => {
+  test.each(operations)('%s: the same response and the same work for everybody', async (_, run, expected) => {
     const measured = await measure(() => run(known));
     expect(measured.powers).toBe(expected);
     expect(await measure(() => run(unknown))).toEqual(measured);
   });
 });
 
-test('where people choose a username, it is answered as it is compared, whether it is there or not', async () => {
+test('with usernames, the response has the name in lower case whether it exists or not', async () => {
   const named = openTestPool({ loginMechanisms: [] });
   const UserAttributes = [{ Name: 'email', Value: 'ann@example.com' }];
   await named.call('SignUp', { Username: 'Ann', Password: PASSWORD, UserAttributes });
@@ -115,7 +115,7 @@ test('where people choose a username, it is answered as it is compared, whether 
   await named.dispose();
 });
 
-test('an address that has an account is told so at once when it signs up: it is not looked at any further', async () => {
+test('signing up with an address that has an account gives an error at once, and repeated attempts are limited', async () => {
   const taken = { Username: 'known@example.com', Password: PASSWORD };
   expect((await pool.failure('SignUp', taken))[0]).toBe('UsernameExistsException');
   for (let turn = 0; turn < 50; turn += 1) {

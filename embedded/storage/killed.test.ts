@@ -126,7 +126,7 @@ test('an upload in parts is nowhere to be seen, and goes on with the parts that 
   expect(Buffer.from(await (await body.blob()).arrayBuffer()).equals(data)).toBe(true);
 });
 
-test('of an upload in one piece the old object stays, and nothing half is left on the disk', async () => {
+test('an interrupted upload in one piece leaves the old object and no partial file', async () => {
   const path = 'public/one-piece';
   await uploadData({ path, data: 'what was there' }).result;
   const before = storedFiles();

@@ -138,7 +138,7 @@ test('an identity has so many unfinished uploads, which end after the hours that
   expect(await begin(storage.keysFor(ANN, 'authenticated'), '4')).not.toBe('QuotaExceeded');
 });
 
-test('after so many bytes in a minute an identity waits, and hears for how long', async () => {
+test('an identity over its limit of bytes per minute must wait, and the error says how long', async () => {
   await start({ maxBytesPerMinute: 3 * MEGABYTE });
   expect(await put(ann, '1', 3 * MEGABYTE)).toBe('200');
   const refused = await send(ann, '2', 1);

@@ -48,7 +48,7 @@ const put = (Key: string, Body: string) => client.send(new PutObjectCommand({ Bu
 const read = async (Key: string, Range?: string) =>
   (await client.send(new GetObjectCommand({ Bucket, Key, Range }))).Body?.transformToString();
 
-test('what is put is read, with its type, its metadata and its checksum', async () => {
+test('a file is read back with its type, metadata and checksum', async () => {
   const Key = 'public/a b/é+ü&(1)~.txt';
   const Body = 'Grüße';
   const { ETag, ChecksumCRC32 } = await client.send(
@@ -123,7 +123,7 @@ test('conditions count: nothing is written over, nothing is sent twice', async (
   await expect(client.send(unchanged)).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
 });
 
-test('nobody writes in another’s sub-folder: put, in parts, copied or deleted', async () => {
+test('nobody else can write in a person’s sub-folder: put, in parts, copied or deleted', async () => {
   const Key = `profile-avatar/${ann.identityId}/avatar.webp`;
   await put(Key, 'ann');
   await put('public/bad', 'bad');

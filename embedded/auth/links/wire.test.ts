@@ -57,7 +57,7 @@ const flows = [
 ] as const;
 
 test.each(flows)(
-  'by %o it signs in once the link was followed',
+  'by %o it signs in once the link was opened',
   async (autoSignInBy, requests) => {
     const username = `u${autoSignInBy.authFlowType.toLowerCase()}@example.com`;
     const options = { userAttributes: { email: username }, autoSignIn: autoSignInBy };
@@ -79,7 +79,7 @@ test.each(flows)(
   60_000,
 );
 
-test('it gives up after three minutes, and says so', async () => {
+test('it stops after three minutes with a message', async () => {
   const username = 'late@example.com';
   const options = {
     userAttributes: { email: username },

@@ -61,7 +61,7 @@ test('a refused upgrade leaves no socket, whatever its client sends and leaves o
   for (const client of clients) client.destroy();
 });
 
-test('one address has a number of connections, and a closed one makes room', async () => {
+test('the number of connections of an IP address is limited, and closing one makes room', async () => {
   const clients = await Promise.all([1, 2, 3].map(() => openRaw(url(), headers)));
   await expect(openRaw(url(), headers)).rejects.toThrow('Unexpected server response: 429');
   clients[0]?.socket.terminate();

@@ -123,7 +123,7 @@ test('a guest may follow the catalogue, and nothing that moderation may hide', a
   }
 });
 
-test('a signed-in person hears of their own records alone: created, changed and deleted', async () => {
+test('a signed-in person receives only events of their own records: created, changed and deleted', async () => {
   await enter();
   const { PlatformBan, Brief } = client.models;
   const created = await follow(PlatformBan.onCreate({ authMode }));
@@ -173,7 +173,7 @@ test('observeQuery: what is there, and then what changes', async () => {
   expect(told.every(({ isSynced }) => isSynced)).toBe(true);
 });
 
-test('a person is refused what a group keeps', async () => {
+test('a person cannot subscribe to records of a group', async () => {
   await enter();
   const { errors } = await follow(client.models.Stream.onCreate({ authMode }));
   expect(JSON.stringify(errors)).toContain('Not Authorized to access onCreateStream on type Subscription');
@@ -204,7 +204,7 @@ function reconnection(): Promise<void> {
   });
 }
 
-test('after the backend was restarted, a subscription goes on by itself', async () => {
+test('after a restart of the backend, a subscription continues automatically', async () => {
   const { told, errors } = await follow(client.models.Stream.onCreate());
   const again = reconnection();
   await backend.restart();
@@ -216,7 +216,7 @@ test('after the backend was restarted, a subscription goes on by itself', async 
   expect(errors).toEqual([]);
 });
 
-test('when the token expires, a subscription goes on with the next one', async () => {
+test('when the token expires, a subscription continues with the next one', async () => {
   await enter();
   const { told, errors } = await follow(client.models.Brief.onCreate({ authMode }));
   const again = reconnection();
@@ -230,7 +230,7 @@ test('when the token expires, a subscription goes on with the next one', async (
   expect(errors).toEqual([]);
 });
 
-test('when the sign-in has ended, so has the subscription', async () => {
+test('when the sign-in ends, the subscription ends', async () => {
   await enter();
   const { told, errors } = await follow(client.models.Brief.onCreate({ authMode }));
   const username = backend.people.pool.users.find(ANN)?.username ?? '';

@@ -25,7 +25,7 @@ async function writeAndKill(folder: string, first: number, count: number): Promi
   return acknowledged;
 }
 
-test(`after ${KILLS} kills in the midst of writing, every acknowledged record is there`, async () => {
+test(`after ${KILLS} kills during writes, every acknowledged record exists`, async () => {
   const folder = temporaryFolder();
   try {
     const acknowledged: string[] = [];

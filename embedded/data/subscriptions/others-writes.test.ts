@@ -3,7 +3,7 @@ import { admin, ann, type Loose, openTestEngine } from '../testing/harness.ts';
 import { sampleProfile } from '../testing/samples.ts';
 
 /** The seed is another process: another engine over the same folder stands for it. */
-test('what another process writes is told with every field, and what this one writes is told once', async () => {
+test('a write of another process is published with every field, and a write of this process is published once', async () => {
   const { engine, folder, value, dispose } = openTestEngine();
   const other = openEngine({ dataFolder: folder });
   const told: Loose[] = [];

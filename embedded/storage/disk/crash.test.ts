@@ -29,7 +29,7 @@ async function writeAndKill(folder: string, count: number): Promise<string[]> {
   return told;
 }
 
-test('a process that is killed while it writes loses nothing that it told of, and leaves nothing half', async () => {
+test('a process that is killed while it writes loses no acknowledged file and leaves no partial file', async () => {
   const folder = temporaryFolder();
   const acknowledged = new Set<string>();
   for (const count of [3, 7, 12]) {

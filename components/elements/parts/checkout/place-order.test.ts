@@ -92,7 +92,7 @@ beforeEach(() => {
   });
 });
 
-test('An order is kept with its label and its totals’ parts, and the cart and what was typed are empty', async () => {
+test('An order is stored with its label and totals, and the cart and the form become empty', async () => {
   const tab = await openTab();
   expect(await tab.place()).toEqual({ kind: 'placed', number: tab.number() });
   await settled();
@@ -116,7 +116,7 @@ test('Two clicks place one order', async () => {
   expect(orders()).toHaveLength(1);
 });
 
-test('Two tabs with the same cart place one order, even where the second has not heard of the first', async () => {
+test('Two tabs with the same cart place one order, even if the second tab missed the first order', async () => {
   const one = await openTab();
   await settled();
   const two = await openTab();
@@ -160,7 +160,7 @@ test('Lines of none are not ordered, and a cart of none cannot be', async () => 
 });
 
 test.each(['full', 'refused'] as const)(
-  'Where storage is %s no order is placed, and the cart stays',
+  'When storage is %s no order is placed, and the cart stays',
   async (state) => {
     const tab = await openTab();
     expect(tab.linesToOrder()).toHaveLength(3);
