@@ -19,7 +19,7 @@ import {
 beforeEach(openRound);
 afterEach(closeRound);
 
-test('a mail server that says no is asked again, and then tells the same', async () => {
+test('an email that the mail server refused is sent again with the same content', async () => {
   await begin();
   await site.join('reader@example.org');
   await write('PlatformBan', 'create', 'ben', ban('new', 'ben'));
@@ -65,7 +65,7 @@ test.each([
   expect(told).toEqual(['reader@example.org', 'second@example.org']);
 });
 
-test('with a mail server nobody can tell, and nobody gets it twice', async () => {
+test('after a crash with a mail server, nobody gets an email twice', async () => {
   await begin();
   await site.join('reader@example.org');
   await write('PlatformBan', 'create', 'ben', ban('new', 'ben'));

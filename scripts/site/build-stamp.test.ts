@@ -16,7 +16,7 @@ function fileOf(specifier: string, importer: string): string | null {
   return names.find((name) => /\.\w+$/.test(name) && existsSync(path.join(root, name))) ?? null;
 }
 
-test('what the pages import is part of the hash of the build', () => {
+test('files that the pages import are part of the build’s hash', () => {
   const files = globSync('{app,components,features,lib}/**/*.{ts,tsx}', { cwd: root });
   const missing = new Set<string>();
   for (const file of [...files, 'middleware.ts', 'instrumentation.ts', 'next.config.ts']) {

@@ -25,7 +25,7 @@ function answerTo(port: number, path: string, headers: string[] = []): Promise<s
 
 const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
 
-test('what is hidden is asked of nobody, by a request or by a WebSocket, with a backend or without', async () => {
+test('hidden paths are never forwarded, as a request or as a WebSocket, with a backend or without', async () => {
   const backend = createServer();
   const asked = jest.fn();
   backend.on('request', asked).on('upgrade', asked);
@@ -42,14 +42,14 @@ test('what is hidden is asked of nobody, by a request or by a WebSocket, with a 
   await stopServer(backend);
 });
 
-test('when the backend is on AWS nothing lies below /_cloud', async () => {
+test('with the backend on AWS there is nothing below /_cloud', async () => {
   const site = await startFakeSite(() => ({}));
   expect((await site.get('/_cloud/graphql')).status).toBe(404);
   expect(site.asked).toHaveLength(0);
   await site.stop();
 });
 
-test('a browser that breaks off while it asks for a WebSocket breaks nothing', async () => {
+test('a browser that disconnects during a WebSocket upgrade breaks nothing', async () => {
   const backend = createServer().on('upgrade', (_request, socket) => socket.destroy());
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   const site = await startFakeSite(() => ({}), { cloud: createCloudProxy(await listen(backend)) });

@@ -14,7 +14,7 @@ signedInTest.describe('signed in', () => {
   signedInTest.use({ expectedProblems: [/403/] });
 
   signedInTest(
-    'who is no administrator is told so, and gets nothing of what is kept',
+    'people without the rights of an administrator get a message and no data',
     async ({ page, signedIn: _signedIn, context }) => {
       for (const path of ADMIN_PATHS) {
         const answer = await context.request.get(path);

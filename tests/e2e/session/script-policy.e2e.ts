@@ -29,7 +29,7 @@ test.describe('pages for signing in', () => {
 signedInTest.describe('a missing page', () => {
   signedInTest.use({ expectedProblems: [/404/] });
 
-  signedInTest('keeps to the policy of the signed-in pages', async ({ page }) => {
+  signedInTest('follows the policy of the signed-in pages', async ({ page }) => {
     for (const path of ['/studio/nothing-here', '/admin/nothing-here', '/studio/bans/a/b/c']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

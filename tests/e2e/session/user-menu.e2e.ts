@@ -53,7 +53,7 @@ signedInTest(
   },
 );
 
-signedInTest('Initials stand in for a picture that there is none of', async ({ page }) => {
+signedInTest('Initials replace a missing picture', async ({ page }) => {
   await page.goto('/');
   await expect(button(page).locator('user-avatar')).toHaveText(/^R[0-9A-F]$/);
   await expect(button(page).locator('img')).toHaveCount(0);
@@ -127,7 +127,7 @@ signedInTest('The keyboard opens it, moves in it, and comes back to where it was
 
 for (const width of [360, 1440]) {
   signedInTest(
-    `At ${width} px the open menu lies below its button, within the window, and axe finds nothing`,
+    `At ${width} px the open menu is below its button, within the window, and axe finds nothing`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');

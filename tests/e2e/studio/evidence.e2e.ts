@@ -88,7 +88,7 @@ async function openPublic(page: Page, { username }: Owner, pieces: number): Prom
 }
 
 withBan(
-  'A photo is kept in private, published without its place, checked, and withdrawn',
+  'A photo is stored in private, published without its location, checked, and withdrawn',
   async ({ page, owner, request }) => {
     const original = await photo(640, 480);
     const section = await openEvidence(page, owner);
@@ -147,25 +147,22 @@ withBan(
   },
 );
 
-withBan(
-  'Nobody else reads an original or its description, through the store itself',
-  async ({ page, owner }) => {
-    const section = await openEvidence(page, owner);
-    await add(section, 'mail.pdf', Buffer.from(PDF), 'The mail');
-    const own = await openStore(ORIGIN, owner.signIn);
-    const keys = await own.keys(`evidence/${own.identityId}/`);
-    const names = keys.map((key) => key.split('/').at(-1));
-    expect(names).toEqual([`${hashOf(PDF)}.json`, `${hashOf(PDF)}.pdf`]);
-    const stranger = await signInPerson(ORIGIN, await signUpPerson(ORIGIN));
-    const refused = { name: 'AccessDenied' };
-    for (const store of [await openStore(ORIGIN), await openStore(ORIGIN, stranger)]) {
-      for (const key of keys) await expect(store.read(key)).rejects.toMatchObject(refused);
-      await expect(store.keys(`evidence/${own.identityId}/`)).rejects.toMatchObject(refused);
-      await expect(store.keys('evidence/')).rejects.toMatchObject(refused);
-      await expect(store.put(keys[0] ?? '', 'x', 'text/plain')).rejects.toMatchObject(refused);
-    }
-  },
-);
+withBan('Only the owner can read an original and its description from the store', async ({ page, owner }) => {
+  const section = await openEvidence(page, owner);
+  await add(section, 'mail.pdf', Buffer.from(PDF), 'The mail');
+  const own = await openStore(ORIGIN, owner.signIn);
+  const keys = await own.keys(`evidence/${own.identityId}/`);
+  const names = keys.map((key) => key.split('/').at(-1));
+  expect(names).toEqual([`${hashOf(PDF)}.json`, `${hashOf(PDF)}.pdf`]);
+  const stranger = await signInPerson(ORIGIN, await signUpPerson(ORIGIN));
+  const refused = { name: 'AccessDenied' };
+  for (const store of [await openStore(ORIGIN), await openStore(ORIGIN, stranger)]) {
+    for (const key of keys) await expect(store.read(key)).rejects.toMatchObject(refused);
+    await expect(store.keys(`evidence/${own.identityId}/`)).rejects.toMatchObject(refused);
+    await expect(store.keys('evidence/')).rejects.toMatchObject(refused);
+    await expect(store.put(keys[0] ?? '', 'x', 'text/plain')).rejects.toMatchObject(refused);
+  }
+});
 
 withBan(
   'A PDF is published as it is, by the keyboard alone, and a page by its address',

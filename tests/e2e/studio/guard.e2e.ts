@@ -28,7 +28,7 @@ test('visitors are sent to sign in, and return afterwards', async ({ page }) => 
 
 // Where no front tells of changes, the site is told by the studio. A page is kept for a minute otherwise.
 signedInTest(
-  'a new profile has its page at once, although it was asked for before',
+  'a new profile has its page at once, although the page was requested before',
   async ({ page, request }) => {
     const username = `guard-${randomUUID().slice(0, 8)}`;
     expect((await request.get(`/profiles/${username}`)).status()).toBe(404);
@@ -134,7 +134,7 @@ test('every page of the studio redirects visitors to sign in, and back', async (
   }
 });
 
-signedInTest('nobody sees another’s draft, in no list and not by its id', async ({ page }) => {
+signedInTest('another person’s draft is in no list and cannot be read by its id', async ({ page }) => {
   const { signIn, username } = await creator();
   const id = `${username}-draft`;
   const words = `Nobody else reads ${username}`;

@@ -98,7 +98,7 @@ withRecords.describe('deleting the account', () => {
 });
 
 withRecords(
-  'Whoever signed in long ago signs in again before anything is deleted',
+  'A person who signed in long ago must sign in again before anything is deleted',
   async ({ page, account }) => {
     await page.clock.setSystemTime(Date.now() + 11 * 60_000);
     await openAccount(page);
