@@ -35,7 +35,7 @@ export function ContactSection({ name }: { name: ContactName }) {
   const isVerified = details?.attributes[`${name}_verified`] === 'true';
   const rest = (news?: string) => setStep({ kind: 'rest', news, isReturn: true });
 
-  /** Requests the new address; the pool answers whether it has sent a code there. */
+  /** Requests the new address. The pool's response says whether it sent a code there. */
   async function change(): Promise<string> {
     const value = tidy(typed);
     const { nextStep } = await updateUserAttribute({ userAttribute: { attributeKey: name, value } });

@@ -19,9 +19,9 @@ export type AccountDetails = {
 
 export type Account = {
   readonly terms: PoolTerms;
-  /** undefined until they have come. */
+  /** The details; undefined until they are loaded. */
   readonly details: AccountDetails | undefined;
-  /** Asks the service again, after a change. */
+  /** Loads the details again after a change. */
   readonly refresh: () => Promise<void>;
 };
 

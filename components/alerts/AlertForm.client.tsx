@@ -12,13 +12,13 @@ type AlertFormProps = {
   readonly action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
   /** The followed search, as `followingText` writes it. */
   readonly following: string;
-  /** The page that shows the answer if scripts are off. */
+  /** The page that shows the response if scripts are off. */
   readonly page: string;
 };
 
 /**
- * The form that creates an alert. A client component only because React returns the answer of a server action to no other
- * component. It is rendered on the server; in the browser, the element around it runs.
+ * The form that creates an alert. A client component only because React returns the result of a server action to no
+ * other component. It is rendered on the server; in the browser, the custom element around it handles the form.
  */
 export function AlertForm({ action, following, page }: AlertFormProps) {
   const [{ status, values, problems, text }, send] = useActionState(action, NOTHING_SENT, page);

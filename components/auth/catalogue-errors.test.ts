@@ -11,7 +11,9 @@ import type { Step } from './steps.ts';
  * each of them. The other rows of the catalogue are in embedded/auth/error-catalogue.test.ts.
  */
 
-/** No path leads to these: the site offers only known methods, and asks for a session with the client's own tokens. */
+/**
+ * Errors that cannot occur: the site offers only known methods, and requests a session with the client's own tokens.
+ */
 const NEVER = ['Invalid MFA type', 'Failed to get the session because the user is empty'];
 
 let backend: WireBackend;

@@ -12,7 +12,7 @@ import { TotpSecret } from './TotpSecret.client.tsx';
 /** The kit's own headings are of every rank but the first: `StepHeader` has the one heading of each step. */
 const noHeader = { Header: () => null };
 
-/** Names the account in the forms that ask for a new password alone: password managers save it under this name. */
+/** The username in forms for only a new password, so that password managers save it for this account. */
 function AccountName() {
   const { username } = useAuthenticator(({ username }) => [username]);
   return <input type="text" autoComplete="username" value={tidyLogin(username ?? '')} readOnly hidden />;
@@ -122,9 +122,10 @@ function ownField(name: string) {
 }
 
 /**
- * The kit's fields with the site's words, hints and the browser's help; what the backend asks for decides which there are.
- * @param takesEither whether people sign in with an email address or a phone number
- * @param ownAttributes custom attributes that the sign-up form asks for
+ * The kit's fields with the site's labels, hints and autocomplete; the backend's configuration decides which fields
+ * exist.
+ * @param takesEither true if people sign in with either an email address or a phone number
+ * @param ownAttributes custom attributes of the sign-up form
  */
 export function kitFields(
   passwordRules: string,

@@ -1,6 +1,6 @@
 import { BACK_TO_TOP_PAST_PX } from '../../lib/constants/interface.ts';
 
-/** The button back to the top. It scrolls smoothly, unless the visitor asked for less motion. */
+/** The button back to the top. It scrolls smoothly unless the visitor prefers reduced motion. */
 class BackToTop extends HTMLElement {
   readonly #mark = () => this.classList.toggle('shown', window.scrollY > BACK_TO_TOP_PAST_PX);
 

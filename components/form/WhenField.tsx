@@ -19,8 +19,8 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
 );
 
 /**
- * A date with its precision: a day, a month, a year, or not known. Incomplete input is kept here and reported to `onChange` as
- * null, so a form that needs a date asks for one.
+ * A date with its precision: a day, a month, a year, or not known. Incomplete input stays in the field and is
+ * reported to `onChange` as null, so that forms can require a date.
  */
 export function WhenField({
   name,

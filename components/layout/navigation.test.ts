@@ -49,7 +49,7 @@ test('the footer has three columns with headings', () => {
   expect(FOOTER_GROUPS.map(({ name }) => name)).toEqual(['The record', 'Read and watch', 'The site']);
 });
 
-/** Redirected by next.config.ts; tests/e2e/site/navigation.e2e.ts follows it. */
+/** Returns true for links that next.config.ts redirects; tests/e2e/site/navigation.e2e.ts follows them. */
 const isRedirected = (href: string) => href.startsWith(routes.short.faq());
 
 const LINKS = [

@@ -13,8 +13,8 @@ type Named = 'topic' | 'page' | 'name' | 'email' | 'message';
 type Action = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
 
 /**
- * The contact form. A client component only because React returns the answer of a server action to no other component. It is
- * rendered on the server; in the browser, the element around it runs.
+ * The contact form. A client component only because React returns the result of a server action to no other
+ * component. It is rendered on the server; in the browser, the custom element around it handles the form.
  */
 export function ContactForm({ action }: { readonly action: Action }) {
   const [{ values, problems, text }, send] = useActionState(action, NOTHING_SENT, routes.contactUs());

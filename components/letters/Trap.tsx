@@ -4,7 +4,7 @@ import { Problem } from './Problem';
 import styles from './Trap.module.scss';
 
 /**
- * A honeypot field for programs that fill in every field. If a person's browser filled it in, the form says so.
+ * A honeypot field for bots, which fill in every field. If a person's browser filled it in, the form shows a message.
  * @param form the prefix of the ids of the form's fields
  */
 export function Trap({ form, values, problems }: { form: string } & Pick<FormAnswer, 'values' | 'problems'>) {

@@ -42,7 +42,7 @@ export function SearchPage({
   );
 }
 
-/** Guides before the matching records. More of them follow after the records. */
+/** Maximum number of guides before the matching records. Further guides come after the records. */
 const MAX_GUIDES_FIRST = 5;
 
 /**

@@ -19,7 +19,7 @@ const CHANGED =
 const UNKNOWN =
   'The server did not answer, so the record may or may not be deleted. A copy is saved in this browser. Check the list, or try again.';
 
-/** Deletes a record after asking once. A copy stays in this browser, and the list brings it back. */
+/** Deletes a record after one confirmation. A copy stays in this browser, and the list can restore it. */
 export function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row; name: string }) {
   const { remove } = useAdmin();
   const { keep, drop } = useDeleted();

@@ -25,8 +25,9 @@ export const ADDRESS_FIELD = { Stream: 'slug', Personality: 'id' } as const sati
 >;
 
 /**
- * Checks a form and stores it. Problems show from the first try on, and follow what is typed.
- * @param send stores it; a text is why it was not stored, undefined: it was, or another way on is shown
+ * Checks a form and stores it. Problems are shown from the first attempt on, and updated with each change.
+ * @param send stores it; returns the reason as text if that failed, or undefined if it succeeded or another action is
+ * offered
  */
 export function useSave(
   model: AdminModel,

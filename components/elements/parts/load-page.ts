@@ -3,9 +3,9 @@ import { plural } from '../../../lib/plural.ts';
 const LINKS = 'a[data-more]';
 
 /**
- * Puts the films of the page that a link leads to above or below those that are there, and the link of that page to the
- * one after it into its place. What one reads does not move; the focus goes to the first film that came with a link
- * below, and stays with the link above, which is beside what was read. When it fails, the link is followed.
+ * Inserts the films of a linked page above or below the current ones, and replaces the link by that page's next link.
+ * The visible part does not move. The focus goes to the first new film after a link below, and stays on a link above.
+ * If loading fails, the browser follows the link.
  */
 export async function loadPage(list: HTMLElement, link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return;

@@ -12,7 +12,7 @@ type FieldProps = {
   readonly hint?: string;
   /** Shows "(optional)" beside the label; the element changes it with the country. */
   readonly isOptional?: boolean;
-  /** An id of its own, if another control has the same field. */
+  /** A separate id, if another control has the same field. */
   readonly id?: string;
   /** Hidden until the element shows it for countries that have the field. */
   readonly isHidden?: boolean;

@@ -31,7 +31,7 @@ type Trouble =
   | { readonly kind: 'refused'; readonly text: string; readonly values: BriefValues }
   | { readonly kind: 'gone' };
 
-/** The result of an action: the record as it is now; null when it failed, and the editor says why. */
+/** The result of an action: the current record; null if it failed, and the editor shows the reason. */
 type Acted = { readonly row: OwnRow } | null;
 
 export type BriefEditor = {

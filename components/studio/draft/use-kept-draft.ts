@@ -31,9 +31,10 @@ export type Draft<Values> = {
 };
 
 /**
- * The values of a form, kept on this device under the person's id and the form's key as one types. What is kept survives a
- * reload, a closed tab, the end of the sign-in and a failed save. While nothing is typed the form follows `initial`.
- * @param initial what the record says
+ * The values of a form, stored on this device while typing, under the person's id and the form's key. Stored values
+ * survive a reload, a closed tab, the end of the sign-in and a failed save. While nothing is typed, the form shows
+ * `initial`.
+ * @param initial the record's values
  * @param baseUpdatedAt the record's `updatedAt`; null for a new one
  */
 export function useKeptDraft<Values extends Readonly<Record<string, unknown>>>(

@@ -24,7 +24,7 @@ export function EvidencePiece({
   book: EvidenceBook;
   /** Gives the person their own original; absent when there is none. */
   onDownload?: () => void;
-  /** Says what came of an act. */
+  /** Reports the result of an action. */
   onDone: (news: string) => void;
   /** True if the file was just added and has no description yet. */
   isNew: boolean;

@@ -11,7 +11,7 @@ export const CONFIRM_NAME =
 export type NameQuestion = {
   /** Creators with a similar name, from the site's last response; empty if there is no question. */
   readonly similar: readonly SimilarName[];
-  /** The name that was asked about. */
+  /** The name that the question is about. */
   readonly name: string;
   readonly isConfirmed: boolean;
   readonly confirm: (isConfirmed: boolean) => void;

@@ -2,7 +2,7 @@ import { answerApi } from '@/lib/api/answer';
 
 export const dynamic = 'force-dynamic';
 
-/** The whole public interface: lib/api/catalogue.ts says what there is below it. */
+/** The whole public API: lib/api/catalogue.ts lists its endpoints. */
 export const GET = answerApi;
 export const HEAD = answerApi;
 export const OPTIONS = answerApi;

@@ -6,7 +6,7 @@ import { showList } from '../device/keyed-list.ts';
 import { list } from '../device/page-parts.ts';
 import { copyOf, fill, slot } from '../device/prototype.ts';
 
-/** Shows what is ordered, a row each, and what it comes to. */
+/** Shows the items of an order, one row each, and the total. */
 export function showOrderLines(
   root: ParentNode,
   lines: readonly OrderLine[],

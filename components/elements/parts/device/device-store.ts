@@ -10,8 +10,9 @@ import { putAside } from './set-aside.ts';
 export type Trouble = 'refused' | 'full';
 
 /**
- * Takes what is kept to the next. It may run again, on what another tab has written meanwhile, with what it did before in
- * it or not: doing it twice has to be as doing it once (set a number, do not add to it).
+ * Returns the next value for the stored one. It may run again on a value that another tab has written, with or
+ * without its own previous result. Running it twice must therefore have the same result as once (set a number, do not
+ * add to it).
  */
 type Rule<T> = (value: T) => T;
 
@@ -50,7 +51,7 @@ const SETTLED_AFTER = 1000;
 /** The maximum number of marks in a text. */
 const MAX_MARKS = 8;
 
-/** One for each key and page: it listens to the page for as long as that is there. */
+/** Creates a store; one for each key and page. It listens to events of the page until the page is closed. */
 export function createDeviceStore<T>({
   key,
   first,

@@ -31,7 +31,7 @@ function place(): { readonly words: Element; readonly actions: Element } {
   return { words, actions };
 }
 
-/** Says something, and what may be done about it. */
+/** Shows a message, with an optional action. */
 export function say(text: string, action?: ToastAction): void {
   const { words, actions } = place();
   clearTimeout(going);

@@ -49,7 +49,7 @@ export function startBrowser(): void {
   });
 }
 
-/** The events of a page that is opened: what loads its modules has to come right after it. */
+/** Creates the events of a page that is opened; load its modules right afterwards. */
 export function openPage() {
   const page = new EventTarget();
   Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page) });
