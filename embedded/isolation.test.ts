@@ -234,7 +234,9 @@ async function tryOut(model: string, operation: string, caller: string): Promise
         : 'another’s';
 }
 
-/** Subscribes to all three events, has her create, change and delete a record, and says what was told of it. */
+/**
+ * Subscribes to all three events, lets the owner create, change and delete a record, and returns the received events.
+ */
 async function hear(model: string, caller: string): Promise<string> {
   const { headers } = callerOf(caller);
   const address = `${url}/graphql`;

@@ -52,7 +52,7 @@ function start({ environment = {}, uid }: Options = {}): ChildProcess {
   return child;
 }
 
-/** Starts and waits until it says that it listens. */
+/** Starts and waits until it reports that it listens. */
 async function startListening(options: Options = {}): Promise<{ child: ChildProcess; url: string }> {
   const port = options.environment?.EMBEDDED_PORT ?? String(await freePort());
   const child = start({ ...options, environment: { ...options.environment, EMBEDDED_PORT: port } });
@@ -63,14 +63,14 @@ async function startListening(options: Options = {}): Promise<{ child: ChildProc
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
-/** Asks it to end, and waits until it has ended in good order. */
+/** Sends the signal to stop, and waits for a clean exit. */
 async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 }
 
-/** Starts what must not start, and returns what it says on its standard error output. */
+/** Starts a process that must refuse to start, and returns its standard error output. */
 async function refusal(options: Options = {}): Promise<string> {
   const port = await freePort();
   const child = start({ ...options, environment: { EMBEDDED_PORT: String(port), ...options.environment } });

@@ -30,9 +30,12 @@ export type Ledger = {
   readonly take: (records: readonly KnownRecord[]) => void;
   /** The first `limit` events after `seq` and up to `last`. */
   readonly after: (seq: number, last: number, limit: number) => readonly Known[];
-  /** Records with something recorded that has happened by a day, and was not taken over when it was still to come. */
+  /**
+   * Returns records with an event that has happened by a day, and was still in the future when the record was taken
+   * over.
+   */
   readonly dueBy: (day: IsoDate) => readonly RecordName[];
-  /** Holds records of new accounts back until an instant in milliseconds, in the place of what was noted of them before. */
+  /** Holds records of new accounts back until a time in milliseconds since 1970, which replaces an earlier one. */
   readonly hold: (records: readonly (RecordName & { readonly until: number })[]) => void;
   /** Records that were held back until `now` or earlier. `take` forgets that a record was held back. */
   readonly heldUntil: (now: number) => readonly RecordName[];

@@ -34,16 +34,16 @@ const presets: Readonly<Record<string, Partial<PoolSettings>>> = {
   /** A code by email for everyone. */
   'mfa-required-email': { mfa: 'ON', mfaFactors: ['EMAIL_OTP'] },
 
-  /** Hosted sign-in with the four providers, each a stand-in on this machine. */
+  /** Hosted sign-in with the four providers, each a fake provider on this machine. */
   social: { socialProviders: ['Amazon', 'Apple', 'Facebook', 'Google'] },
 
   /** New accounts are confirmed by a link in the email. */
   link: { verification: 'link' },
 
-  /** CUSTOM_AUTH asks for a word that is sent by email. */
+  /** CUSTOM_AUTH with a word that is sent by email. */
   'custom-auth': { customAuth: wordByMail },
 
-  /** Answers tell that an account does not exist, is confirmed already or is disabled. */
+  /** Errors reveal that an account does not exist, is confirmed already or is disabled. */
   legacy: { tellsUnknownUsers: true },
 
   /** People sign in with their phone number, which is confirmed by text message. */
@@ -60,7 +60,7 @@ const presets: Readonly<Record<string, Partial<PoolSettings>>> = {
     autoVerified: ['email', 'phone_number'],
     verifiedBeforeUpdate: ['email', 'phone_number'],
   },
-  /** The sign-up form asks for an attribute of the site's own. */
+  /** The sign-up form has a custom attribute of the site. */
   'custom-attribute': {
     attributes: new Map<string, { isRequired: boolean; isMutable: boolean }>([emailAttribute, ownAttribute]),
   },

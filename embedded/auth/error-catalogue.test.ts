@@ -54,13 +54,13 @@ async function storeNothing(): Promise<unknown> {
   return Reflect.apply(store.storeTokens, store, []);
 }
 
-/** Signs in when the network is gone, which a browser tells as a TypeError. */
+/** Signs in without a network, which a browser reports as a TypeError. */
 function enterOffline(): Promise<unknown> {
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   return enter().finally(() => network.mockRestore());
 }
 
-/** Starts the pool with presets, and somebody who can sign in to it. */
+/** Starts the pool with presets, and an account that can sign in. */
 function withPool(names: string): void {
   beforeAll(async () => {
     backend = await startWireBackend(choosePresets(names));

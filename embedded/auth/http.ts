@@ -17,8 +17,8 @@ const MAX_BODY_LENGTH = 200_000;
 const DRAINED_BYTES = 16_000_000;
 
 /**
- * Answers POST /idp/ and /cognito-identity/ as Cognito's endpoints do: the operation by `x-amz-target`, exceptions by name, with
- * status 400.
+ * Handles POST /idp/ and /cognito-identity/ as Cognito's endpoints do: the operation by `x-amz-target`, exceptions by
+ * name, with status 400.
  */
 export async function answerCognito(
   pool: UserPool,
@@ -95,7 +95,9 @@ export function readCaller({ socket, headers }: IncomingMessage): Caller {
   return { address: forwarded ?? countedAddress(peer) };
 }
 
-/** Gives the browser the cookie by which it is known at its next sign-in. Programs that keep no cookies lose nothing by it. */
+/**
+ * Sets the cookie by which the browser is recognized at its next sign-in. Programs without cookies are not affected.
+ */
 function keepDevice({ headers }: IncomingMessage, response: ServerResponse, device: KnownDevice): void {
   const value = device.changed();
   if (value === null) return;

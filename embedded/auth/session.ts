@@ -17,8 +17,8 @@ export type AuthenticationResult = {
 };
 
 /**
- * Signs a person in: new tokens of a new sign-in.
- * @param factor the second factor that was asked for, if any
+ * Completes a sign-in with new tokens.
+ * @param factor the second factor that was used, if any
  */
 export async function completeSignIn(
   pool: UserPool,

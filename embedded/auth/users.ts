@@ -14,8 +14,10 @@ const STATUSES = [
 ] as const;
 export type UserStatus = (typeof STATUSES)[number];
 
-/** An account. `username` never changes; with e-mail sign-in it is the `sub`, and one that
- * somebody chose is in lower case, as logins are compared. Times are milliseconds since 1970. */
+/**
+ * An account. `username` never changes; with email sign-in it is the `sub`, and a chosen one is in lower case, like
+ * logins in comparisons. Times are milliseconds since 1970.
+ */
 export type User = {
   readonly username: string;
   readonly sub: string;

@@ -43,7 +43,9 @@ const TABLE = `
 
 const rowShape = z.object({ count: z.number() });
 
-/** Counts in `database`, which outlive a restart. Of whom is kept as a keyed hash, for a day at most. */
+/**
+ * Opens the counts in `database`, which survive a restart. Subjects are stored as keyed hashes, for a day at most.
+ */
 export function openLimits<Kind extends string>(
   database: DatabaseSync,
   vault: Vault,

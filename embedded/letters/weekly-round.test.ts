@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => people.dispose());
 
-/** Runs a round with a mail server that does what `act` does; returns whom it was asked to write to, and the result. */
+/** Runs a round with a mail server that does `act`; returns the recipients and the result. */
 async function round(week: string, act: (letter: Email) => void = () => {}) {
   const letters: Email[] = [];
   const result = await people.letters.weekly.run(week, compose, async (letter) => {

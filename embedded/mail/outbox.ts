@@ -25,7 +25,7 @@ export type Email = {
 /** Returns the sender of emails if SMTP_FROM is not set. */
 export const defaultSender = (): string => `"${siteName().replaceAll(/["\\]/g, '')}" <no-reply@localhost>`;
 
-/** Sends or keeps a message; rejects when it could not. */
+/** Sends or stores a message; rejects if that failed. */
 export type Carrier = (message: Message, sentAt: Date) => Promise<void>;
 
 /** Milliseconds for which a message is stored: the longest lifetime of a code. */

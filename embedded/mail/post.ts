@@ -4,7 +4,7 @@ import { signedEmail } from './operator-signature.ts';
 import { type Carrier, createOutbox, defaultSender, type Message } from './outbox.ts';
 import { createMemoryQueue, type MailQueue, type QueuedMessage } from './queue.ts';
 
-/** Takes messages and delivers them afterwards, so that an answer takes as long with a message as without. */
+/** Queues messages and delivers them afterwards, so that a response takes as long with a message as without. */
 export type Post = {
   /** Queues a message; with the queue of a database it is on disk with the transaction that this is called in. */
   readonly send: (message: Message) => void;
@@ -101,7 +101,7 @@ export function createPost(
   };
 }
 
-/** The folder of a data folder that messages are kept in. */
+/** Returns the folder for messages in a data folder. */
 export function outboxFolder(dataFolder: string): string {
   return join(dataFolder, 'outbox');
 }

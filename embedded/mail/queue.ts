@@ -20,7 +20,7 @@ export type MailQueue = {
   /** The oldest message that is due at `now`; null when there is none. */
   readonly next: (now: number) => QueuedMessage | null;
   readonly remove: (id: number) => void;
-  /** Notes a failed delivery: the message is due again at `dueAt`. */
+  /** Records a failed delivery: the message is due again at `dueAt`. */
   readonly postpone: (id: number, dueAt: number) => void;
 };
 

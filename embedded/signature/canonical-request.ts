@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ownValue } from '../../lib/domain/own-value.ts';
 
-/** A request as it came: nothing of it decoded, names of headers in lower case, each with every value that was sent. */
+/** A request as received: nothing decoded, names of headers in lower case, each with every value. */
 export type SignedRequest = {
   readonly method: string;
-  /** Path and query as they stand on the request's line. */
+  /** Path and query exactly as on the request line. */
   readonly url: string;
   /** Headers in the form of Node's `headersDistinct`. */
   readonly headers: { readonly [name: string]: readonly string[] | undefined };
@@ -18,7 +18,7 @@ export type PathForm = 's3' | 'standard';
 
 export type CanonicalParts = SignedRequest & {
   readonly signedHeaders: readonly string[];
-  /** SHA-256 of the body in hexadecimal, or the word that stands for it, such as UNSIGNED-PAYLOAD. */
+  /** SHA-256 of the body in hexadecimal, or a placeholder such as UNSIGNED-PAYLOAD. */
   readonly payloadHash: string;
   readonly pathForm: PathForm;
 };

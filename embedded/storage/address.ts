@@ -39,7 +39,7 @@ function decode(text: string): string {
   }
 }
 
-/** A key as it stands in an address: all but letters, digits and `-._~` is encoded, and its slashes stay. */
+/** Encodes a key for a URL: all but letters, digits and `-._~`; slashes stay. */
 export function encodeKey(key: string): string {
   return encodeURIComponent(key)
     .replaceAll('%2F', '/')

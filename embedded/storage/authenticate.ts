@@ -17,9 +17,12 @@ export type Authenticated = {
   readonly bearer: Bearer;
   /** SHA-256 that the body must have, in hexadecimal, or UNSIGNED-PAYLOAD. */
   readonly payload: string;
-  /** A header by its name in lower case; one that begins with `x-amz-` may stand in the query of a signed address instead. */
+  /**
+   * Returns a header by its name in lower case; a signed URL can have headers that begin with `x-amz-` in the query
+   * instead.
+   */
   readonly header: (name: string) => string | undefined;
-  /** The names of the headers that `header` knows. */
+  /** The names of all headers that `header` finds. */
   readonly headerNames: readonly string[];
 };
 

@@ -9,7 +9,7 @@ import { chooseOperation } from './operations.ts';
 import type { Storage } from './storage.ts';
 import { xmlError } from './xml.ts';
 
-/** Answers a request below /s3/ as S3 does. Every request is signed; there is nothing that an unsigned one may do. */
+/** Handles a request below /s3/ as S3 does. Every request must be signed. */
 export async function answerStorage(
   storage: Storage,
   request: IncomingMessage,

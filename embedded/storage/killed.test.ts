@@ -146,7 +146,7 @@ const storedFiles = () =>
     .map(({ name }) => name)
     .sort();
 
-/** Sends a signed PUT of 8 MB up to its middle, waits until that is on the disk, and kills the backend. */
+/** Sends half of a signed PUT of 8 MB, waits until it is on the disk, and kills the backend. */
 async function putHalfAndKill(path: string): Promise<void> {
   const whole = Buffer.alloc(8 * MEBIBYTE, 'x');
   const before = storedFiles().length;

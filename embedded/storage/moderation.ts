@@ -39,8 +39,8 @@ export type StorageModeration = {
   /** The file of a key; undefined when there is no object, hidden or not. */
   readonly findObject: (key: string) => ModeratedFile | undefined;
   /**
-   * Hides a key from everybody but its owner and ADMINS: they get the answer of a file that does not exist, from storage and
-   * from /media. The object stays. A key may be hidden before anything is uploaded to it.
+   * Hides a key from everybody but its owner and ADMINS: they get the response for a missing file, from storage and
+   * from /media. The object stays. A key can be hidden before anything is uploaded to it.
    */
   readonly hideObject: (key: string, reason: string) => HiddenKey;
   /** Shows a hidden key again. Returns whether it was hidden. */

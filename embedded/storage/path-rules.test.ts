@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-/** Puts an object there, whoever may. */
+/** Creates an object without a check of rights. */
 async function put(key: string): Promise<void> {
   const { blobs, objects } = storage.storage;
   const piece = await blobs.write(Readable.from([Buffer.from('x')]));

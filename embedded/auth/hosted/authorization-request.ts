@@ -25,8 +25,8 @@ const LONGEST = 4096;
 type ReturnAddress = Pick<AuthorizationRequest, 'redirectUri' | 'state'>;
 
 /**
- * Reads the query of `/oauth2/authorize` and `/login`. What is wrong with it is told to the client, at its own address.
- * Throws RefusedError when there is no telling whose the address is.
+ * Reads the query of `/oauth2/authorize` and `/login`. Errors are sent to the client's own redirect URL.
+ * @throws RefusedError if the redirect URL is not known to be the client's
  */
 export function readAuthorizationRequest(hosted: Hosted, query: URLSearchParams): Read | HostedAnswer {
   const address = readReturnAddress(hosted, query);
@@ -97,7 +97,10 @@ export function codeAddress({ redirectUri, state }: ReturnAddress, code: string)
   return address.href;
 }
 
-/** The scopes asked for, each once, or all when none is named; null when one is unknown, or needs `openid` and goes without. */
+/**
+ * Returns the requested scopes, each once, or all if none is named; null if one is unknown, or needs `openid` and is
+ * without it.
+ */
 function readScope({ pool }: Hosted, text: string | null): string | null {
   const allowed = pool.settings.scopes;
   const asked = [...new Set((text ?? '').split(' ').filter((one) => one !== ''))];

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** Signs in at a stand-in, and returns the account and its access token. */
+/** Signs in at a fake provider, and returns the account and its access token. */
 async function arrive(email: string, name = 'Ann', identity_provider = 'Google') {
   const proof = makeProof();
   const address = await backend.signInWith(proof, { email, name }, { identity_provider });

@@ -31,7 +31,7 @@ const schema = z.object({
 
 type Begun = { readonly sealed: string; readonly headers: Readonly<Record<string, string>> };
 
-/** Seals a sign-in to the browser that asks, which gets its cookie if it has none. */
+/** Binds a sign-in to the browser of the request, which gets a cookie if it has none. */
 export function beginFlow({ pool }: Hosted, { cookies }: HostedRequest, flow: Flow): Begun {
   const known = cookies.get(COOKIE);
   const browser = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../settings.ts';
 
-/** A provider as Cognito knows it. */
+/** A provider with its names in Cognito. */
 export type Provider = {
   readonly name: SocialProvider;
   /** The provider's name in `identity_provider`, and the prefix of its accounts' usernames. */

@@ -57,7 +57,10 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Goes where the client has sent the browser, answers the stand-in, and returns where it sends the browser back to. */
+/**
+ * Opens the URL that the client navigated to, submits the fake provider's form, and returns the URL that it redirects
+ * to.
+ */
 async function answerStandIn(answer: Record<string, string>): Promise<string> {
   const asked = await browser.get(page.leftFor ?? '');
   const form = await browser.get(asked.location);
@@ -68,7 +71,7 @@ async function answerStandIn(answer: Record<string, string>): Promise<string> {
 
 const ada = { person: 'ada.marlow@example.com' };
 
-/** Shows the page that the browser came back to, and waits for what the client makes of it. */
+/** Shows the page that the browser was redirected to, and waits for the client's result. */
 async function comeBackTo(address: string, as: ResourcesConfig = config) {
   page.arriveAt(address);
   const outcome = nextOutcome();

@@ -16,7 +16,7 @@ type Session = { readonly originJti: string; readonly username: string; readonly
 /** A guest, or a person with their sign-in. */
 export type Holder = Bearer & { readonly session?: Session };
 
-/** Credentials as GetCredentialsForIdentity answers them; `Expiration` is seconds since 1970. */
+/** Credentials in the format of GetCredentialsForIdentity; `Expiration` is seconds since 1970. */
 export type Credentials = {
   readonly AccessKeyId: string;
   readonly SecretKey: string;
@@ -34,7 +34,10 @@ const schema = z.object({
   session: z.object({ originJti: z.string(), username: z.string(), sub: z.string() }).optional(),
 });
 
-/** Credentials for an hour. Nothing of them is stored: the session token says all, sealed, and the secret follows from the key's id. */
+/**
+ * Issues credentials for an hour without storing them: the encrypted session token contains all data, and the secret
+ * is derived from the key's id.
+ */
 export function issueCredentials(
   { vault, clock }: UserPool,
   { identityId, role, session }: Holder,

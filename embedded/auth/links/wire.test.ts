@@ -33,7 +33,7 @@ afterEach(async () => {
 
 afterAll(() => backend.close());
 
-/** Requests of the user pool answered so far. */
+/** Number of requests that the user pool has handled. */
 let asked = 0;
 const send = globalThis.fetch;
 jest.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
@@ -42,7 +42,7 @@ jest.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
   return response;
 });
 
-/** Lets the client's timer go once, and waits until what it asks is answered. */
+/** Fires the client's timer once, and waits until its requests have responses. */
 async function poll(requests: number): Promise<void> {
   const before = asked;
   jest.advanceTimersByTime(POLLING);

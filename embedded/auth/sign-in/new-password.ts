@@ -9,7 +9,7 @@ import { continueSignIn } from './next-step.ts';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** The answer to NEW_PASSWORD_REQUIRED: the password is theirs from now on. */
+/** Handles the answer to NEW_PASSWORD_REQUIRED and sets the password that the person chose. */
 export function answerNewPassword(pool: UserPool, responses: Texts, session: string, caller: Caller) {
   const { user } = readOwnChallenge(pool, session, NEW_PASSWORD_REQUIRED, responses.USERNAME);
   const password = responses.NEW_PASSWORD ?? '';

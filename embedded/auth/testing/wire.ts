@@ -16,7 +16,7 @@ export type WireBackend = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts it in a folder of its own on a free port. */
+/** Starts it in a temporary folder on a free port. */
 export async function startWireBackend(settings: Partial<PoolSettings> = {}): Promise<WireBackend> {
   const { engine, folder, dispose } = openTestEngine();
   const people = openTestPool(settings, folder, Date.now);

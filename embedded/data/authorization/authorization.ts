@@ -84,7 +84,7 @@ function isReadRule(rule: Rule): boolean {
   return READS.some((operation) => rule.operations.has(operation));
 }
 
-/** The roles that a rule stands for, as comparable names. */
+/** Returns the roles of a rule, as comparable names. */
 function roles(rule: Rule): string[] {
   if (rule.kind === 'owner') return [`owner:${rule.field}`];
   if (rule.kind === 'group') return rule.groups.map((group) => `group:${group}`);

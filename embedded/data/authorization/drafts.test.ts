@@ -7,7 +7,7 @@ let backend: TestEngine;
 
 const shared = { blogDate: '2026-11-01', month: '2026-11', slug: 'same', categories: 'law' };
 const hidden = ['draft', 'archived', 'scheduled', 'without-status'];
-/** A day that has not come. */
+/** A day in the future. */
 const LATER = '2999-12-31';
 
 beforeAll(() => {

@@ -30,8 +30,8 @@ export type Change = {
 
 export type ChangeLog = {
   /**
-   * Notes a change in the transaction that makes it. Returns its number; null for a model that nobody follows, whose
-   * changes are not noted.
+   * Records a change in the transaction that makes it. Returns its number; null for a model without followers, whose
+   * changes are not recorded.
    */
   readonly append: (
     model: Model,
@@ -41,7 +41,7 @@ export type ChangeLog = {
   ) => number | null;
   /** The number of the newest change, 0 before the first. */
   readonly latest: () => number;
-  /** The changes after `seq`, oldest first, at most `limit`; null when some of them are no longer kept. */
+  /** Returns the changes after `seq`, oldest first, at most `limit`; null if some of them are no longer stored. */
   readonly since: (seq: number, limit: number) => Change[] | null;
 };
 

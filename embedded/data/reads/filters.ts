@@ -153,7 +153,9 @@ function compareText(left: string, right: string): number {
   return orderOfUnit(left.charCodeAt(at)) - orderOfUnit(right.charCodeAt(at));
 }
 
-/** UTF-16 puts surrogates below U+E000 to U+FFFF, UTF-8 puts what they stand for above. */
+/**
+ * Compares code units in UTF-8 order: UTF-16 has surrogates below U+E000 to U+FFFF, UTF-8 has their characters above.
+ */
 function orderOfUnit(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

@@ -37,10 +37,13 @@ const SLOW_BYTES = 16_000;
 
 /** One WebSocket and its subscriptions. */
 export type Connection = {
-  /** Says that it is alive, ends what has gone on too long or whose credentials have ended. Called every few seconds. */
+  /**
+   * Sends keep-alive messages, and closes a connection that is too old or has expired credentials. Called every few
+   * seconds.
+   */
   readonly look: () => void;
   readonly close: (code: number, reason: string) => void;
-  /** Lets go of a client that does not answer any more. */
+  /** Disconnects a client that no longer responds. */
   readonly terminate: () => void;
   /** Bytes that were sent and not yet taken by the client. */
   readonly unsentBytes: () => number;

@@ -2,7 +2,7 @@
 export const realtimeLimits = {
   /** Subscriptions of one connection. */
   subscriptions: 100,
-  /** Connections of this process; more are answered with 503. */
+  /** Maximum number of connections of this process; others get 503. */
   connections: 2000,
   /** Connections of one network address, and of one account; more are refused. */
   connectionsOfAddress: 50,
@@ -34,6 +34,6 @@ export const closeCodes = {
   notText: 1003,
   refused: 1008,
   failed: 1011,
-  /** The credentials have expired or were taken back: the client comes again with new ones, if it has any. */
+  /** The credentials have expired or were revoked: the client reconnects with new ones, if it has any. */
   credentialsEnded: 4401,
 } as const;

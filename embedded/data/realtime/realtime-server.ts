@@ -14,7 +14,7 @@ import { closeCodes, realtimeLimits } from './realtime-limits.ts';
 
 /** The realtime side of the backend. */
 export type Realtime = {
-  /** Looks after every connection, as the clock goes on; a timer does it. */
+  /** Checks every connection; a timer calls it regularly. */
   readonly look: () => void;
   /** Returns the number of open connections. */
   readonly count: () => number;
@@ -40,8 +40,7 @@ const RETRY_AFTER = 60;
 const TOO_MANY = 'This account has too many realtime connections. Close some and try again.';
 
 /**
- * Answers WebSockets on `server`. Whoever closes the server closes them as well: Node.js would wait for them
- * for ever.
+ * Handles WebSockets on `server`. Close them together with the server, because Node.js would wait for them for ever.
  */
 export function attachRealtime(
   server: Server,
@@ -114,7 +113,7 @@ export function attachRealtime(
   return { look, count: () => connections.size, close };
 }
 
-/** Answers an upgrade that is refused. Nobody reads such a socket, so it is destroyed, whatever its client still sends. */
+/** Refuses an upgrade. Nothing reads from such a socket, so it is destroyed, even if its client still sends. */
 function reject(socket: Duplex, status: string): void {
   const timeout = setTimeout(() => socket.destroy(), realtimeLimits.goodbye);
   socket.once('close', () => clearTimeout(timeout));

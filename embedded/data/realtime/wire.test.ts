@@ -52,7 +52,7 @@ type Observable = {
   };
 };
 
-/** Subscribes, waits until the backend has opened it, and returns what is told and what went wrong, as it comes. */
+/** Subscribes, waits until the backend has opened the subscription, and collects its events and errors. */
 async function follow(observable: Observable, opens = 1) {
   const told: Loose[] = [];
   const errors: unknown[] = [];
@@ -67,8 +67,8 @@ async function follow(observable: Observable, opens = 1) {
 }
 
 /**
- * Waits until the client has closed its connection, as it does once it was refused. A subscription that is begun before
- * that is sent into the closing connection, where nobody hears it, and the client tries again only a minute later.
+ * Waits until the client has closed its connection, as it does after a refusal. A subscription that begins earlier is
+ * sent into the closing connection and gets lost, and the client tries again only a minute later.
  */
 const disconnection = () => until(() => sockets.every(({ readyState }) => readyState === WebSocket.CLOSED));
 

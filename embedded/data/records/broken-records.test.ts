@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => backend.dispose());
 
-/** Writes past the engine, as a hand in the database would. */
+/** Writes to the database directly, past the engine. */
 function breakDocument(id: string, document: string): void {
   backend.engine.store.database.prepare('UPDATE "Brief" SET document = ? WHERE id = ?').run(document, id);
 }

@@ -2,7 +2,7 @@ import { openEngine } from '../engine.ts';
 import { admin, ann, type Loose, openTestEngine } from '../testing/harness.ts';
 import { sampleProfile } from '../testing/samples.ts';
 
-/** The seed is another process: another engine over the same folder stands for it. */
+/** Another engine over the same folder takes the place of another process, such as the seed. */
 test('a write of another process is published with every field, and a write of this process is published once', async () => {
   const { engine, folder, value, dispose } = openTestEngine();
   const other = openEngine({ dataFolder: folder });

@@ -33,7 +33,7 @@ export class SubscriptionRefused extends Error {
   }
 }
 
-/** A subscription that may be opened: what it follows, and which of that it is told. */
+/** An accepted subscription: its model and events, and the predicate for the events that it receives. */
 export type AcceptedRequest = {
   readonly field: SubscriptionField;
   readonly document: DocumentNode;

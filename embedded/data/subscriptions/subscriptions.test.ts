@@ -14,7 +14,7 @@ afterEach(() => {
   backend.dispose();
 });
 
-/** Subscribes, and returns what is told, as it comes. */
+/** Subscribes, and returns the events as they come. */
 function listen(identity: Identity, query: string, variables?: Record<string, unknown>): Loose[] {
   const told: Loose[] = [];
   const end = backend.engine.subscriptions.open({ identity, query, variables }, (answer) =>

@@ -6,7 +6,7 @@ import { type Carrier, createOutbox, type Email, type Message } from '../../mail
 import { createPost } from '../../mail/post.ts';
 import { type Letters, openLetters } from '../letters.ts';
 
-/** Letters in a folder of their own, with a clock that a test turns, and everything that was sent. */
+/** The newsletter in a temporary folder, with a clock that a test controls, and all emails that were sent. */
 export type TestLetters = {
   readonly letters: Letters;
   readonly folder: string;

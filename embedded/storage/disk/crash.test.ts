@@ -14,7 +14,10 @@ jest.setTimeout(60_000);
 const SIZE = 3_000_000;
 const program = join(import.meta.dirname, '../testing/endless-writer.ts');
 
-/** Lets a process write objects without end, and kills it after it has told of `count`. Returns what it told. */
+/**
+ * Starts a process that writes objects endlessly, and kills it after it has reported `count`. Returns the reported
+ * ones.
+ */
 async function writeAndKill(folder: string, count: number): Promise<string[]> {
   const child: ChildProcess = spawn(process.execPath, [program, folder, String(SIZE)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -30,8 +30,8 @@ const schema = z.object({
 type Named = z.infer<typeof schema>['CompleteMultipartUpload']['Part'];
 
 /**
- * CompleteMultipartUpload: the parts that it names become the object, at once and as a whole. Asked once more, by a client
- * that did not hear the answer, it answers the same.
+ * CompleteMultipartUpload: the named parts become the object, at once and as a whole. A repeated request, by a client
+ * that missed the response, gets the same response.
  */
 export const completeMultipartUpload: S3Operation = async (exchange) => {
   const { storage, key, query, header } = exchange;

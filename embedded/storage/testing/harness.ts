@@ -13,7 +13,7 @@ export type Keys = {
   readonly sessionToken: string;
 };
 
-/** Storage over HTTP, in a folder of its own. */
+/** Storage over HTTP, in a temporary folder. */
 export type TestStorage = {
   /** The current storage; `restart` replaces it. */
   readonly storage: Storage;

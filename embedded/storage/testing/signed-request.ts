@@ -54,7 +54,7 @@ function signature(secret: string, date: string, region: string, canonical: stri
   return hmac(key, ['AWS4-HMAC-SHA256', date, scope.join('/'), hash(canonical)].join('\n')).toString('hex');
 }
 
-/** Signs a request in its headers, sends it, and returns the answer. */
+/** Signs a request in its headers, sends it, and returns the response. */
 export async function sendSigned(test: TestStorage, keys: Keys, wanted: Wanted): Promise<Answer> {
   const {
     method = 'GET',

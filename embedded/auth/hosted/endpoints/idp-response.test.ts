@@ -9,7 +9,7 @@ afterAll(() => backend.close());
 
 const MINUTE = 60_000;
 
-/** A browser that the stand-in has sent back, and the address that it was sent to. */
+/** Signs in at a fake provider. Returns the browser and the URL that it was redirected to. */
 async function provided(browser: Browser = backend.openBrowser(), identity_provider = 'Google') {
   const proof = makeProof();
   const asked = await browser.get(

@@ -1,7 +1,9 @@
 import { type HostedAnswer, type HostedRequest, json, oauthError, single } from '../exchange.ts';
 import type { Hosted } from '../hosted.ts';
 
-/** POST /oauth2/revoke: ends the sign-in of a refresh token. Whether there is such a one is not told. */
+/**
+ * POST /oauth2/revoke: ends the sign-in of a refresh token. The response does not reveal whether the token exists.
+ */
 export function revoke({ pool }: Hosted, { form, authorization }: HostedRequest): HostedAnswer {
   const token = single(form, 'token');
   if (authorization !== undefined || single(form, 'client_id') !== pool.names.clientId)

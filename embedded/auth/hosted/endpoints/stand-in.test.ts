@@ -10,7 +10,7 @@ afterAll(() => backend.close());
 const MINUTE = 60_000;
 const ada = { person: 'ada.marlow@example.com' };
 
-/** A browser at the stand-in’s page. */
+/** Opens the fake provider’s page in a browser. */
 async function arrive(identity_provider = 'Google', browser: Browser = backend.openBrowser()) {
   const proof = makeProof();
   const asked = await browser.get(

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpsRequest } from 'node:https';
 
-/** An answer as a browser gets it; `location` is absolute. */
+/** A response as a browser receives it; `location` is absolute. */
 export type BrowserAnswer = {
   readonly status: number;
   readonly location: string;

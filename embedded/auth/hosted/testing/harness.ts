@@ -29,7 +29,7 @@ export type TestHosted = {
     proof: Proof,
     changes?: Readonly<Record<string, string | undefined>>,
   ) => Record<string, string>;
-  /** Signs in at the stand-in, up to the address that the browser is sent to in the end. */
+  /** Signs in at the fake provider, and returns the final URL that the browser is redirected to. */
   readonly signInWith: (
     proof: Proof,
     person: Readonly<Record<string, string>>,
@@ -39,7 +39,7 @@ export type TestHosted = {
   readonly exchange: (form: Readonly<Record<string, string>>) => Promise<BrowserAnswer>;
   /** The form that redeems a code. */
   readonly redemption: (code: string, verifier: string) => Record<string, string>;
-  /** Lets time pass, in milliseconds. */
+  /** Advances the clock by a number of milliseconds. */
   readonly pass: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
 };
@@ -50,7 +50,7 @@ export function makeProof(): Proof {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** Hosted sign-in with every provider, listening, over a pool of its own. */
+/** Starts hosted sign-in with every provider, over a new pool. */
 export async function startTestHosted(settings: Partial<PoolSettings> = {}): Promise<TestHosted> {
   const socialProviders = ['Amazon', 'Apple', 'Facebook', 'Google'] as const;
   let ahead = 0;

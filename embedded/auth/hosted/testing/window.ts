@@ -52,7 +52,7 @@ export const page = {
   get address() {
     return current.href;
   },
-  /** Shows another page, as when the browser comes back. */
+  /** Shows another page, as after a redirect back. */
   arriveAt: (address: string) => {
     current = new URL(address);
     isLeft = undefined;
@@ -61,7 +61,7 @@ export const page = {
   get leftFor() {
     return isLeft;
   },
-  /** Comes back from the browser's memory, as by its Back button. */
+  /** Restores the page from the browser's memory, as the Back button does. */
   comeBack: () => {
     isLeft = undefined;
     events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
