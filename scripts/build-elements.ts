@@ -1,7 +1,7 @@
 /**
- * `npm run elements`: bundles the custom elements of the reader's side into public/elements/site.js.
- * Every file directly in components/elements is part of that one script; what only some pages need is loaded by its
- * element with `import()` and becomes a file of its own below public/elements/parts. `--watch` keeps on doing so.
+ * `npm run elements`: bundles the custom elements of the reader's side into public/elements/site.js. Every file
+ * directly in components/elements is part of that one script. Code that only some pages need is loaded by its element
+ * with `import()` and becomes a separate file below public/elements/parts. `--watch` builds again after each change.
  */
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

@@ -79,7 +79,7 @@ function isThere(address: string): boolean {
   return existsSync(path.join(publicFolder, address));
 }
 
-/** An absent or unreadable manifest means only that everything is made anew. */
+/** Reads the manifest. If it is missing or unreadable, all pictures are made again. */
 async function readManifest(): Promise<Manifest> {
   try {
     return manifestShape.parse(JSON.parse(await readFile(manifestFile, 'utf8')));

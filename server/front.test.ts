@@ -8,7 +8,7 @@ import { type FakeSite, startFakeSite } from './testing/fake-site.ts';
 let site: FakeSite;
 afterEach(() => site.stop());
 
-/** The status line that the server answers to these very bytes. */
+/** Sends these exact bytes and returns the server's status line. */
 function statusOf(port: number, lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
@@ -20,7 +20,7 @@ function statusOf(port: number, lines: string[]): Promise<string> {
   });
 }
 
-/** Cookies of somebody who is signed in. */
+/** Cookies of a signed-in person. */
 const signedIn = 'CognitoIdentityServiceProvider.client.LastAuthUser=ann';
 
 async function untilAsked(): Promise<void> {

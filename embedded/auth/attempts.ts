@@ -22,6 +22,7 @@ const HOUR = 60 * MINUTE;
 /**
  * `free` attempts are allowed. After each further one there is a pause: `pause` ms at first, twice that after the
  * next, up to `longest`. A count is forgotten `memory` ms after its last attempt.
+ *
  * Each of `password`, `code`, `mfa` and `message` is counted three times. By account and caller (`-pair`), so that a
  * stranger uses up their own attempts and not the person's. By account, against guesses from many IP addresses. By IP
  * address (`-from`). A device that signed in to the account before has a separate count (`known-device.ts`).

@@ -31,7 +31,7 @@ test('an email that the mail server refused is sent again with the same content'
   expect((await letters())[0]?.text).toContain('Account suspended');
 });
 
-/** A process that ends while it hands a letter over: nothing after that runs, and what is on disk is all there is. */
+/** Simulates a process that ends while it sends an email: nothing runs afterwards, and only data on disk remains. */
 async function killedWhile(deliver: (letter: Email) => Promise<void>): Promise<void> {
   let isThere = () => {};
   const reached = new Promise<void>((resolve) => {

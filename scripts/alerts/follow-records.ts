@@ -19,8 +19,8 @@ export type FollowSetting = {
 };
 
 /**
- * Takes over everything that has happened to public records: what changed since the last time, what came with the day, what
- * was held back because its account was new, or, at first and where the backend does not know any more what changed, all there is.
+ * Takes over all new events of public records: changes since the last run, events of today, and records held back
+ * because their account was new. At first, and if the backend no longer has the changes, it reads all records.
  */
 export async function followRecords(setting: FollowSetting): Promise<void> {
   const { ledger, latest, since, today, now } = setting;

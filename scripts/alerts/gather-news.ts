@@ -8,7 +8,7 @@ import { matcherOf, type Place } from '../../lib/alerts/match-happened.ts';
 import type { IsoDate } from '../../lib/domain/time/when.ts';
 import { isShown, KINDS, type Records } from './read-records.ts';
 
-/** Things that are matched at once: what is held in memory of them is let go before the next. */
+/** Number of events that are matched at once. Their data is released before the next ones. */
 const AT_ONCE = 2000;
 
 export type GatherSetting = {

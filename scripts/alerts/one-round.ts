@@ -5,8 +5,8 @@ import { listMessages } from '../../embedded/mail/outbox.ts';
 import { keepDatabasePrivate } from '../../embedded/store.ts';
 
 /**
- * Sees to it that one program at a time sends: a lock that ends with the process that holds it, however it ends.
- * @returns how to let go; null while another program sends
+ * Takes the lock that lets only one program at a time send. It ends with the process that holds it, however it ends.
+ * @returns a function that releases the lock; null while another program sends
  */
 export function takeTurn(dataFolder: string): (() => void) | null {
   const file = join(dataFolder, 'alerts-round.sqlite');

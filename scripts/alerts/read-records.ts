@@ -7,9 +7,9 @@ import type { RestrictionKind } from '../../lib/domain/explorer/restriction-filt
 import type { IsoDate } from '../../lib/domain/time/when.ts';
 import type { Ask } from '../guest-backend.ts';
 
-/** Records that one query asks for. */
+/** Number of records in one query. */
 const AT_ONCE = 50;
-/** Records that one page of a list brings: as many as AppSync gives. */
+/** Number of records in one page of a list: AppSync's maximum. */
 const PAGE = 1000;
 
 const MODELS = {

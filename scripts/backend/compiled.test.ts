@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '..', '..', 'amplify', 'compiled');
 const readText = (name: string) => readFileSync(join(folder, name), 'utf8');
 const readAs = <T extends z.ZodType>(name: string, shape: T) => shape.parse(JSON.parse(readText(name)));
 
-/** AppSync knows these without a declaration; graphql-js has to be told. */
+/** Types that AppSync knows without a declaration; graphql-js needs one. */
 const appSyncTypes = `
   scalar AWSDate scalar AWSDateTime scalar AWSJSON
   directive @aws_api_key on OBJECT | FIELD_DEFINITION
@@ -24,7 +24,7 @@ const typeOf = (name: string) => {
   return type;
 };
 
-/** Section 3 of the specification, word for word: the fields of each model with what it says of their types. */
+/** Section 3 of the specification, word for word: the fields of each model with their types. */
 const specified: Record<string, { required: string; optional: string }> = {
   Stream: {
     required: 'id:ID title description url',

@@ -42,8 +42,9 @@ const tableShape = z.object({ tableName: z.unknown() });
 const secondsPerDay = 86_400;
 
 /**
- * Reads the synthesized API. Amplify's own functions are VTL and follow from the schema; those with a JavaScript runtime are the definition's.
- * @param fileWith finds the source file that has the given text.
+ * Reads the synthesized API. Amplify's own functions are VTL and result from the schema; functions with a JavaScript
+ * runtime belong to the definition.
+ * @param fileWith finds the source file that has the given text
  */
 export function readPipelines(
   { root, readAsset }: Synthesis,

@@ -62,7 +62,10 @@ async function makeProfile(url: string, token: string): Promise<void> {
   profileShape.parse(answer);
 }
 
-/** The owner follows their bans on one more connection: guests have no subscriptions; `heard` gets the id of each, when it has come. */
+/**
+ * Subscribes the owner to their bans on an additional connection, because guests have no subscriptions; `heard` gets
+ * the id of each.
+ */
 async function subscribe(url: string, token: string, heard: (id: string) => void): Promise<WebSocket> {
   const authorization = { host: new URL(url).host, Authorization: token };
   const encoded = Buffer.from(JSON.stringify(authorization)).toString('base64url');

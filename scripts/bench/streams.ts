@@ -31,7 +31,7 @@ const LISTS = [
 
 type Measured = { readonly content: Content; readonly site: ServedSite; round: number };
 
-/** A write of many records at once, after which nothing that was read of streams is kept any more. It is taken back. */
+/** Writes many records at once, which clears all cached data of streams, and reverts the write. */
 async function forgetStreams({ content }: Measured, round: number): Promise<void> {
   const engine = openEngine({ dataFolder: content.folder });
   try {
@@ -57,8 +57,9 @@ async function fetchPage(origin: string, path: string): Promise<number> {
 }
 
 /**
- * The first page of a list of some 40 streams and of one of 10,000, each made anew with nothing kept, in turn. Few of 40
- * answer to a filter, and a page with few cards is made sooner: so a narrowed list of 10,000 is held against a full page of 40.
+ * Measures the first page of a list of about 40 streams and of one of 10,000, in turn, each rendered without a cache.
+ * Few of 40 match a filter, and a page with few cards renders faster. A filtered list of 10,000 is therefore compared
+ * with a full page of 40.
  */
 export async function measureStreams(): Promise<void> {
   heading(

@@ -241,7 +241,7 @@ const ask: Ask = async (query, variables) => {
   return answer;
 };
 
-/** Every choice of one value for each name; undefined stands for none. */
+/** Returns every combination of one value for each name; undefined is no value. */
 function everyFilter(
   choices: Readonly<Record<string, readonly (string | boolean | undefined)[]>>,
 ): readonly RecordFilter[] {

@@ -12,8 +12,9 @@ export type TableLookup = {
 };
 
 /**
- * Objects without a prototype, objects whose names are settings of the operator, and the documents and arguments of the
- * embedded backend, whose field names are those of the definition: GraphQL's validation refuses every other name.
+ * Safe types: objects without a prototype, objects whose names are settings of the operator, and the documents and
+ * arguments of the embedded backend. The field names of the last are those of the definition, because GraphQL's
+ * validation refuses every other name.
  */
 const SAFE_TYPES =
   /^(?:NodeJS\.)?ProcessEnv$|^DOMStringMap$|^IncomingHttpHeaders$|^(?:ObjMap|GraphQL\w+Map)\b|^(?:Document|Arguments)$|^\{ readonly \[\w+: string\]: (?:string|Json); \}$/;

@@ -4,7 +4,10 @@ import ts from 'typescript';
 import { isSource } from './build-stamp.ts';
 import { root } from './settings.ts';
 
-/** The file of the repository that an import means; null for a package and for what is not a file of its own. */
+/**
+ * Returns the file of the repository that an import refers to; null for a package and for anything that is not a
+ * source file.
+ */
 function fileOf(specifier: string, importer: string): string | null {
   const base = specifier.startsWith('@/')
     ? specifier.slice(2)

@@ -59,7 +59,7 @@ export function isBuildCurrent(): boolean {
   return readFileSync(stampFile, 'utf8') === hashOfSources();
 }
 
-/** Notes that .next now holds the build of `hash`. */
+/** Records that .next has the build of `hash`. */
 export function stampBuild(hash: string): void {
   writeFileSync(stampFile, hash);
 }

@@ -10,7 +10,7 @@ import { stopProcess } from './stop-process.ts';
 export type ServedSite = {
   /** E.g. `http://localhost:21000`. */
   readonly origin: string;
-  /** Id of the process that answers. */
+  /** Id of the process that serves the site. */
   readonly pid: number;
   /** Id of the embedded backend's process; 0 when the program did not start one. */
   readonly backendPid: number;
@@ -30,7 +30,7 @@ async function untilAnswering(program: ChildProcess, origin: string): Promise<vo
   throw new Failure(`The site does not answer on ${origin}. See the messages above.`);
 }
 
-/** Starts a Node.js program that serves on `port` and waits until it answers. */
+/** Starts a Node.js program that serves on `port` and waits until it responds. */
 export async function serveSite(
   args: readonly string[],
   port: number,

@@ -3,7 +3,7 @@ import { placeholder, setAside } from './set-aside.ts';
 const names = new Set(['script', 'link']);
 const mark = `<${placeholder}>`;
 
-/** The document put together again. */
+/** Puts the document together again. */
 const whole = ({ html, aside }: ReturnType<typeof setAside>) => {
   const parts = aside.values();
   return html.replaceAll(mark, () => parts.next().value ?? '');

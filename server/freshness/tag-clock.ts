@@ -11,7 +11,7 @@ export class TagClock {
   readonly #lastDrops = new Map<string, number>();
   readonly #mostTags: number;
 
-  /** @param mostTags how many dropped tags are remembered; past that number everything older is dropped at once */
+  /** @param mostTags how many dropped tags are remembered; above that number everything older is dropped at once */
   constructor(mostTags = 50_000) {
     this.#mostTags = mostTags;
   }

@@ -3,7 +3,7 @@ import { FairQueue, TooBusyError, TooManyRequestsError } from './fair-queue.ts';
 
 const size = { atOnce: 1, waiting: 100, ofCaller: 100 };
 
-/** A job whose start is noted in `started` and which ends when it is told. */
+/** Creates jobs whose starts are recorded in `started` and which end on command. */
 function jobs() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

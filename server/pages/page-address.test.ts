@@ -86,7 +86,7 @@ test('a page that is no list says itself whether its query matters', () => {
   expect(pageAddress('/briefs/A%2FB?utm=1')).toEqual({ kind: 'unsure', path: '/briefs/A%2FB' });
 });
 
-/** Pages for one person at a time, such as signing in: Next.js says that nobody may keep them, and nobody does. */
+/** Returns true for pages for one person at a time, such as signing in: Next.js forbids caching them. */
 const isKeptByNobody = (file: string) =>
   /^\(blank\)|^\(merchandise\)\/merchandise\/account|^\(frontend\)\/report\//.test(file);
 

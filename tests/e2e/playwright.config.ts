@@ -24,12 +24,12 @@ const notTried =
         /[/\\](studio|admin|moderation|films|watchlist|shop|blog|extra|intelligence)[/\\](?!guard\.e2e\.ts)/,
       ];
 
-/** Those that publish what shows in lists and numbers, and the one that compares all numbers, while nobody writes. */
+/** Tests that publish records in lists and numbers, and the test that compares all numbers while nobody writes. */
 const WRITERS = /[/\\](studio|admin|moderation|intelligence)[/\\].*\.e2e\.ts$/;
 const NUMBERS = /[/\\]intelligence[/\\]numbers\.e2e\.ts$/;
 
 /**
- * The browser tests of the built site. `npm test` runs them twice: as the front serves it and as `next start` does.
+ * The browser tests of the built site. `npm test` runs them twice: behind the caching proxy and under `next start`.
  * Everything works the same both ways.
  */
 export default defineConfig({

@@ -2,7 +2,7 @@
 export const isWholeAddress = (text: unknown): text is string =>
   typeof text === 'string' && /^https?:\/\//.test(text) && URL.canParse(text) && !/\s/.test(text);
 
-/** An absolute IRI: what Atom asks of an id. */
+/** Returns true for an absolute IRI, which Atom requires for an id. */
 export const isIri = (text: unknown): text is string =>
   typeof text === 'string' && /^[a-z][a-z\d+.-]*:\S+$/i.test(text);
 

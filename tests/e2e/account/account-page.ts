@@ -3,7 +3,7 @@ import { routes } from '../../../lib/routes.ts';
 import { addSignIn, type Person, signInPerson, signUpPerson } from '../support/signed-in.ts';
 import { expect } from '../support/test.ts';
 
-/** A right password by the policy that is nobody's yet. */
+/** A password that follows the policy and that no test account has. */
 export const NEW_PASSWORD = 'Another-Horse-8';
 
 /** The site that all tests share. */
@@ -16,7 +16,7 @@ export async function signUpAndIn(context: BrowserContext, origin = SHARED_SITE)
   return person;
 }
 
-/** Opens the account page and waits until the service has answered. */
+/** Opens the account page and waits until it shows the service's response. */
 export async function openAccount(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}${routes.account()}`);
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();

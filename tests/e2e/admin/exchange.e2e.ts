@@ -33,7 +33,7 @@ async function counts(page: Page): Promise<readonly string[]> {
     .evaluateAll((cells) => cells.slice(0, 4).map((cell) => cell.textContent ?? ''));
 }
 
-/** A dialogue of the system's cannot be answered here: files come as downloads. */
+/** Removes the system's file dialog, which tests cannot use: files become downloads. */
 const withoutPicker = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
 

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
 
-/** The answer to a write of this ranking. */
+/** Waits for the response to a write of this ranking. */
 const rankingStored = (page: Page, ranking: string) =>
   page.waitForResponse(
     (response) => response.request().postData()?.includes(`"ranking":"${ranking}"`) ?? false,

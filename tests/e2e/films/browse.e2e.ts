@@ -67,7 +67,7 @@ for (const [index, [path, heading]] of PAGES.entries()) {
   });
 }
 
-/** The sum of all moves that no input had asked for. */
+/** Returns the sum of all layout shifts without input. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>

@@ -25,7 +25,7 @@ async function keepVersion(): Promise<string> {
   return name;
 }
 
-/** The number that the explorer's heading tells for a filter. */
+/** Returns the number in the explorer's heading for a filter. */
 async function told(request: APIRequestContext, kind: RestrictionKind, filter: RestrictionFilter) {
   const html = await (await request.get((kind === 'ban' ? routes.bans : routes.reports)(filter))).text();
   return Number(/data-records="(\d+)"/.exec(html)?.[1]);

@@ -33,7 +33,10 @@ async function checkArrival(page: Page, path: string): Promise<void> {
   expect(await layoutShifts(page), 'moves').toEqual([]);
 }
 
-/** The fixture fails every test whose pages ask another host; here the whole page is scrolled and let come to rest. */
+/**
+ * Scrolls the whole page and waits until it is idle. The fixture fails every test whose pages send requests to
+ * another host.
+ */
 async function checkPictures(page: Page): Promise<void> {
   // What is kept for later, such as what comes next, has not been shown yet.
   const images = page.locator('main img:visible');

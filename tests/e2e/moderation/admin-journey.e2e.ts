@@ -34,7 +34,7 @@ type Spam = ReturnType<typeof someSpam>;
 
 type Place = { readonly name: string; readonly read: () => Promise<string> };
 
-/** Every public place where the ban shows, read as a guest. A place that answers with an error is empty. */
+/** Every public page that shows the ban, read as a guest. A page with an error counts as empty. */
 function placesOf({ username, banId, banPath }: Author, { word }: Spam): readonly Place[] {
   const at = (name: string, path: string): Place => ({
     name,
@@ -77,8 +77,8 @@ function placesOf({ username, banId, banPath }: Author, { word }: Spam): readonl
 }
 
 /**
- * True when a place shows the ban: its words, its card, or a link to its page or to its platform on the profile. A search repeats the
- * word that it was asked for.
+ * Returns true if a page shows the ban: its words, its card, or a link to its page or to its platform on the profile.
+ * A search repeats its own query.
  */
 const shows = (text: string, { username, banId, banPath }: Author, { restriction, explanation }: Spam) =>
   [
@@ -105,7 +105,7 @@ async function untilGone(author: Author, spam: Spam, since: number) {
   return Promise.all(placesOf(author, spam).map(goneAfter));
 }
 
-/** Prints a measurement, and notes it in the report of the test. Nothing fails on its value. */
+/** Prints a measurement and adds it to the report of the test. No test fails because of its value. */
 function note(info: TestInfo, type: string, description: string): void {
   info.annotations.push({ type, description });
   console.log(`${type}: ${description}`);

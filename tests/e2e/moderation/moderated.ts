@@ -54,7 +54,10 @@ export async function newAuthor(changes: object = {}): Promise<Author> {
   return { email: person.email, signIn, username, banId, banPath: routes.ban(banId) };
 }
 
-/** Asks the API as a guest. @returns the text of the answer */
+/**
+ * Queries the API as a guest.
+ * @returns the text of the response
+ */
 export async function askAsGuest(origin: string, query: string): Promise<string> {
   const file = process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json';
   const { data } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));

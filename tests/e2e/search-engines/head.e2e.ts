@@ -3,7 +3,7 @@ import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { INDEXED_PAGES, NOT_FOUND, UNINDEXED_PAGES } from '../support/page-types.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The content of a tag that has to be there once. */
+/** Returns the content of a tag that must occur exactly once. */
 async function contentOf(page: Page, selector: string): Promise<string> {
   const tag = page.locator(`head ${selector}`);
   await expect(tag, selector).toHaveCount(1);

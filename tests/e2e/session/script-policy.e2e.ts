@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const refused = [/content security policy|^csp for /i];
 
-/** Puts a script into the page as a comment that was not escaped would; true when it ran. */
+/** Inserts a script into the page as an unescaped comment would; returns true if it ran. */
 function runsStrangers(): boolean {
   const script = document.createElement('script');
   script.textContent = 'document.documentElement.dataset.ran = "yes"';

@@ -10,7 +10,7 @@ const button = (page: Page) => page.getByRole('button', { name: /^Your account/ 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Your account' });
 const link = (page: Page, name: string) => menu(page).getByRole('link', { name });
 
-/** A token with another claim in it, and a signature that does not fit any more. */
+/** Returns a token with another claim, and a signature that no longer matches. */
 function withClaim(token: string, claim: object): string {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const changed = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), ...claim };

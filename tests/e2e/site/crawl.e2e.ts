@@ -36,10 +36,12 @@ const SHOWN_TWICE = new Map<string, string>(
   ]),
 );
 
-/** Further rows of a list, told by a cursor in the address: they are part of the page without it. */
+/** Returns true for further rows of a list, with a cursor in the URL: they are part of the page without it. */
 const isFurtherRows = (path: string) => new URL(path, 'http://localhost').searchParams.has('after');
 
-/** Feeds, calendars, files of rows and charts, and cards for frames: the tests of intelligence ask for them, and check what comes. */
+/**
+ * Feeds, calendars, files of rows and charts, and cards for frames: the tests of intelligence request and check them.
+ */
 const IS_NO_PAGE =
   /^\/(embed\/|(feeds|intelligence|streams|personalities)\/.*\.(xml|json|ndjson|csv|svg|png|ics|opml)$)/;
 
@@ -53,8 +55,8 @@ const isOfChart = ({ pathname, searchParams }: URL): boolean =>
     : ['days', 'known', 'currency'].some((name) => searchParams.has(name));
 
 /**
- * Lists can be narrowed in thousands of ways, each an address. Those with one parameter are followed; of the others
- * the lists' own tests take samples.
+ * Returns true for links to follow. Lists can be filtered in thousands of ways, each with a URL. Only URLs with at
+ * most one parameter are followed; the lists' own tests take samples of the others.
  */
 function isFollowed(path: string): boolean {
   const url = new URL(path, 'http://localhost');
@@ -115,7 +117,7 @@ test('Every internal link works, and every public page is linked', async ({ requ
   expect(visits.map(({ path }) => path)).toEqual(expect.arrayContaining([...PUBLIC_PATHS]));
 });
 
-/** Behind the front, controls.e2e.ts opens these pages. */
+/** Only without the proxy: behind it, controls.e2e.ts opens these pages. */
 test('One page of each kind opens without an error', ONLY_NEXT, async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of ONE_OF_EACH_KIND) {

@@ -14,7 +14,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const submit = (page: Page) => page.getByRole('button', { name: /^Publish (ban|update)$/ });
 const nextForm = (page: Page) => page.getByRole('form', { name: 'Add update' });
 
-/** Chooses by the keyboard, as somebody does who uses nothing else. */
+/** Chooses a control by keyboard only. */
 async function choose(page: Page, name: RegExp | string): Promise<void> {
   const radio = page.getByRole('radio', { name });
   await radio.focus();

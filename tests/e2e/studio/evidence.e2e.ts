@@ -47,7 +47,7 @@ async function openEvidence(page: Page, { ban }: Owner): Promise<Locator> {
   return section;
 }
 
-/** A large file takes its time to come into the browser. */
+/** Chooses a file and waits, because a large file takes a while to reach the browser. */
 const choose = (section: Locator, name: string, buffer: Buffer) =>
   section
     .locator('input[type=file]')

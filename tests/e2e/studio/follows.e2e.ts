@@ -35,7 +35,7 @@ async function creator(listing = 'LISTED'): Promise<Creator> {
 const textAt = async (request: APIRequestContext, path: string) =>
   (await (await request.get(path)).text()).replaceAll('<!-- -->', '');
 
-/** Waits until a page says something, or no longer does. */
+/** Waits until a page contains a text, or no longer does. */
 async function expectAt(
   request: APIRequestContext,
   path: string,

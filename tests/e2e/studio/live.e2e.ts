@@ -9,10 +9,10 @@ import { expect, test } from '../support/signed-in.ts';
  * observeQuery and subscriptions tell, over the front and WebSockets, and after the connection was cut.
  */
 
-/** A document of the site's origin without any script or policy of its own. */
+/** A document of the site's origin without a script or policy. */
 const PAGE = '/robots.txt';
 
-/** Configures the client as any project does, with the compiled description of the models, and keeps what it tells. */
+/** Configures the client as any project does, with the compiled description of the models, and stores its events. */
 const PROGRAM = `
   import { Amplify } from 'aws-amplify';
   import { generateClient } from 'aws-amplify/data';

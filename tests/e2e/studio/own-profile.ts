@@ -8,7 +8,7 @@ import { expect } from '../support/test.ts';
 /** A person with a profile. */
 export type Owner = {
   readonly username: string;
-  /** A name of its own: the studio asks people whose name is similar to another's. */
+  /** A unique name, because the studio requires a confirmation for a name similar to another's. */
   readonly displayName: string;
   readonly signIn: KeptSignIn;
 };

@@ -7,7 +7,7 @@ import { HTML, hugePng, photo, SVG } from './pictures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Chooses a file of this name, which lies on the disk: large ones take long over the browser's protocol. */
+/** Chooses a file of this name from the disk, because large files take long over the browser's protocol. */
 async function choose(page: Page, name: string, bytes: Buffer): Promise<void> {
   const file = test.info().outputPath(name);
   writeFileSync(file, bytes);

@@ -17,7 +17,7 @@ const pdf = (words: string): Buffer => {
   return bytes;
 };
 
-/** Requests to the store, by method and what they ask for: `PUT part 2`. */
+/** Requests to the store, by method and target: `PUT part 2`. */
 type Line = {
   readonly asked: string[];
   /** Parts that have arrived. */
@@ -26,7 +26,7 @@ type Line = {
   broken: string | null;
 };
 
-/** Notes what is asked of the store from now on, and lets one part fail. */
+/** Records all further requests to the store, and lets one part fail. */
 async function watchStore(page: Page): Promise<Line> {
   const line: Line = { asked: [], arrived: new Set(), broken: null };
   page.on('requestfinished', (request) => {

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Brings axe into a page that was opened. */
+/** Loads axe into an open page. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source);
 }

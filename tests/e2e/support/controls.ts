@@ -15,12 +15,12 @@ declare global {
   }
 }
 
-/** Text that changes by itself is no effect of a press. */
+/** Elements whose text changes automatically, which is not an effect of a press. */
 const RESTLESS = 'count-down, local-time, media-controller';
 /** The player's own controls are another project's, and what of them there is depends on the browser; films' tests press them. */
 const NOT_OURS = 'media-controller, nextjs-portal';
 
-/** Notes in every page from now on what a press can bring about. Call it before the first page is opened. */
+/** Records in every further page the possible effects of a press. Call it before the first page is opened. */
 export async function watchEffects(page: Page): Promise<void> {
   await page.addInitScript((restless) => {
     window.effects = [];
@@ -73,8 +73,8 @@ type Search = {
 };
 
 /**
- * Chooses the next control that has not been pressed, and puts the focus on it: in what lies on top, if something does. Of
- * controls that are repeated, as on the cards of a list, the first one stands for all.
+ * Finds the next control that has not been pressed, and focuses it: in the topmost dialog, if there is one. Repeated
+ * controls, as on the cards of a list, are pressed once.
  */
 function nextControl({ pressed, within, notOurs }: Search): Control | null {
   const nameOf = (element: Element) => {
@@ -129,7 +129,7 @@ const isOffNow = (): boolean => document.activeElement?.matches(':disabled, [ari
 
 /** Presses of one page at most: more are a list that this does not see through. */
 const MAX_PRESSES = 60;
-/** Milliseconds within which a press has to show something; what it has to load for it comes first. */
+/** Milliseconds within which a press must have an effect, after the code for it is loaded. */
 const PATIENCE = 2500;
 
 /** A part of a page's own code, or a message to the collector, is not what a press is for: parts are loaded on focus too. */
@@ -140,7 +140,7 @@ type Outside = {
   happened: boolean;
   /** Parts of the page's own code that are on their way. */
   readonly loading: Set<Request>;
-  /** Another page was asked for, and: it, or a file instead, is there. */
+  /** True if another page was requested, and if it, or a file instead, has arrived. */
   leadsAway: boolean;
   hasArrived: boolean;
   stop(): void;
@@ -224,7 +224,7 @@ export async function pressControls(page: Page, path: string, within: string): P
   return idle;
 }
 
-/** Waits until what the focus alone brings about is over, the parts that are loaded for it included, and forgets it. */
+/** Waits until the effects of the focus are over, including loaded code, and discards them. */
 async function forgetFocus(page: Page, outside: Outside): Promise<void> {
   const nextFrame = () =>
     page.evaluate(async () => {
@@ -240,7 +240,7 @@ async function forgetFocus(page: Page, outside: Outside): Promise<void> {
   outside.happened = false;
 }
 
-/** Opens a page, again if another one that a press led to came in the middle. */
+/** Opens a page, and repeats that if a navigation of an earlier press interrupts it. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path).catch(async () => {
     await page.waitForLoadState();
@@ -248,7 +248,7 @@ async function open(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Closes what lies on top as a person does; false when nothing does. */
+/** Closes the topmost dialog as a person does; returns false if there is none. */
 async function closeTop(page: Page): Promise<boolean> {
   const count = () => page.evaluate(() => document.querySelectorAll(':modal, :popover-open').length);
   const before = await count();

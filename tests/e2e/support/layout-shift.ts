@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Every move since the page was opened that no input had asked for. */
+/** Returns every layout shift without input since the page was opened. */
 export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>

@@ -5,10 +5,11 @@ import { dataFolder } from '../../../embedded/store.ts';
 import { expect } from './test.ts';
 
 /**
- * The six digits of the newest message to somebody, waited for, since mail is sent after the answer. Read from the outbox
- * of the backend under test.
+ * Returns the six digits of the newest message to a person, and waits for it, because mail is sent after the
+ * response. Read from the outbox of the backend under test.
  *
- * @param to the e-mail address or phone number
+ *
+ * @param to the email address or phone number
  * @param seen a code that was read before, to wait for the next
  */
 export async function newestCode(to: string, seen?: string): Promise<string> {

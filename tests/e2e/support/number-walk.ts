@@ -19,7 +19,7 @@ export type Walk = {
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll(/&(?:amp|#x26|#38);/g, '&');
 
-/** Every link of a page's text that says how many rows it leads to. */
+/** Returns every link in a page's HTML with a number of rows. */
 function numbersOf(page: string, html: string): readonly ShownNumber[] {
   return [...html.matchAll(/<a\s[^>]*\sdata-count="\d+"[^>]*>/g)].map(([tag]) => ({
     page,
@@ -54,7 +54,7 @@ async function forAll<Item>(items: Iterable<Item>, work: (item: Item) => Promise
   await Promise.all([worker(), worker(), worker(), worker()]);
 }
 
-/** Some pages of each part of the sitemap, and all of the parts that tell of restrictions. */
+/** Returns some pages of each part of the sitemap, and all pages of the parts with restrictions. */
 export async function pagesOfSitemap(origin: string, ofEach: number): Promise<readonly string[]> {
   const places = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => {

@@ -37,7 +37,9 @@ const FILM_PATHS: readonly string[] = [
   ...Object.keys(PEOPLE).map(routes.person),
 ];
 
-/** One of each kind: what plays, what asks first, what is announced, a show, an episode, somebody. */
+/**
+ * One page of each kind: a playable film, a restricted one, an announced one, a show, an episode, a video, a person.
+ */
 export const FILM_SAMPLE_PATHS: readonly string[] = [
   routes.movie('the-third-strike'),
   routes.movie('the-black-marker'),

@@ -16,7 +16,7 @@ export type Reply = {
   readonly publishedAt: string;
 };
 
-/** Replies of platforms, companies and people whom a record names, in full, oldest first. Nothing without replies. */
+/** Replies of platforms, companies and people named in a record, in full, oldest first. Nothing without replies. */
 export function RecordReplies({ replies }: { replies: readonly Reply[] }) {
   if (replies.length === 0) return null;
   return (

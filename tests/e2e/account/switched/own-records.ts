@@ -7,7 +7,10 @@ const answerShape = z.object({
   errors: z.array(z.unknown()).nullish(),
 });
 
-/** Asks the backend as the person of a sign-in. Throws what it answers with errors. */
+/**
+ * Queries the backend as a signed-in person.
+ * @throws the errors of the response
+ */
 export async function askAs(
   signIn: KeptSignIn,
   origin: string,
