@@ -264,7 +264,7 @@ async function hear(model: string, caller: string): Promise<string> {
     await mutate('ann', 'create', model, { ...SAMPLES[model], id: 'heard' });
     await mutate('ann', 'update', model, { id: 'heard', [CHANGED[model] ?? '']: 'changed' });
     await mutate('ann', 'delete', model, { id: 'heard' });
-    // What a subscriber hears comes in order: a record of everybody's own is the end of what there is to hear.
+    // Events arrive in order: a record that the subscriber may see marks the end.
     await mutate(caller === 'ben' ? 'ben' : 'ann', 'create', model, { ...SAMPLES[model], id: 'the-end' });
     const told: string[] = [];
     for (;;) {

@@ -65,7 +65,7 @@ export function createEmbeddedServer(
     ],
     [
       'GET /health',
-      // How much is written is nobody else's business.
+      // The amount of writes is not public.
       (request, response) =>
         sendText(
           response,

@@ -20,7 +20,7 @@ export async function readBoundedBody(request: IncomingMessage, maxBytes: number
   if (isBodyTooLong(request, maxBytes)) return null;
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Leaving the loop must not destroy the request, because its answer needs the same connection.
+  // Leaving the loop must not destroy the request, because the response needs the same connection.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length;
     if (bytes > maxBytes) return null;

@@ -16,7 +16,7 @@ import { freePort } from '../scripts/site/port.ts';
 import { openBrowser } from './auth/hosted/testing/browser.ts';
 import { temporaryFolder } from './data/testing/harness.ts';
 
-/* The embedded backend as a process of its own: how it starts, how it refuses to, how it ends. */
+/* The embedded backend as a separate process: starting, refusing to start, stopping. */
 
 // Each test waits for whole processes, which take their time on a busy machine.
 jest.setTimeout(60_000);

@@ -32,7 +32,7 @@ export function guestBackend(): { readonly origin: string; readonly ask: Ask } {
   const api = { url: data.url, key: data.api_key };
   return {
     origin: custom.embedded.url,
-    // An answer with errors throws: a letter cannot be taken back, so one that might say less than there is is not sent.
+    // A response with errors throws: an email cannot be withdrawn, so one with incomplete data is not sent.
     ask: async (query, variables) => {
       try {
         return dataShape.parse(await askAsGuest(api, query, variables));

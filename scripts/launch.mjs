@@ -33,7 +33,7 @@ function stopWithNpm(stop) {
 /** Waits for the child and ends as it ended; signals sent to this process alone are passed on. */
 function runInstead(command, args) {
   const child = spawn(command, args, { stdio: 'inherit', cwd: root });
-  // Ctrl-C reaches the child by itself, being of the same terminal; a lone SIGTERM or SIGHUP does not.
+  // Ctrl-C reaches the child directly, because it has the same terminal; a lone SIGTERM or SIGHUP does not.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.on('SIGINT', () => child.kill('SIGTERM'));
   stopWithNpm(() => child.kill('SIGTERM'));

@@ -23,7 +23,7 @@ export function startRounds(round: () => Promise<void>, every: number): () => vo
   };
   const first = setTimeout(run, FIRST_AFTER);
   const rest = setInterval(run, every);
-  // Neither keeps a process that is done.
+  // The timers do not prevent the process from exiting.
   first.unref();
   rest.unref();
   return () => {

@@ -241,7 +241,7 @@ describe('with more requests than the site can render', () => {
     expect(ofPages()).toHaveLength(3);
     const pages = [...first, ...Array.from({ length: 10 }, (_, n) => read(`/briefs/${10 + n}`, 2 + (n % 5)))];
     while (site.asked.length < 10) await new Promise((tick) => setImmediate(tick));
-    // What is no page does not wait; when it is answered, the others have had their chance.
+    // A request that is not for a page does not wait; after its response, the others have had their chance.
     expect((await site.get('/api/health')).status).toBe(200);
     expect(ofPages()).toHaveLength(8);
     resolve();

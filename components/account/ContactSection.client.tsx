@@ -167,7 +167,7 @@ function ChangeForm({
         value={typed}
         onChange={setTyped}
         problems={isChecked && wrong ? [wrong] : []}
-        // The button that opened this form is gone, and the focus with it.
+        // The button that opened this form is gone, so its focus is lost.
         autoFocus
         required
       />

@@ -21,7 +21,7 @@ export function AdminProvider({
   children: ReactNode;
 }) {
   const { viewer } = useSignedIn();
-  // Each answer of the server's brings another function for the same action.
+  // Each response of the server has a new function for the same action.
   const renewing = useRef(renewPublicPages);
   useEffect(() => {
     renewing.current = renewPublicPages;

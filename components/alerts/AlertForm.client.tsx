@@ -42,7 +42,7 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
                     value={CHOSEN}
                     defaultChecked={isNew || values[name] === CHOSEN}
                     aria-invalid={name === choices && problems[choices] ? true : undefined}
-                    // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+                    // biome-ignore lint/a11y/noAutofocus: only in the response to an invalid form, to focus the first error.
                     autoFocus={name === first}
                   />
                   <span>
@@ -90,7 +90,7 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
               defaultValue={values.email}
               aria-invalid={problems.email ? true : undefined}
               aria-describedby="alert-email-problem alert-email-note"
-              // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+              // biome-ignore lint/a11y/noAutofocus: only in the response to an invalid form, to focus the first error.
               autoFocus={first === 'email'}
             />
             <button type="submit" className="button button-primary">

@@ -72,7 +72,7 @@ test.each(BY_CALL)('%s', async (text, act) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const said = await told(act());
   expect(said.startsWith(text)).toBe(true);
-  // What to do comes after it.
+  // The advice follows the error.
   expect(said.length).toBeGreaterThan(text.length + 10);
 });
 

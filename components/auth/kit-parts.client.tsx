@@ -99,7 +99,7 @@ export const KIT_PARTS: AuthenticatorProps['components'] = {
   ConfirmVerifyUser: noHeader,
 };
 
-// The kit makes every field that is changed here optional, unless it is told again that it is not.
+// The kit makes every field that is changed here optional, unless it is set to required again.
 const isRequired = true;
 
 const code = { placeholder: '', autocomplete: 'one-time-code', inputMode: 'numeric', isRequired };

@@ -61,7 +61,7 @@ test('signing up again sends the code again and requires a new password after th
   });
   expect(outcomes).toEqual([{ kind: 'signed-up-before' }]);
   const confirmationCode = await backend.people.newestCode();
-  // The kit goes to the sign-in form then, and the site continues from there to the reset.
+  // The kit then shows the sign-in form, and the site continues from there to the reset.
   expect(await handleConfirmSignUp?.({ username, confirmationCode })).toMatchObject({
     nextStep: { signUpStep: 'DONE' },
   });

@@ -14,7 +14,7 @@ export function DeviceSlot({ as: Tag = 'span', ...rest }: DeviceSlotProps) {
     <Tag
       {...rest}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; what comes into it comes as text.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; scripts add text only.
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   );

@@ -18,7 +18,7 @@ class BackToTop extends HTMLElement {
     event.preventDefault();
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
-    // The keyboard goes along: the next Tab starts at the top of the page again.
+    // Moves the focus too: the next Tab starts at the top of the page again.
     document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true });
   };
 }

@@ -36,7 +36,7 @@ class FilmRow extends HTMLElement {
   readonly #mark = () => {
     if (!this.#list) return;
     const { scrollLeft, scrollWidth, clientWidth } = this.#list;
-    // From right to left the place counts downwards from 0.
+    // In right-to-left pages the position is negative.
     const place = Math.abs(scrollLeft);
     const room = scrollWidth - clientWidth;
     this.toggleAttribute('data-fits', room <= 1);

@@ -42,7 +42,7 @@ class WatchPlayer extends HTMLElement {
       isStarted = true;
       const text = start?.querySelector('[data-start-text]');
       if (text) text.textContent = 'Loading…';
-      // A press that has asked for the file may go on to play it; some browsers forget the press meanwhile.
+      // A press that requested the file may play it; some browsers forget the press while it loads.
       if (video.readyState === 0 && video.paused && !needsHls(video)) video.load();
       try {
         const { startPlayer } = await import('./parts/player/start-player.ts');

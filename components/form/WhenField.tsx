@@ -38,7 +38,7 @@ export function WhenField({
   readonly newest?: string;
 }) {
   const [typed, setTyped] = useState<{ parts: WhenParts; said: When | null } | null>(null);
-  // The typed parts are shown as long as the value is the one that they last produced.
+  // The typed parts are shown while the value is the one that they last produced.
   const isCurrent = typed !== null && whenKey(typed.said) === whenKey(value);
   const parts = isCurrent ? typed.parts : value ? partsOf(value) : emptyParts(isOptional ? 'unknown' : 'day');
   const change = (changes: Partial<WhenParts>) => {

@@ -49,7 +49,7 @@ export function ContactForm({ action }: { readonly action: Action }) {
                   required
                   defaultChecked={values.topic === topic}
                   aria-invalid={problems.topic ? true : undefined}
-                  // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+                  // biome-ignore lint/a11y/noAutofocus: only in the response to an invalid form, to focus the first error.
                   autoFocus={first === 'topic' && at === 0}
                 />
                 <span>{TOPIC_NAMES[topic]}</span>

@@ -42,7 +42,7 @@ export function EmailForm({ id, action, to, page, label, note, button }: EmailFo
             defaultValue={values.email}
             aria-invalid={problems.email ? true : undefined}
             aria-describedby={`${id}-problem`}
-            // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+            // biome-ignore lint/a11y/noAutofocus: only in the response to an invalid form, to focus the first error.
             autoFocus={status === 'wrong'}
           />
           <button type="submit" className="button button-primary">

@@ -21,7 +21,7 @@ export function Trap({ form, values, problems }: { form: string } & Pick<FormAns
         autoComplete="off"
         aria-invalid={isFull || undefined}
         aria-describedby={`${id}-problem`}
-        // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+        // biome-ignore lint/a11y/noAutofocus: only in the response to an invalid form, to focus the first error.
         autoFocus={Object.keys(problems)[0] === TRAP}
       />
       <Problem id={`${id}-problem`} of={TRAP} problems={problems} />

@@ -16,7 +16,7 @@ type FilmTracksProps = {
 export function FilmTracks({ title, source, captions }: FilmTracksProps) {
   return (
     <>
-      {/* The mark is read by the front: the page's policy lets this site be asked, and no other. */}
+      {/* The proxy reads the attribute: the page's policy then allows requests to this other site only. */}
       <source src={source.url} type={source.kind === 'hls' ? HLS : source.type} data-played="" />
       {captions.map(({ language, label, url }) => (
         <track key={url} kind="captions" srcLang={language} label={label} src={url} />

@@ -194,7 +194,7 @@ function readCursor(cursor: string): { readonly createdAt: number; readonly user
     if (Array.isArray(read) && typeof read[0] === 'number' && typeof read[1] === 'string')
       return { createdAt: read[0], username: read[1] };
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new RangeError('The cursor is invalid. Start from the first page.');
 }

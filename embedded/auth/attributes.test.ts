@@ -14,7 +14,10 @@ const isTakenByPool = (Name: string, Value: string) => {
   }
 };
 
-/* The screens and the pool agree: what a form lets through is not refused, and what the pool takes can be typed. */
+/*
+ * The screens and the pool agree: the pool accepts every value that a form accepts, and every value that the pool
+ * accepts can be typed.
+ */
 
 test.each([
   ['a@example.com', true],

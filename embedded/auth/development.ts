@@ -4,11 +4,11 @@ import { wordByMail } from './custom-auth/word-by-mail.ts';
 import type { PoolSettings } from './settings.ts';
 
 /*
- * What the definition of the backend leaves open, switched for development and tests: the one place for it.
+ * Presets of the user pool for development and tests, for options that the definition of the backend leaves open.
  *
- * `npm run dev` takes the preset `development`, which is empty: write into it what you want to try. Any program takes
- * others by name, and several after one another: `EMBEDDED_AUTH_SETTINGS=mfa-optional,link npm start`. The outputs that
- * the site reads follow, and so do its screens. Only the embedded backend is switched; on AWS the definition is all.
+ * `npm run dev` uses the preset `development`, which is empty: add the settings that you want to try. Any program accepts
+ * other presets by name, also several: `EMBEDDED_AUTH_SETTINGS=mfa-optional,link npm start`. The outputs that the site
+ * reads change with them, and so do its screens. Presets only affect the embedded backend; on AWS the definition decides.
  */
 
 const emailAttribute = ['email', { isRequired: true, isMutable: true }] as const;

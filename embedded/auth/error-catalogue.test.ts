@@ -24,12 +24,12 @@ import { startWireBackend, type WireBackend } from './testing/wire.ts';
 /*
  * The error catalogue of the specification (section 8), row by row: the exact text that the unmodified client gives.
  *
- * Elsewhere: "The account was not confirmed on time." with a clock of its own in links/wire.test.ts; what a redirect can go
- * wrong with (cancelled, the state, no access token, another origin, an address that is not allowed, logging out) in
- * hosted/; what the widget shows of all this, its configuration error and its alert in the browser tests.
+ * Tested elsewhere: "The account was not confirmed on time." in links/wire.test.ts, which controls the clock. Errors of a
+ * redirect (cancelled, the state, no access token, another origin, a URL that is not allowed, logging out) in hosted/. The
+ * widget's messages, its configuration error and its alert in the browser tests.
  *
- * The client has no function that gives the other texts ("... cannot be empty", "Error creating account", "Network Error" and so
- * on). Where the site itself shows them, and which no path reaches, is in components/auth/catalogue-errors.test.ts.
+ * No function of the client gives the other texts ("... cannot be empty", "Error creating account", "Network Error" and so
+ * on). components/auth/catalogue-errors.test.ts tests those that the site shows, and lists those that cannot occur.
  */
 
 let backend: WireBackend;

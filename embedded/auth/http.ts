@@ -105,7 +105,7 @@ function keepDevice({ headers }: IncomingMessage, response: ServerResponse, devi
     String(headers['x-forwarded-proto'] ?? '')
       .split(',')[0]
       ?.trim() === 'https';
-  // Where the site passes the pool's calls on: no page is sent it.
+  // The path under which the site forwards the pool's calls: pages do not receive the cookie.
   const attributes = `Path=/_cloud; Max-Age=${DEVICE_COOKIE_AGE}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   response.setHeader('set-cookie', `${DEVICE_COOKIE}=${value}; ${attributes}`);
 }
@@ -124,7 +124,8 @@ function internalError(error: unknown): CognitoError {
 async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // What is too long is read on for a while and forgotten, since a client that still sends does not hear the answer.
+  // The rest of a too long body is read for a while and discarded, since a client that still sends does not read
+  // the response.
   for await (const chunk of request) {
     bytes += chunk.length;
     if (bytes <= MAX_BODY_LENGTH) chunks.push(chunk);

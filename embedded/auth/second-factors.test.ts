@@ -6,7 +6,7 @@ import { readPoolDefinition } from './pool-definition.ts';
 import { readPoolSettings } from './settings.ts';
 import { addPerson, openTestPool, PASSWORD, passwordAuth, signIn, type TestPool } from './testing/harness.ts';
 
-/* What the definition's setting of second factors turns on. */
+/* Effects of the definition's setting of second factors. */
 
 const compiled = readPoolDefinition();
 const definition = {

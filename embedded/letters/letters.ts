@@ -64,7 +64,7 @@ export function openLetters({
   };
   const tidyAlone = () => store.transaction(tidy);
   tidyAlone();
-  // Time goes by without anybody asking, too.
+  // Requests expire even if nobody sends another one.
   const timer = setInterval(tidyAlone, TIDY_EVERY);
   timer.unref();
 

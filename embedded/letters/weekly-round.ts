@@ -86,7 +86,7 @@ export function openWeeklyRound(
 }
 
 const refusal = z.union([
-  // The server answered, and the answer was no.
+  // The server refused the message.
   z.looseObject({ responseCode: z.number() }),
   // There was no server to talk to.
   z.looseObject({ syscall: z.literal('connect') }),

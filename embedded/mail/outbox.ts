@@ -45,7 +45,7 @@ export function createOutbox(folder: string): Carrier {
       return;
     }
     const { kind: _, ...email } = signedEmail(message);
-    // Whichever letters it is written in, the file can be read.
+    // Makes the file readable for texts in any script.
     const readable = { textEncoding: 'quoted-printable', date: sentAt } as const;
     const mail = await new MailComposer({ from: defaultSender(), ...email, ...readable }).compile().build();
     writeAtomically(join(folder, `${name}.eml`), mail.toString('utf8'), 0o600);

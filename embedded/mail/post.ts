@@ -67,7 +67,7 @@ export function createPost(
   const wake = () => {
     if (!isDelivering || isClosed) return;
     running ??= deliverAll()
-      // For example a full disk: the message stays, and is tried again.
+      // After an error, such as a full disk, the message stays and is tried again.
       .catch((error: unknown) => {
         report(`embedded: the mail queue failed: ${error instanceof Error ? error.message : error}`);
       })
@@ -123,7 +123,7 @@ export function chooseCarrier(dataFolder: string, environment: NodeJS.ProcessEnv
  * @param from the sender; if it is empty, the name of the site at localhost
  */
 export function createSmtp(url: string, from: string | undefined): Carrier {
-  // A server that does not answer must not hold up the next message for long.
+  // A server that does not respond must not delay the next message for long.
   const timeouts = {
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,

@@ -81,7 +81,7 @@ function readBearer(userPool: UserPool, { accessKeyId, sessionToken }: Signature
   if (!sessionToken) throw errors.unknownKey();
   const bearer = readCredentials(userPool, accessKeyId, sessionToken);
   if (bearer) return bearer;
-  // On a clock that stands at 1970 nothing has expired: what is valid there was, and is told so.
+  // With a clock at 1970 nothing has expired: credentials that are valid then are reported as expired.
   const wasValid = readCredentials({ ...userPool, clock: () => 0 }, accessKeyId, sessionToken);
   throw wasValid ? errors.expiredToken() : errors.invalidToken();
 }

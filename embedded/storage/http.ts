@@ -20,7 +20,7 @@ export async function answerStorage(
     if (request.errored) return undefined;
     return errorAnswer(error, request.url ?? '', id);
   });
-  // What of the body was not read is not wanted, but a client that still sends it hears the answer only afterwards.
+  // Discards the unread rest of the body, since a client that still sends reads the response only afterwards.
   request.resume();
   if (answer) await send(request, response, answer, id);
 }
@@ -74,7 +74,7 @@ async function send(
     response.end(request.method === 'HEAD' ? undefined : body);
     return;
   }
-  // A reader that goes away in the middle is nothing to tell.
+  // A reader that disconnects in the middle is not an error.
   await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });

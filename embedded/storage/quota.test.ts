@@ -54,7 +54,7 @@ test('an identity stores so many bytes, and others are not affected', async () =
   expect(await copy(ann, '1', '2')).toBe('QuotaExceeded');
   expect(await put(ben, '2', 2 * MEGABYTE)).toBe('200');
 
-  // What is replaced makes room for what replaces it, and so does what is deleted.
+  // Replaced and deleted objects free their space.
   expect(await put(ann, '1', 3 * MEGABYTE)).toBe('200');
   await remove(ann, '1');
   expect(await put(ann, '3', 3 * MEGABYTE)).toBe('200');

@@ -19,8 +19,7 @@ import { startTestStorage, type TestStorage } from './testing/harness.ts';
 import { addCredentialed, type Credentialed, credentialsOf } from './testing/people.ts';
 
 /*
- * AWS's own client for S3, unmodified, at an address of its own: what only Amplify's client had been tried with might be
- * made for that client.
+ * AWS's own client for S3, unmodified, with a custom endpoint. The storage must not only work with Amplify's client.
  */
 
 const MEBIBYTE = 2 ** 20;
@@ -62,7 +61,7 @@ test('a file is read back with its type, metadata and checksum', async () => {
     ContentType: 'text/plain',
     Metadata: { colour: 'red' },
   });
-  // The client compares the checksum with the bytes by itself, and throws when they differ.
+  // The client compares the checksum with the bytes automatically, and throws if they differ.
   expect(await read(Key)).toBe(Body);
   expect(await read(Key, 'bytes=0-1')).toBe('Gr');
 });

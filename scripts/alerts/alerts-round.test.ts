@@ -85,7 +85,7 @@ test('records that were hidden, deleted or withdrawn before the email are left o
     ]),
   });
   expect(await round()).toEqual({ sent: 0, refused: 0, unsure: 0 });
-  // Who is listed again is not told of anew; what is recorded anew is.
+  // Events of a creator who is listed again are not repeated; new events are sent.
   await write('Profile', 'update', 'ben', { id: 'ben', listing: 'LISTED' });
   await write('PlatformBan', 'update', 'ann', {
     id: 'old',
@@ -107,7 +107,7 @@ test('records that strangers write on a profile, and records of an unlisted prof
   await write('PlatformBan', 'create', 'eve', ban('unseen', 'eve'));
   await round();
   expect(await letters()).toEqual([]);
-  // What is seen for the first time is new.
+  // Events that were never seen before are new.
   await write('Profile', 'update', 'eve', { id: 'eve', listing: 'LISTED' });
   await round();
   expect((await letters()).map(({ subject }) => subject)).toEqual(['StreamIt: EVE: Banned from YouTube']);
@@ -149,7 +149,7 @@ test('a digest comes after the day or the week, with everything of it', async ()
     ['daily@example.org', 'StreamIt: 1 new, 1 restored: bans and self-reported shadowbans'],
     ['weekly@example.org', 'StreamIt: 1 new, 1 restored: bans and self-reported shadowbans'],
   ]);
-  // What happened while an alert was paused is not told later.
+  // Events during a pause are not sent later.
   site.alerts.answer({ ask: 'pause', key, alert, isPaused: false });
   await round();
   expect(await letters()).toHaveLength(2);

@@ -77,7 +77,7 @@ async function readChunk(known: readonly Known[], records: GatherSetting['record
 }
 
 function tell(news: Map<number, AlertNews>, alert: DueAlert, { known, item }: Standing): void {
-  // Each alert stands at a place of its own, and begins with its own moment.
+  // Each alert has its own position and start time.
   if (known.seq <= alert.told || known.knownAt < alert.since) return;
   if (!alert.happenings.includes(happeningOf(item.happened.what))) return;
   const own = news.get(alert.alert) ?? new AlertNews();

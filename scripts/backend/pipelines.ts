@@ -117,7 +117,7 @@ function readModelsOfSources(root: Synthesis['root']): (source: string) => strin
       id.replace(/Table$/, ''),
     ]),
   );
-  // Functions name a data source of their own stack by its name, or by a reference to it.
+  // Functions refer to a data source of their stack by its name, or by a reference to it.
   const models = new Map<string, string | null>();
   for (const { id, properties, stack } of findResources(root, 'AWS::AppSync::DataSource')) {
     const { Name, DynamoDBConfig } = dataSourceShape.parse(properties);

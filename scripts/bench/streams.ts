@@ -96,7 +96,7 @@ async function measureList(few: Measured, many: Measured, path: string): Promise
       await forgetStreams(one, one.round);
     }
     await sleep(HEARD_AFTER);
-    // Whoever is first in a round is second in the next.
+    // The order alternates with each round.
     for (const { of, path: address, times } of round % 2 === 0 ? asked : asked.toReversed()) {
       const took = await fetchPage(of.site.origin, address);
       if (round >= WARM_ROUNDS) times.push(took);

@@ -33,7 +33,7 @@ async function separateSurroundings(): Promise<Surroundings & { EMBEDDED_PORT: s
     EMBEDDED_DATA: path.join(folder, 'data'),
     EMBEDDED_OUTPUTS: outputs,
     AMPLIFY_OUTPUTS: outputs,
-    // All readers of the tests come from one address.
+    // All readers of the tests have the same IP address.
     REPORTS_PER_HOUR: '1000',
   };
 }

@@ -50,7 +50,7 @@ export function jestCheck(name: string, what: string, options: readonly string[]
         '--json',
         ...options,
         `--outputFile=${reportFile}`,
-        // What a test that failed left open must not keep the other checks waiting for ever.
+        // Handles that a failed test left open must not block the other checks for ever.
         '--forceExit',
       ]);
       const report = reportShape.safeParse(readReport(reportFile));
@@ -66,7 +66,7 @@ export function jestCheck(name: string, what: string, options: readonly string[]
 }
 
 export const unit = jestCheck('unit', 'Jest, tests beside the code', [
-  // Left to itself, Jest keeps a core for the one who watches: on two cores that is half of them.
+  // By default Jest leaves one core unused: on two cores that is half of them.
   '--maxWorkers=100%',
 ]);
 

@@ -23,7 +23,7 @@ export function startDailyVersion(keep: () => Promise<void>): () => void {
   };
   const first = setTimeout(check, FIRST_AFTER);
   const rest = setInterval(check, EVERY);
-  // Neither keeps a process that is done.
+  // The timers do not prevent the process from exiting.
   first.unref();
   rest.unref();
   return () => {

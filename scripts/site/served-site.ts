@@ -36,7 +36,7 @@ export async function serveSite(
   port: number,
   surroundings: Surroundings = {},
 ): Promise<ServedSite> {
-  // Over the channel the program learns when this one is gone, however it ended.
+  // The channel shows the program when this one is gone, however it ended.
   const program = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -44,7 +44,7 @@ export async function serveSite(
   });
   let pid = program.pid ?? 0;
   let backendPid = 0;
-  // `npm start` supervises the processes that answer, and tells their ids.
+  // `npm start` supervises the processes that serve the site, and sends their ids.
   program.on('message', (message) => {
     const told = processesShape.safeParse(message);
     pid = told.data?.sitePid ?? pid;

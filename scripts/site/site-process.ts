@@ -47,7 +47,7 @@ await runProgram(async () => {
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
-  // Without the program that started it, nobody would stop it.
+  // If the program that started it is gone, nothing else would stop it.
   process.on('disconnect', () => void stop());
   process.send?.('ready');
 });

@@ -92,7 +92,7 @@ export async function supervise({
     failed,
     stop: async () => {
       isStopping = true;
-      // A start in progress goes on to its end, so that nothing is left behind.
+      // A start in progress is completed first, so that no process is left behind.
       const last = await starting?.catch(() => undefined);
       await (last ?? running)?.stop();
     },

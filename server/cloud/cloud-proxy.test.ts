@@ -190,7 +190,7 @@ describe('a socket whose upgrade comes to nothing is closed', () => {
       const before = openSockets();
       const clients = Array.from({ length: 20 }, () => {
         const lines = ['GET /_cloud/graphql/realtime HTTP/1.1', 'Host: localhost', ...upgrade];
-        // Without an end of its own, and with bytes behind the request that nobody reads.
+        // Does not close its own side, and sends bytes after the request that nobody reads.
         const socket = connect({ port: site.port, host: '127.0.0.1', allowHalfOpen: true });
         socket.on('error', () => socket.destroy());
         socket.write(`${lines.join('\r\n')}\r\n\r\nx`);

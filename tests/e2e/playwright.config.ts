@@ -4,7 +4,7 @@ import { browserFlags, findBrowser } from '../../scripts/checks/browser.ts';
 /** The site to test: `npm test` starts it and says where it is and what serves it. */
 const { SITE_ORIGIN = 'http://localhost:3000', SITE_SERVED_BY = 'front' } = process.env;
 
-// The tests work out the addresses that pages name as the site does: the front names its own.
+// The tests compute the URLs on pages like the site does: the proxy uses its own origin.
 if (SITE_SERVED_BY === 'front') process.env.SITE_URL ??= SITE_ORIGIN;
 
 /**
@@ -39,7 +39,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  // What fails once and then holds is named at the end, and is no failure: machines are shared, and pause.
+  // A test that fails once and then passes is reported at the end, and is not a failure: machines are shared, and
+  // pause.
   retries: 1,
   timeout: 60_000,
   forbidOnly: true,
@@ -58,7 +59,7 @@ export default defineConfig({
     actionTimeout: 5000,
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? findBrowser(),
-      // Not one name beyond this machine is looked up, whatever a page or the browser itself may ask for.
+      // No host name outside this machine is resolved, whatever a page or the browser itself requests.
       args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
     },
   },

@@ -93,7 +93,8 @@ export function useLinkCheck(model: AdminModel) {
       try {
         const groups = groupsOf(ids, RECORDS).values();
         await Promise.all(Array.from({ length: LANES }, () => lane(groups, true)));
-        // Slow addresses in one request may have left no time for others: their records have one of their own.
+        // Slow addresses in a request may have left no time for others, so the records of those get separate
+        // requests.
         if (newest.current) await lane(groupsOf(lateIds(newest.current), 1), false);
       } finally {
         setResults(newest.current);

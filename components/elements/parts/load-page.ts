@@ -4,8 +4,7 @@ const LINKS = 'a[data-more]';
 
 /**
  * Inserts the films of a linked page above or below the current ones, and replaces the link by that page's next link.
- * The visible part does not move. The focus goes to the first new film after a link below, and stays on a link above.
- * If loading fails, the browser follows the link.
+ * The visible part does not move. The focus goes to the new film next to the link's position. If loading fails, the browser follows the link.
  */
 export async function loadPage(list: HTMLElement, link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return;
@@ -30,7 +29,7 @@ export async function loadPage(list: HTMLElement, link: HTMLAnchorElement): Prom
   else link.remove();
   const moved = (mark?.getBoundingClientRect().top ?? 0) - before;
   window.scrollBy({ top: moved, behavior: 'instant' });
-  // The link was where the keyboard is; what came in its direction is next.
+  // The keyboard focus is at the link, and the nearest new film is next.
   const next = isAbove ? films.at(-1) : first;
   next?.querySelector('a')?.focus({ preventScroll: isAbove });
   announce(list, films.length, isAbove);

@@ -43,7 +43,8 @@ function start(slider: HTMLElement, begin: number): void {
     spaceBetween: 0,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180,
     watchSlidesProgress: true,
-    // What the slides are called is in the page. Of the module, only that the focus brings its slide into view.
+    // The page already has the labels of the slides. From the module, only the scrolling to a focused slide is
+    // used.
     a11y: { slideRole: null, slideLabelMessage: null, wrapperLiveRegion: false },
   });
   container.initialize();

@@ -108,7 +108,7 @@ export function ChosenField({
             {children}
           </select>
         ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; what comes into it comes as text.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; scripts add text only.
           <select {...select} dangerouslySetInnerHTML={{ __html: '' }} />
         )}
         <Icon name="chevron-down" />

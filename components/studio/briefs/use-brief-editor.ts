@@ -122,7 +122,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
       lastSent.current = undefined;
       setTrouble(null);
       if (saved.kind === 'saved') {
-        // A draft keeps the text as it was typed; a published brief, as it is shown.
+        // A draft has the text as it was typed; a published brief has it as it is shown.
         goOnFrom(saved.row, as ? valuesOf(saved.row) : sent, sent);
         return { row: saved.row };
       }

@@ -75,7 +75,7 @@ export function useKeptDraft<Values extends Readonly<Record<string, unknown>>>(
     shapeNow.current = shape;
   });
 
-  // Before the first paint, and not while the page is made on the server, which knows nothing of this device.
+  // Runs before the first paint, and not on the server, which has no data of this device.
   useLayoutEffect(() => {
     const found = readDraft(localStorage, key, shapeNow.current);
     newest.current = found;

@@ -42,7 +42,7 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
   const kinds = RESTRICTION_EVENT_KINDS.filter(
     (one) => next.includes(one) || (showsMissing && missing.includes(one)),
   );
-  // The typed event was possible until another tab recorded one: both are kept.
+  // The typed event was possible until another tab recorded one: both are stored.
   const newest = standingEvents(own.history).at(-1);
   const isOvertaken = kind !== null && when !== null && !kinds.includes(kind) && newest !== undefined;
 

@@ -59,7 +59,7 @@ export function openAuthorizationCodes({ store, vault, clock, signIns }: UserPoo
       const code = randomBytes(32).toString('base64url');
       const hash = hashOf(code);
       const sealed = vault.seal(PURPOSE, hash.toString('hex'), Buffer.from(JSON.stringify(details)));
-      // A used code is remembered for a day, so that whoever uses it again is noticed.
+      // A used code is remembered for a day, to detect a second use.
       forget.run(clock() - DAY);
       insert.run(hash, username, sealed, clock() + LIFETIME);
       return code;

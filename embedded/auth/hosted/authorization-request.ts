@@ -67,7 +67,7 @@ function findProblem(query: URLSearchParams): [error: string, description: strin
   if (query.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(query.get('code_challenge') ?? ''))
     return ['invalid_request', 'A code_challenge with the method S256 is required.'];
   if (query.get('idp_identifier')) return ['invalid_request', 'The identity provider is not configured.'];
-  // Nobody stays signed in here, so there is nobody to go on with unasked.
+  // There are no sessions here, so a sign-in without a prompt is not possible.
   return query.get('prompt') === 'none' ? ['login_required', 'The user must sign in.'] : null;
 }
 

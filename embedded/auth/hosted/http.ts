@@ -65,7 +65,7 @@ export async function answerPage(
   try {
     if (request.method === 'POST' && request.headers.origin !== hosted.origin)
       throw new RefusedError('The form was sent from another page.');
-    // Nobody stands between the browser and this listener who could say where it comes from.
+    // There is no proxy before this listener that could forward the client's IP address.
     const address = request.socket.remoteAddress ?? 'unknown';
     send(response, await endpoint(hosted, await readRequest(request, address)));
   } catch (error) {
@@ -79,7 +79,7 @@ export function send(response: ServerResponse, { status, headers, body }: Hosted
   response.writeHead(status, {
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
-    // A page's own forms say where they come from; the site is told nothing of the addresses here.
+    // Forms of these pages send their origin; the site does not receive URLs of these pages.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

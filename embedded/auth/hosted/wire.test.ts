@@ -17,7 +17,7 @@ const { fetchAuthSession, fetchUserAttributes, getCurrentUser, signInWithRedirec
 );
 const { Hub, parseAmplifyConfig } = await import('aws-amplify/utils');
 
-/* The unmodified client signs in by a redirect, as far as it goes outside of a browser. */
+/* The unmodified client signs in by a redirect, as far as that is possible without a browser. */
 
 let backend: TestHosted;
 let engine: TestEngine;

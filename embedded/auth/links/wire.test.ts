@@ -5,8 +5,8 @@ import { PASSWORD } from '../testing/harness.ts';
 import { startWireBackend, type WireBackend } from '../testing/wire.ts';
 
 /*
- * The unmodified client of aws-amplify signs up where accounts are confirmed by a link: it asks every five seconds, for three
- * minutes, whether it can sign in. Its clock and its timer are the test's; the network's are not.
+ * The unmodified client of aws-amplify signs up where accounts are confirmed by a link. It checks every five seconds,
+ * for three minutes, whether it can sign in. The test controls its clock and its timer, but not those of the network.
  */
 
 const POLLING = 5000;

@@ -82,7 +82,7 @@ test('wrong passwords from many addresses are limited for the account, but not f
     device: readDevice(pool.pool.vault, `${cookie.slice(0, -4)}AAAA`),
   };
   expect(await pool.failure('InitiateAuth', passwordAuth(Username, PASSWORD), stranger)).toEqual(exceeded);
-  // A known device is limited as well, by itself.
+  // A known device has a separate limit.
   for (let turn = 0; turn < 5; turn += 1)
     await pool.failure('InitiateAuth', passwordAuth(Username, 'Wrong-Horse-7'), {
       address: '203.0.113.1',

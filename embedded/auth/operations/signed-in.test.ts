@@ -8,7 +8,7 @@ import {
   type TestPool,
 } from '../testing/harness.ts';
 
-/* What a person does with an access token: GetUser, the password, attributes, signing out, leaving. */
+/* Operations with an access token: GetUser, the password, attributes, signing out, deleting the account. */
 
 let pool: TestPool;
 let AccessToken: string;

@@ -9,7 +9,10 @@ import {
 } from '../testing/harness.ts';
 import { sampleBrief } from '../testing/samples.ts';
 
-/* Rules of single fields, which the site's own definition does not use today: `shares` is kept by ADMINS and read by owners too. */
+/*
+ * Rules of single fields, which the site's own definition does not use today: ADMINS write `shares`, and owners can
+ * read it too.
+ */
 
 let backend: TestEngine;
 

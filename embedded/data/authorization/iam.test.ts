@@ -8,7 +8,7 @@ import { readDefinition } from '../definition/definition.ts';
 import type { IamIdentity } from '../identity.ts';
 import { openTestEngine } from '../testing/harness.ts';
 
-/* Callers who sign with the identity pool's credentials, by the unmodified client and by its signer alone. */
+/* Callers who sign with the identity pool's credentials, with the unmodified client and with only its signer. */
 
 const QUERY = JSON.stringify({ query: '{ listStreams { items { id } } }' });
 

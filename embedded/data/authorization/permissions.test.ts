@@ -374,7 +374,7 @@ function reset(model: string): void {
   const record = { ...inputOf(model), id: 'record' };
   const ofOther = { ...inputOf(model, identities.other), id: 'record-of-other' };
   backend.engine.store.database.exec(`DELETE FROM "${model}"`);
-  // Somebody whose account is locked writes nothing: the states of one row are not those of the next.
+  // A locked account cannot write, so each row starts without account states.
   backend.engine.store.database.exec('DELETE FROM "AccountState"');
   if (SERVICE_MODELS.has(model)) {
     backend.engine.bulk(model, [record, ofOther], service);

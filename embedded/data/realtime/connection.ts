@@ -89,8 +89,8 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
     close(closeCodes.refused, message);
   };
 
-  // What comes while the caller is being found out waits for it, in its order. A refusal waits for the first frame:
-  // before it, a client may not listen yet.
+  // Frames that arrive during the authorization wait for it, in order. A refusal waits for the first frame, because
+  // a client may not listen before it.
   let queue = authorize()
     .then(
       (known) => {

@@ -83,7 +83,7 @@ test('a client that does not read is closed while little waits for it, and one t
   slow.socket.pause();
   const create = 'mutation ($input: CreateStreamInput!) { createStream(input: $input) { id description } }';
   const description = 'x'.repeat(100_000);
-  // The kernel takes some megabytes by itself before anything waits in the process.
+  // The kernel buffers some megabytes before anything waits in the process.
   for (let number = 0; number < 400 && realtime.count() === 2; number += 1) {
     await backend.value(admin, create, { input: { id: `s${number}`, title: 't', url: 'u', description } });
     await fast.next();

@@ -9,7 +9,7 @@ import { realtimeLimits } from './realtime-limits.ts';
 import { attachRealtime, type Realtime } from './realtime-server.ts';
 import { openRaw, type RawClient } from './testing/raw-client.ts';
 
-/* AppSync's protocol, frame by frame. The clock stands still until a test lets time pass. */
+/* AppSync's protocol, frame by frame. The clock stands still until a test advances it. */
 
 let backend: TestEngine;
 let people: TestPool;
@@ -261,7 +261,7 @@ test('a client that does not read is let go', async () => {
   const input = { title: 't', description: 'x'.repeat(200_000), url: 'u' };
   const query =
     'mutation ($input: CreateStreamInput!) { createStream(input: $input) { id title description } }';
-  // The system holds some megabytes for whoever does not read, before the backend has to.
+  // The system buffers some megabytes for a client that does not read, before the backend must.
   for (let round = 0; round < 200 && backend.engine.subscriptions.count() > 0; round += 1) {
     await backend.value(admin, query, { input });
     await new Promise((resolve) => setImmediate(resolve));
@@ -279,7 +279,7 @@ test('every minute a connection gets a keep-alive message, and a client that doe
   realtime.look();
   expect(await client.next()).toEqual({ type: 'ka' });
   await pinged;
-  // A frame that comes back shows that the pong before it has come as well.
+  // A response to this frame means that the pong before it has arrived as well.
   client.send({ type: 'stop', id: 'none' });
   expect((await client.next()).type).toBe('complete');
   people.pass(realtimeLimits.keepAliveEvery);

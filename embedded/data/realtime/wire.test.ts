@@ -12,7 +12,7 @@ import { type RealtimeBackend, startRealtimeBackend } from './testing/wire-backe
 
 /* The unmodified client of aws-amplify and its subscriptions, over WebSockets, through the transport of plain HTTP. */
 
-// A client that has lost its connection waits some seconds before it comes again.
+// A client that has lost its connection waits some seconds before it reconnects.
 jest.setTimeout(60_000);
 // The client reconnects 5 s after a loss, or after a minute, depending on which of its timers notices the loss first.
 jest.retryTimes(2, { logErrorsBeforeRetry: true });

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { ann, guest, openTestEngine, type TestEngine } from '../testing/harness.ts';
 import { sampleBriefs, sampleProfile } from '../testing/samples.ts';
 
-/* Small requests that ask for much: each is refused before the engine does what it asks for. */
+/* Small requests for large responses: each is refused before the engine executes it. */
 
 let backend: TestEngine;
 const BRIEFS = 60;

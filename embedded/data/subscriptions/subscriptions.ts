@@ -75,7 +75,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       };
     },
     publish: (published) => {
-      // The write is done and acknowledged, whatever becomes of telling it.
+      // The write is complete and acknowledged, even if publishing it fails.
       try {
         tell(published);
       } catch (error) {

@@ -48,7 +48,7 @@ export const completeMultipartUpload: S3Operation = async (exchange) => {
   const parts = chooseParts(storage.uploads.partsOf(upload.id), named);
   const sum = await sumOf(exchange, parts);
   if ((header('x-amz-checksum-crc32') ?? sum) !== sum) throw errors.badDigest();
-  // Asked again: while the parts were summed up, somebody may have ended the upload.
+  // Checked again: another request may have ended the upload while the checksum was computed.
   if (!storage.uploads.find(upload.id)) throw errors.noSuchUpload();
   const etag = etagOf(parts.map(({ md5 }) => md5));
   const object = {

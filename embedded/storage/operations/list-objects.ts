@@ -64,7 +64,7 @@ function collect(
 ): Page {
   const objects: StoredObject[] = [];
   const folders: string[] = [];
-  // A folder that ended the page before is not told again.
+  // A folder at the end of the previous page is not listed again.
   let last = start;
   let lastFolder = delimiter && start.startsWith(prefix) && start.endsWith(delimiter) ? start : undefined;
   for (const object of walk(exchange.storage, prefix, start, () => lastFolder)) {

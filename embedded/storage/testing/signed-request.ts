@@ -4,8 +4,8 @@ import { encodeKey } from '../address.ts';
 import type { Keys, TestStorage } from './harness.ts';
 
 /*
- * A signer of the tests' own, written after AWS's description and not after the code that verifies: what both agree on
- * is what the description says.
+ * A signer for tests, written after AWS's description and not after the verifying code. Agreement of both shows that
+ * they match the description.
  */
 
 export type Answer = {

@@ -126,7 +126,7 @@ async function deleteForGood(context: Context, notice: Notice): Promise<void> {
   else if (type === 'BRIEF') await models.briefs.remove(id);
   else if (type === 'FILE') await ports.files.remove(id, notice.decisionId);
   else if (type === 'PROFILE') {
-    // Keeps the row, so that no other account can take the username.
+    // The row stays, so that no other account can take the username.
     if (!(await models.profiles.update({ id, ...REMOVED_PROFILE, displayName: id }, isFilled(id)))) return;
   } else return;
   await ports.audit.record({

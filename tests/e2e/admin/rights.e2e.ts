@@ -21,7 +21,7 @@ signedInTest.describe('signed in', () => {
         expect([path, answer.status()]).toEqual([path, 403]);
         const html = await answer.text();
         expect(html).toContain('Administrators only');
-        // The page is titled as it is; of what is kept there is nothing, and nothing that would ask for it.
+        // The page has its title but none of the data, and nothing that would request the data.
         expect(html).not.toMatch(/takedown notice|Ines Varga|amplify_outputs|graphql/i);
         expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
       }

@@ -88,7 +88,7 @@ test('A citation names the rows shown, and links to a version with their hashes'
   request,
 }) => {
   const version = await keepVersion();
-  // Of somebody whose records no other test writes.
+  // A creator whose records no other test writes.
   const filter: RestrictionFilter = { creator: CREATOR, text: 'appeal' };
   await page.goto(routes.bans(filter));
   await page.getByRole('button', { name: 'Download' }).click();

@@ -115,6 +115,6 @@ export async function decide(
 /** The path of the private page in the newest email with these words. */
 export async function privatePath(...words: readonly string[]): Promise<string> {
   const letter = await newestLetter('/report/status/', ...words);
-  // Long lines are folded in transit: `=` ends a line that goes on.
+  // Long lines are folded in transit: `=` ends a line that continues.
   return letter.replaceAll(/=\r?\n/g, '').match(/\/report\/status\/[\w-]{32,64}/)?.[0] ?? '';
 }

@@ -49,7 +49,7 @@ for (const { name, path } of INDEXED_PAGES) {
     expect(response.headers()['content-type']).toBe('image/png');
     const bytes = await response.body();
     expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
-    // The width and height stand at bytes 16 and 20 of the header chunk (PNG, section 11.2.2).
+    // The width and height are at bytes 16 and 20 of the header chunk (PNG, section 11.2.2).
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 }

@@ -73,7 +73,7 @@ test.describe('with a picture', () => {
     }) => {
       const kept = new Map(await signInPerson(ORIGIN, person));
       for (const [name, token] of kept) {
-        // What the menu shows is read, not verified: nothing else on the page depends on it.
+        // The menu reads the token without verifying it: nothing else on the page depends on it.
         if (name.endsWith('.idToken')) kept.set(name, withClaim(token, { picture }));
       }
       await addSignIn(context, ORIGIN, kept);

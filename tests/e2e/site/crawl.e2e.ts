@@ -10,8 +10,8 @@ import { ONLY_NEXT } from '../support/served-by.ts';
 import { expect, test } from '../support/test.ts';
 
 /*
- * The crawl reads the HTML of the pages by request. Console errors and requests that fail it sees for one address of a kind,
- * in a browser: the last test here, and controls.e2e.ts behind the front.
+ * The crawl reads the HTML of the pages by request. It checks console errors and failed requests for one URL of each
+ * kind, in a browser: in the last test here, and behind the proxy in controls.e2e.ts.
  */
 
 /** The facts that a search engine reads from a page's own HTML. */

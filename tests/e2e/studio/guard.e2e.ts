@@ -26,7 +26,7 @@ test('visitors are sent to sign in, and return afterwards', async ({ page }) => 
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fstudio$/);
 });
 
-// Where no front tells of changes, the site is told by the studio. A page is kept for a minute otherwise.
+// If no proxy hears of changes, the studio notifies the site. Otherwise a page is cached for a minute.
 signedInTest(
   'a new profile has its page at once, although the page was requested before',
   async ({ page, request }) => {
@@ -46,7 +46,7 @@ signedInTest(
   },
 );
 
-// Where no WebSockets are passed on, tabs tell each other.
+// Without WebSockets, tabs notify each other.
 test('a record deleted in one tab disappears in the other, however the site is served', async ({
   context,
   page,
@@ -91,7 +91,7 @@ test(
     await page.getByRole('button', { name: 'Delete permanently' }).click();
     const call = await renewal;
 
-    // The same call for a page that was asked for before it was there.
+    // The same call for a page that was requested before it existed.
     const late = `guard-${randomUUID().slice(0, 8)}`;
     const stranger = await playwright.request.newContext({ baseURL: ORIGIN });
     const isThere = async () => (await stranger.get(`/profiles/${late}`)).status();

@@ -71,7 +71,7 @@ test('An upload in parts resumes where it stopped, also after a reload; a cancel
   line.broken = '2';
   await choose();
   const lost = page.getByText('The connection was lost. The uploaded part is stored');
-  // The browser hands every byte to the test on its way, which takes time.
+  // The browser passes every byte through the test, which takes time.
   await expect(lost).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => [...line.arrived].sort(), { timeout: 30_000 }).toEqual(['1', '3']);
 

@@ -17,9 +17,8 @@ export async function loadAxe(page: Page): Promise<void> {
 /** Returns axe's findings, one line each with the first element concerned. */
 export const axeFindings = (page: Page) =>
   page.evaluate(async (values) => {
-    // Colours that are still on their way from one scheme to the other are nobody's.
-    // One that is cancelled on the way is over as well.
-    // A spinner never ends.
+    // Colours in a transition between two schemes are not final. A cancelled transition is over as well. A spinner
+    // never ends.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);

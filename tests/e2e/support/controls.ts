@@ -208,7 +208,7 @@ export async function pressControls(page: Page, path: string, within: string): P
     pressed.push(control.key);
     await page.keyboard.press(control.isChoice ? 'Space' : 'Enter');
     if (!control.hasFocus || !(await hasEffect(page, outside))) idle.push(`${path}: ${control.words}`);
-    // Where it leads is the crawl's to see. What is on its way has to come first, or it would come in the middle.
+    // The crawl checks the target. A navigation in progress must finish first, or it would interrupt the next step.
     await comesTrue(page, 5000, () => !outside.leadsAway || outside.hasArrived);
     if (outside.hasArrived || page.url() !== address) await open(page, path);
     return true;
@@ -231,7 +231,7 @@ async function forgetFocus(page: Page, outside: Outside): Promise<void> {
       await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
       window.effects = [];
     });
-  // One part asks for the next: none may be on its way at either end of a frame.
+  // One part loads the next: none may be loading at either end of a frame.
   await comesTrue(page, PATIENCE, async () => {
     const wasStill = outside.loading.size === 0;
     await nextFrame();
@@ -258,7 +258,7 @@ async function closeTop(page: Page): Promise<boolean> {
 }
 
 async function hasEffect(page: Page, outside: Outside): Promise<boolean> {
-  // While a page goes over into the next one it cannot be asked: it is on its way.
+  // During a navigation the page cannot be read.
   const shows = () => page.evaluate(() => window.effects.length > 0).catch(() => true);
   return comesTrue(page, PATIENCE, async () => outside.happened || (await shows()));
 }

@@ -9,7 +9,7 @@ export const layoutShifts = (page: Page): Promise<string[]> =>
           resolve(list.getEntries().map((entry) => JSON.stringify(entry))),
         );
         observer.observe({ type: 'layout-shift', buffered: true });
-        // The observer says nothing where nothing moved.
+        // The observer reports nothing if nothing moved.
         requestAnimationFrame(() => window.setTimeout(() => resolve([]), 50));
       }),
   );

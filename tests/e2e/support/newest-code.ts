@@ -25,7 +25,7 @@ function findCode(folder: string, to: string): string | undefined {
   const newestFirst = readdirSync(folder).sort().reverse();
   const texts = newestFirst.map((name) => readFileSync(path.join(folder, name), 'utf8'));
   const newest = texts.find((text) => text.includes(`To: ${to}`));
-  // The headers have numbers of their own.
+  // The headers contain other numbers.
   const body = newest
     ?.split(/\r?\n\r?\n/)
     .slice(1)

@@ -39,7 +39,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/genres/[slug]': [routes.genre('documentary')],
   '/intelligence/bans/[id]': [routes.ban(BAN)],
   '/intelligence/reports/[id]': [routes.report(REPORT)],
-  // None is kept until somebody keeps one: intelligence/data.e2e.ts does.
+  // There is no version until one is saved: intelligence/data.e2e.ts does that.
   '/intelligence/data/[version]': [],
   '/intelligence/charts/[chart]': [routes.chart('bans-over-time')],
   '/merchandise/shop/[slug]': [routes.product('shown-to-fewer-people-shirt')],

@@ -18,7 +18,7 @@ export function nextNumber(): () => string {
   });
   let number = fresh;
   const follow = () => {
-    // Placing an order removes its number from the draft; this page keeps using it.
+    // Placing an order removes its number from the draft; this page still uses it.
     number = draftStore.current().orderNumber ?? number;
   };
   follow();

@@ -8,8 +8,8 @@ import { readCart, writeCart } from '../../../../lib/domain/shop/read-shop.ts';
 import { CART_KEY } from '../../../../lib/domain/shop/shop-keys.ts';
 
 /*
- * Placing an order in what stands for a browser: storage that may be full or refused, and locks that are given in turn.
- * Each `openTab` is the modules of a page of its own.
+ * Placing an order in a fake browser: storage that may be full or refused, and locks that are given in turn. Each
+ * `openTab` loads separate modules.
  */
 
 const TYPED = {

@@ -1,9 +1,9 @@
 import { putAside } from './set-aside.ts';
 
 /*
- * What this device keeps under one key. The page shows a change at once; it is written as soon as no other tab is
- * writing, to the newest that is stored then. So two tabs never lose each other's changes. What cannot be written stays
- * in memory, holds for the page, and is tried again with the next change.
+ * Data that this device stores under one key. The page shows a change at once. It is written as soon as no other tab
+ * is writing, on top of the newest stored value, so that two tabs never lose each other's changes. A change that
+ * cannot be written stays in memory, applies to the page, and is tried again with the next change.
  */
 
 /** The reason why changes are lost with the page. */

@@ -23,7 +23,7 @@ function place(): { readonly words: Element; readonly actions: Element } {
     const words = document.createElement('p');
     words.setAttribute('role', 'status');
     toast.append(words, document.createElement('div'));
-    // Within the page's landmarks, as all that it says.
+    // Inside the page's landmarks, like all other content.
     (document.querySelector('main') ?? document.body).append(toast);
   }
   const [words, actions] = toast.children;

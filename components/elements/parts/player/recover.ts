@@ -61,7 +61,7 @@ export function recover(
     const answer = navigator.onLine ? await answerOf(address) : 'away';
     text.textContent = failureText({ isOnline: navigator.onLine, answer, hasPlayed });
   };
-  // A `<source>` that cannot be had tells nobody above it, so its errors are caught on their way down.
+  // Error events of a `<source>` do not bubble, so they are caught in the capture phase.
   video.addEventListener(
     'error',
     ({ target }) => {

@@ -12,7 +12,7 @@ import { WATCHLIST_KEY } from '../../../../lib/domain/watchlist/watchlist-key.ts
 import { asidePrefix } from '../device/set-aside.ts';
 import { browser, openPage, startBrowser } from '../device/testing/fake-browser.ts';
 
-/* Each `openTab` is the module of a page of its own. */
+/* Each `openTab` loads a separate module. */
 
 /** A page: its own listeners, and the browser's storage and locks. */
 async function openTab() {

@@ -9,7 +9,7 @@ export function revoke({ pool }: Hosted, { form, authorization }: HostedRequest)
   if (authorization !== undefined || single(form, 'client_id') !== pool.names.clientId)
     return oauthError('invalid_client');
   if (token === undefined) return oauthError('invalid_request');
-  // A refresh token has no dots; what has two is an access or id token, which cannot be revoked by itself.
+  // A refresh token has no dots; a text with two is an access or id token, which cannot be revoked separately.
   if (token.includes('.')) return oauthError('unsupported_token_type');
   pool.signIns.revoke(token);
   return json(200, {});

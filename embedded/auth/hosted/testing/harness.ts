@@ -54,7 +54,7 @@ export function makeProof(): Proof {
 export async function startTestHosted(settings: Partial<PoolSettings> = {}): Promise<TestHosted> {
   const socialProviders = ['Amazon', 'Apple', 'Facebook', 'Google'] as const;
   let ahead = 0;
-  // Today's time, since the certificate has to be good today.
+  // The real time, because the certificate must be valid today.
   const people = openTestPool({ socialProviders, ...settings }, undefined, () => Date.now() + ahead);
   const hosted = openHosted(people.pool, hostedAddresses(await freePort(), [SITE]));
   const server = await listening(hosted);
@@ -114,6 +114,6 @@ async function listening(hosted: Hosted): Promise<Server> {
   const server = await createHostedServer(hosted);
   server.listen(Number(new URL(hosted.origin).port), '127.0.0.1');
   await once(server, 'listening');
-  // A test that fails before it closes it must not keep the whole run waiting.
+  // A test that fails before it closes the server must not block the whole run.
   return server.unref();
 }

@@ -40,7 +40,8 @@ withRecords(
 );
 
 withRecords.describe('deleting the account', () => {
-  // Pages of a deleted account are asked for on purpose, the client tries to revoke a token that is gone, and a line breaks.
+  // Pages of a deleted account are requested on purpose, the client tries to revoke a deleted token, and a
+  // connection breaks.
   withRecords.use({ expectedProblems: [/40[04]|ERR_CONNECTION_RESET/] });
 
   withRecords(

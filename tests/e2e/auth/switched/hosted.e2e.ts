@@ -4,7 +4,7 @@ import { routes } from '../../../../lib/routes.ts';
 import { axeFindings, loadAxe } from '../../support/axe.ts';
 import { test as base, expect } from '../../support/own-site.ts';
 
-/* Signing in with a provider, from the site's own page through a stand-in and back. */
+/* Signing in with a provider, from the site's own page through a fake provider and back. */
 
 /** Returns the host of hosted sign-in. The page navigates there and fetches nothing from it. */
 const domain = (): string =>

@@ -1,6 +1,6 @@
 /*
- * What stands for a browser in the tests of what the device keeps: storage that may refuse or be full, and locks that are
- * given in turn.
+ * A fake browser for tests of the device's data: storage that may refuse or be full, and locks that are given in
+ * turn.
  */
 
 export class FakeStorage {
