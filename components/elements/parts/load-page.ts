@@ -4,7 +4,8 @@ const LINKS = 'a[data-more]';
 
 /**
  * Inserts the films of a linked page above or below the current ones, and replaces the link by that page's next link.
- * The visible part does not move. The focus goes to the new film next to the link's position. If loading fails, the browser follows the link.
+ * The visible part does not move. The focus goes to the new film next to the link's position. If loading fails, the
+ * browser follows the link.
  */
 export async function loadPage(list: HTMLElement, link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return;
