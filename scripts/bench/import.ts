@@ -79,7 +79,7 @@ const line = (at: number) =>
 
 const isWritable = (row: PlanRow): row is Writable => row.action === 'new' || row.action === 'changed';
 
-/** Milliseconds for which nothing else had its turn, at the longest: a page would not answer meanwhile. */
+/** Measures the longest time in milliseconds during which the event loop was blocked: no page gets a response then. */
 function watchTurns(): () => number {
   let longest = 0;
   let last = performance.now();

@@ -60,7 +60,7 @@ const lists = new Map(
     .map((field) => [field.name, field] as const),
 );
 
-/** What the site runs with, without tests and measurements. */
+/** Returns true for files that the site runs with, without tests and measurements. */
 const isOfSite = (file: string) =>
   /^(app|components|content|embedded|features|lib|scripts|server|[\w.-]+\.tsx?$)/.test(file) &&
   !/\.test\.tsx?$|\/testing\/|^scripts\/(bench|checks)\//.test(file);
@@ -76,7 +76,7 @@ type Substitutions = Readonly<Record<string, string | readonly string[]>>;
 
 const MODELS = ['Brief', 'Personality', 'PlatformBan', 'Profile', 'ShadowbanExperience', 'Stream'];
 
-/** What a substitution stands for, wherever it is written: fields of a record, or the name of a model. */
+/** Values for substitutions in any file: fields of a record, or the name of a model. */
 const EVERYWHERE: Substitutions = {
   model: MODELS,
   list: MODELS.map((model) => `list${model === 'Personality' ? 'Personalitie' : model}s`),
@@ -100,7 +100,7 @@ const EVERYWHERE: Substitutions = {
 
 const oneRecord = { declared: '$i0: ID!', reads: 'r0: getStream(id: $i0) { id }' };
 
-/** What other substitutions stand for, by file. */
+/** Values for other substitutions, by file. */
 const BY_FILE: Readonly<Record<string, Substitutions>> = {
   'content/create-missing.ts': { parameters: '$id0: ID!', fields: 'r0: getBrief(id: $id0) { id }' },
   'features/moderation/ui/admin/data/read-pages.ts': {
@@ -244,7 +244,7 @@ const ask: Ask = async (query, variables) => {
   return answer;
 };
 
-/** Every choice of one value for each name; undefined stands for none. */
+/** Returns every combination of one value for each name; undefined is no value. */
 function everyFilter(
   choices: Readonly<Record<string, readonly (string | boolean | undefined)[]>>,
 ): readonly RecordFilter[] {

@@ -107,9 +107,9 @@ function parametersOf(query: string): Parameters {
 }
 
 /**
- * The address under which a page is rendered and cached, so that other spellings cost no rendering and no memory.
- * - `page`: the page at `address` is the answer, whatever else is in the query.
- * - `redirect`: the reader is sent to another spelling.
+ * The path under which a page is rendered and cached, so that other spellings cost no rendering and no memory.
+ * - `page`: respond with the page at `address`, whatever else is in the query.
+ * - `redirect`: redirect the reader to another spelling.
  * - `unsure`: only the page at `path` knows whether it reads the query.
  */
 export type PageAddress =

@@ -31,7 +31,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/streams'>;
 
-/** Live and upcoming streams have sections of their own above the first page of the unfiltered list. */
+/** Live and upcoming streams have their own sections above the first page of the unfiltered list. */
 const shownFilter = (filter: StreamFilter): StreamFilter =>
   isNarrowed(filter) ? filter : { ...filter, state: 'recorded' };
 

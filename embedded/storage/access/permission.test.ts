@@ -62,7 +62,7 @@ test.each([
   ['elsewhere\npublic/x', 'nothing'],
   ['public/../elsewhere/x', ALL],
   ['public/a\nb', ALL],
-])('%j is taken letter by letter', (key, may) => {
+])('%j is matched literally', (key, may) => {
   expect(allowed('authenticated', key)).toBe(may);
 });
 

@@ -16,12 +16,12 @@ export function AdminProvider({
 }: {
   /** WebSockets reach the backend. */
   isLive: boolean;
-  /** Has the public pages follow a write; undefined where the backend's own feed does. */
+  /** Updates the public pages after a write; undefined if the backend's own feed does that. */
   renewPublicPages?: ((changes: unknown) => Promise<void>) | undefined;
   children: ReactNode;
 }) {
   const { viewer } = useSignedIn();
-  // Each answer of the server's brings another function for the same action.
+  // Each response of the server has a new function for the same action.
   const renewing = useRef(renewPublicPages);
   useEffect(() => {
     renewing.current = renewPublicPages;

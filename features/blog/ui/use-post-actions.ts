@@ -20,7 +20,7 @@ export type PostForm = {
 
 const GONE = 'Another administrator deleted this post. Your text is still here: copy it to a new post.';
 
-/** What readers see after a post was saved. */
+/** Returns the message after a post was saved, which says what readers see. */
 export function savedText({ status, publishedOn }: Pick<PostValues, 'status' | 'publishedOn'>): string {
   switch (postStanding({ status, publishedOn }, isoDateOf(new Date()))) {
     case 'draft':

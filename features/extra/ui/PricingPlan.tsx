@@ -162,7 +162,7 @@ function PlanCard({ plan }: { plan: Plan }) {
 
 function Compared() {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className={styles.scroll} tabIndex={0} aria-label="Comparison of the plans">
       <table className={styles.table}>
         <thead>

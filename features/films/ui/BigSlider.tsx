@@ -12,9 +12,10 @@ import styles from './BigSlider.module.scss';
 import { SliderButtons } from './SliderButtons';
 
 /**
- * Films across the whole window, one at a time. Nothing moves by itself. Before Swiper takes it over, and without it, it
- * is a row that scrolls and rests at each film, in the same size; the pictures below are links to the films' places in it.
- * @param heading the page's heading, which is set small above the films' titles
+ * Films across the whole window, one at a time, without automatic movement. Before Swiper starts, and without it, it
+ * is a scrolling row of the same size that snaps to each film. The pictures below link to the films' positions in the
+ * row.
+ * @param heading the page's heading, shown small above the films' titles
  */
 export function BigSlider({
   films,

@@ -17,7 +17,7 @@ export type FilmCardProps = {
   film: FilmSummary;
   /** A poster has the title painted on it; a still has it in words below. */
   shape?: FilmShape;
-  /** For pictures that a visitor sees first. */
+  /** True for pictures that are visible before scrolling. */
   eager?: boolean;
 };
 
@@ -27,9 +27,9 @@ const SIZES = {
 } as const;
 
 /**
- * A film in a row or a grid. A poster's title is in the page as text too, behind the picture of it: that is what is
- * read out, and what is seen where the picture does not come. The picture of a restricted film is veiled until the
- * visitor chose to see such films (docs/features/films.md).
+ * A film in a row or a grid. A poster's title is also text, behind the picture: screen readers read it, and it is
+ * visible if the picture does not load. The picture of a restricted film is blurred until the visitor chooses to see
+ * such films (docs/features/films.md).
  */
 export function FilmCard({ film, shape = 'poster', eager = false }: FilmCardProps) {
   const picture = shape === 'poster' ? posterOf(film) : stillOf(film);

@@ -25,7 +25,7 @@ type PersonalityPageProps = {
   streams: readonly StreamSummary[];
   /** The next times on the schedule. */
   next: readonly string[];
-  /** How often the page was read. */
+  /** Number of times that the page was read. */
   views: number;
 };
 

@@ -62,7 +62,7 @@ export const SITE_LABELS: Readonly<Record<SiteField, string>> = {
   homeText: 'Text',
 };
 
-/** What each part is, for the people who turn it on or off. */
+/** Label and explanation of each part, for the people who turn it on or off. */
 export const PART_WORDS: Readonly<Record<SitePart, { readonly label: string; readonly hint: string }>> = {
   shop: { label: 'Shop', hint: 'A demo shop without payments.' },
   films: { label: 'Films', hint: 'Movies, TV shows and videos.' },

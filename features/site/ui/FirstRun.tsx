@@ -30,7 +30,7 @@ export function FirstRun() {
   const [problem, setProblem] = useState('');
 
   useEffect(() => {
-    // If the settings cannot be read, the overview says why.
+    // If the settings cannot be read, the overview shows the reason.
     readSiteRecord(askAsViewer).then(
       (row) => setShown(row === null),
       () => undefined,

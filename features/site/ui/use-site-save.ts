@@ -9,7 +9,7 @@ const GONE =
   'The settings were deleted elsewhere. What you typed is still here. Reload the page and save again.';
 
 /**
- * Checks the form and stores it. Problems are shown from the first try on, and follow what is typed.
+ * Checks the form and stores it. Problems are shown from the first attempt on, and updated with each change.
  * @param found the problems of the current values
  */
 export function useSiteSave(found: SiteProblems, send: () => Promise<SaveOutcome>) {

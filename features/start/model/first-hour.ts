@@ -5,7 +5,7 @@ export type StepTool = { readonly label: string; readonly href: string };
 
 export type Step = {
   readonly title: string;
-  /** Minutes after the notice, as the step's label says them. */
+  /** Minutes after the notice, as in the step's label. */
   readonly minutes: string;
   readonly text: readonly string[];
   readonly tool: StepTool;

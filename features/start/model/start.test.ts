@@ -53,8 +53,8 @@ test('states no time limit of a platform, since none was checked', () => {
 describe('guides', () => {
   const published = new Map([['write-the-appeal', 'Write the appeal']]);
 
-  test('are those that are published; the others are left out', async () => {
-    jest.unstable_mockModule('@/features/briefs/server/briefs', () => ({
+  test('include published briefs and leave out the others', async () => {
+    jest.unstable_mockModule('@/lib/data/briefs', () => ({
       getBrief: async (slug: string) => {
         const title = published.get(slug);
         return title ? { slug, title } : null;

@@ -21,7 +21,7 @@ export function StudioProvider({
 }: {
   /** WebSockets reach the backend. */
   isLive: boolean;
-  /** Has the public pages follow a write; undefined where the backend's own feed does. */
+  /** Updates the public pages after a write; undefined if the backend's own feed does that. */
   renewPublicPages?: ((changes: unknown) => Promise<void>) | undefined;
   children: ReactNode;
 }) {

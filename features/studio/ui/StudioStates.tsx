@@ -33,7 +33,7 @@ export function ReadingFailed({ title }: { title: string }) {
   );
 }
 
-/** Says that older records are shown: they are being read again, or that failed. */
+/** A note that older records are shown: they are being loaded again, or that failed. */
 export function MayBeOld() {
   const { status, problem, reload } = useStudio();
   return (

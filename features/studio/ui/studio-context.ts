@@ -7,7 +7,7 @@ import type { OwnStore } from '@/features/studio/model/own-store';
 export type Studio = Pick<OwnStore, 'create' | 'update' | 'remove' | 'removeBroken'> & {
   readonly viewer: SignedInViewer;
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Why the last reading failed, in a sentence; '' when it succeeded. Records that were read before stay. */
+  /** The reason why the last fetch failed, in a sentence; '' if it succeeded. Records from earlier fetches stay. */
   readonly problem: string;
   /** The oldest of the person's profiles; null before the first, and while loading. */
   readonly profile: OwnProfile | null;
@@ -15,12 +15,12 @@ export type Studio = Pick<OwnStore, 'create' | 'update' | 'remove' | 'removeBrok
   readonly otherProfiles: readonly OwnProfile[];
   readonly bans: readonly OwnBan[];
   readonly reports: readonly OwnReport[];
-  /** Without their long texts. */
+  /** Briefs without their long texts. */
   readonly briefs: readonly OwnBrief[];
   /** Records that are stored but not valid. */
   readonly broken: readonly BrokenRow[];
   readonly reload: () => Promise<void>;
-  /** Until the records are read: the studio as this device stored it last, for reading only. */
+  /** The studio as this device last stored it, read-only, until the records are fetched. */
   readonly before: Studio | null;
 };
 

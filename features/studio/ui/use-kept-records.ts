@@ -25,7 +25,7 @@ export function useKeptRecords(userId: string, newest: OwnRecords | null): OwnRe
   useEffect(() => {
     if (!newest) return;
     const keep = async () => {
-      // An answer may arrive after the person has signed out: then nothing is stored on the device.
+      // A response may arrive after the person has signed out: then nothing is stored on the device.
       if (await isStillSignedIn(userId)) await keepRecords(userId, newest);
     };
     void keep();

@@ -4,8 +4,8 @@ import { somethingKept } from './parts/something-kept.ts';
 const loadPart = () => import('./parts/start-actions.ts');
 
 /**
- * Keeps the item of a card or a page in the lists of this device. What it takes is loaded with the first click, or
- * where something is kept that the buttons have to show.
+ * Adds the item of a card or a page to the lists of this device. The code is loaded with the first click, or if the
+ * device stores data that the buttons show.
  */
 class WatchActions extends HTMLElement {
   async connectedCallback() {

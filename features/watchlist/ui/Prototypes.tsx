@@ -23,7 +23,7 @@ export function Prototypes() {
   );
 }
 
-/** Its name is the element's: it says which entry it is about. */
+/** A button template. The custom element sets its accessible name, which contains the title of the entry. */
 function Button({ act, icon }: { act: string; icon: IconName }) {
   return (
     <button type="button" data-act={act} aria-label={act} suppressHydrationWarning>

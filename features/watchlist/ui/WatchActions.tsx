@@ -7,9 +7,9 @@ import './watch-overlays.scss';
 export type WatchActionsProps = {
   item: WatchItem;
   /**
-   * `card`: two small buttons on the picture, which show with the pointer or the focus and where something is kept.
-   * They belong directly into the card's root element, after its link; the root has `position: relative`.
-   * `page`: a row of buttons with words, for the item's own page.
+   * `card`: two small buttons on the picture, visible on hover or focus and if the item is in a list. They must be
+   * direct children of the card's root element, after its link; the root has `position: relative`. `page`: a row of
+   * buttons with labels, for the item's own page.
    */
   variant: 'card' | 'page';
 };

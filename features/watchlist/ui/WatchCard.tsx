@@ -5,8 +5,8 @@ import styles from './WatchCard.module.scss';
 import progressStyles from './WatchProgress.module.scss';
 
 /**
- * What a card of the device's own items is made from: the elements of the page copy it and fill its slots. `children`:
- * what can be done with an item there.
+ * The template of a card for the device's own items: the page's custom elements copy it and fill its slots.
+ * `children` are the buttons for an item.
  */
 export function WatchCard({ name = 'card', children }: { name?: string; children?: ReactNode }) {
   return (

@@ -48,7 +48,7 @@ export default async function PersonalityPage({ params }: Props) {
     moderationOf({ type: 'PERSONALITY', id }),
   ]);
   const next = nextOnSchedule(schedule, timezone, Date.now(), NEXT_TIMES);
-  // What comes next is another thing once it has begun.
+  // The list of upcoming streams changes once the next one begins.
   if (next.length > 0) await passingTime();
   return (
     <div className="page">

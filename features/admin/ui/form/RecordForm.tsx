@@ -35,7 +35,7 @@ export function RecordForm({
   addressCheck: AddressCheck;
   /** Notices above the form. */
   top: ReactNode;
-  /** Below the sections of the side column. */
+  /** Content below the sections of the side column. */
   side: ReactNode;
   /** The bar with the save button. */
   bar: ReactNode;

@@ -20,7 +20,7 @@ import { Counts } from './Counts';
 import { Matters } from './Matters';
 import { UnsavedCard } from './UnsavedCard';
 
-/** Milliseconds for which news are gathered: an import brings thousands. */
+/** Milliseconds for which events are collected, because an import causes thousands. */
 const GATHER = 2000;
 
 type Entry = { readonly model: AdminModel };

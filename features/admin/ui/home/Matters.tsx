@@ -12,7 +12,7 @@ type Words = {
   readonly icon: IconName;
   readonly one: string;
   readonly many: string;
-  readonly href: string /** Of what is still to come alone. */;
+  readonly href: string /** True if only upcoming streams are counted. */;
   readonly isToCome?: true;
 };
 

@@ -43,7 +43,7 @@ export function LinkResultsView({
 }) {
   const lines = linesOf(model, results);
   const isOffline = isWithoutNetwork(results);
-  /** Without a network, unreachable links are not marked as faults. */
+  /** Returns the tone of a result. Unreachable links are not marked as faults while the network is offline. */
   const toneOf = (one: ShownKind) => (isOffline && one === 'unreachable' ? 'muted' : LOOKS[one].tone);
   const [kind, setKind] = useState<ShownKind | null>(null);
   const [shown, setShown] = useState(SHOWN);

@@ -149,7 +149,7 @@ const columns = ({ save, move }: RowTools): readonly [Column, ...Column[]] => [
     cell: (row) => (
       <ChoiceCell
         label={`Status of ${nameOf(row)}`}
-        // Only one that was switched off is not shown; one that never said is.
+        // Hidden only if it was switched off; a missing value means shown.
         value={row.active === false ? 'no' : 'yes'}
         options={ACTIVE}
         tone={row.active === false ? 'off' : 'on'}

@@ -81,7 +81,7 @@ export function PickCard({ slot }: { slot: PickSlot }) {
     }
   }
 
-  /** Moves an item; the button that was pressed keeps the focus, at the item's new place. */
+  /** Moves an item. The pressed button still has the focus, at the item's new position. */
   function move(item: NamedPick, by: -1 | 1) {
     const from = items.findIndex((one) => isSame(one, item));
     const others = items.toSpliced(from, 1);

@@ -204,7 +204,7 @@ const columns = ({ save, move, filter }: RowTools): readonly [Column, ...Column[
   {
     id: 'ranking',
     label: 'Ranking',
-    // Only what is featured follows it on the site.
+    // Only featured streams are sorted by it on the site.
     ...(filter.featured === true && { sorts: ['ranking'] as const }),
     cell: (row) => (
       <RankingCell

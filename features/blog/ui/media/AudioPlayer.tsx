@@ -26,7 +26,7 @@ export function AudioPlayer({ title, audio, picture }: AudioPlayerProps) {
           <Icon name="soundwave" /> Listen · {durationText(audio.durationSeconds)}
         </p>
         <Loudness loudness={audio.loudness} className={styles.loudness} />
-        {/* biome-ignore lint/a11y/useMediaCaption: what is heard stands in words on the page. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the page has a transcript. */}
         <audio className={styles.controls} controls preload="none" aria-label={title}>
           <source src={audio.src} type={audio.type} />
         </audio>

@@ -65,7 +65,7 @@ export async function startPlayer(
 const hasJumped = ({ played }: HTMLVideoElement) =>
   played.length > 1 || (played.length === 1 && played.start(0) > 1);
 
-/** Goes to where it begins: at once if the film is known, however far it has come, and else as soon as it is. */
+/** Seeks to the start position: at once if the film's length is known, or as soon as it is. */
 function beginAt(video: HTMLVideoElement, seconds: number): void {
   if (seconds === 0 || hasJumped(video)) return;
   const go = () => {

@@ -37,7 +37,7 @@ type Trouble =
   | { readonly kind: 'refused'; readonly text: string; readonly values: BriefValues }
   | { readonly kind: 'gone' };
 
-/** The result of an action: the record as it is now; null when it failed, and the editor says why. */
+/** The result of an action: the current record; null if it failed, and the editor shows the reason. */
 type Acted = { readonly row: OwnRow } | null;
 
 export type BriefEditor = {
@@ -128,7 +128,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
       lastSent.current = undefined;
       setTrouble(null);
       if (saved.kind === 'saved') {
-        // A draft keeps the text as it was typed; a published brief, as it is shown.
+        // A draft has the text as it was typed; a published brief has it as it is shown.
         goOnFrom(saved.row, as ? valuesOf(saved.row) : sent, sent);
         return { row: saved.row };
       }

@@ -18,7 +18,7 @@ export function useBriefRow(id: string): { readonly brief: BriefRow; readonly re
   const [tries, setTries] = useState(0);
   const listedAt = briefs.find(({ row }) => row.id === id)?.row.updatedAt;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tries asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `tries` loads again.
   useEffect(() => {
     let isCurrent = true;
     const show = (next: BriefRow) => isCurrent && setBrief(next);

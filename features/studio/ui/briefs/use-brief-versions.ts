@@ -9,7 +9,7 @@ import { createOwn, deleteBroken } from '@/features/studio/model/writing';
 export type BriefVersions = {
   /** Newest first; undefined until they are read. */
   readonly versions: readonly BriefVersion[] | undefined;
-  /** Why they could not be read; '' when they could. */
+  /** The reason why the versions could not be read; '' if they could. */
   readonly problem: string;
   readonly reload: () => void;
   /** Stores the published version of a record, once for each publication. Throws what the client throws. */

@@ -10,8 +10,8 @@ export const noteThumbnailMove = (): void => void moves.dispatchEvent(new Event(
 type Shown = { readonly of: string; readonly address: string };
 
 /**
- * The address at which the author sees a thumbnail: that of the record, or a private copy in this browser while the picture
- * is a draft's. undefined until that is known, so that no picture is asked for that is not public.
+ * Returns the URL at which the author sees a thumbnail: the record's own, or a private copy in this browser for a
+ * draft. Undefined until that is known, so that no private picture is requested.
  */
 export function useDraftThumbnail(thumbnail: string | null): string | null | undefined {
   const [shown, setShown] = useState<Shown | null>(null);

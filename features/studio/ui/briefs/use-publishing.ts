@@ -25,8 +25,8 @@ export type Publishing = {
   readonly news: News | null;
   readonly setNews: (news: News | null) => void;
   /**
-   * Takes a step of the table of statuses, or publishes changes. False: something has to be put right first, and `problems`
-   * or the editor says what.
+   * Changes the status according to the table of statuses, or publishes changes. Returns false if something must be
+   * corrected first, as `problems` or the editor shows.
    */
   readonly step: (to: BriefStatus) => Promise<boolean>;
 };

@@ -15,7 +15,7 @@ export async function listOwnFiles(identityId: string): Promise<readonly StoredF
   );
 }
 
-/** An object piece by piece, as it is asked for. Fails when another is put in its place meanwhile. */
+/** Reads an object piece by piece on demand. Fails if another object replaces it meanwhile. */
 export function openStored(
   { key, bytes, etag }: StoredFile,
   signal: AbortSignal,

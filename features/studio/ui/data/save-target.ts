@@ -3,18 +3,18 @@ import { z } from 'zod';
 /** The target that a file is written to. */
 export type SaveTarget = {
   readonly sink: WritableStream<Uint8Array>;
-  /** When all is written. */
+  /** Called when everything is written. */
   readonly finish: () => void;
 };
 
-/** Bytes that are put together in memory at most, where the browser offers nothing else. */
+/** Maximum number of bytes that are collected in memory, if the browser cannot write to a file. */
 export const MAX_IN_MEMORY = 2 ** 30;
 
 /** The type of the file, for the system's save dialog. */
 export type FileType = {
   readonly description: string;
   readonly mediaType: string;
-  /** With its dot. */
+  /** The file extension with its dot. */
   readonly extension: string;
 };
 
@@ -31,9 +31,9 @@ const pickerOf = (page: object): Picker | undefined =>
 export const writesToDisk = (): boolean => pickerOf(window) !== undefined;
 
 /**
- * Asks where the file goes, which has to follow upon a press; in browsers that cannot write to a file it is put together
- * in memory and saved as a download at the end.
- * @returns undefined when the person closed the dialogue
+ * Opens a dialog for the location of the file; browsers allow that only right after a press. In browsers that cannot
+ * write to a file, it collects the file in memory and downloads it at the end.
+ * @returns undefined if the person closed the dialog
  */
 export async function chooseTarget(name: string, type: FileType = ZIP): Promise<SaveTarget | undefined> {
   const pick = pickerOf(window);

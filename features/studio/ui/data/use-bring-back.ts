@@ -25,7 +25,7 @@ export type BringBackState =
   | { readonly kind: 'looking' | 'writing'; readonly name: string; readonly progress: ImportProgress | null }
   | { readonly kind: 'refused'; readonly name: string; readonly problem: string }
   | { readonly kind: 'planned'; readonly name: string; readonly archive: Archive; readonly plan: ImportPlan }
-  /** It stopped while writing: the import can be resumed with the same file. */
+  /** The import stopped while writing; it can be resumed with the same file. */
   | { readonly kind: 'stopped'; readonly name: string; readonly problem: string }
   | { readonly kind: 'done'; readonly name: string; readonly result: ImportResult };
 

@@ -25,7 +25,7 @@ export type TakeAwayState =
     }
   | { readonly kind: 'failed'; readonly problem: string };
 
-/** Puts the archive together, in this browser: the site's server sees none of it. */
+/** Creates the archive in this browser; the site's server receives none of it. */
 export function useTakeAway() {
   const { viewer, end } = useSignedIn();
   const [state, setState] = useState<TakeAwayState>({ kind: 'idle' });

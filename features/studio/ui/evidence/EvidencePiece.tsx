@@ -24,9 +24,9 @@ export function EvidencePiece({
   book: EvidenceBook;
   /** Gives the person their own original; absent when there is none. */
   onDownload?: () => void;
-  /** Says what came of an act. */
+  /** Reports the result of an action. */
   onDone: (news: string) => void;
-  /** It was added just now, and is described next. */
+  /** True if the file was just added and has no description yet. */
   isNew: boolean;
 }) {
   const [act, setAct] = useState<Act | undefined>(isNew ? 'change' : undefined);

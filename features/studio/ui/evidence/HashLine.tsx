@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import styles from './HashLine.module.scss';
 
-/** A SHA-256 in full, which can be selected, with a button that copies it and says so. */
+/** A full SHA-256 hash, which can be selected, with a copy button that confirms the copy. */
 export function HashLine({ of, sha256 }: { of: string; sha256: string }) {
   const [news, setNews] = useState('');
   async function copy() {

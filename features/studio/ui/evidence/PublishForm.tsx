@@ -9,7 +9,7 @@ import styles from './EvidenceSection.module.scss';
 
 const NOT_AGREED = 'Confirm this before you publish.';
 
-/** Lists what becomes public of a piece of evidence, and asks for consent. */
+/** Lists the parts of a piece of evidence that become public, and asks for consent. */
 export function PublishForm({
   item,
   onPublish,

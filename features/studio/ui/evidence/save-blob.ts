@@ -1,4 +1,4 @@
-/** Has the browser save a file, which is never opened in the site. */
+/** Downloads a file through the browser. The site never opens it. */
 export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -30,7 +30,7 @@ export type EvidenceBook = {
   readonly remove: (item: EvidenceItem, entry: Evidence | null) => Promise<void>;
 };
 
-/** One record's evidence: the person's own folder beside what the record says. */
+/** The evidence of one record: the files of the person's own folder and the record's entries. */
 export function useEvidence(
   kind: 'bans' | 'reports',
   { id, updatedAt }: EvidenceRecord,

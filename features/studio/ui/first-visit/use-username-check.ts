@@ -6,7 +6,7 @@ import { isUsername } from '@/features/profiles/model/profile';
 /** `unknown`: the check failed; saving checks again. */
 export type UsernameCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';
 
-/** Milliseconds after the newest keystroke until the backend is asked. */
+/** Milliseconds between the last keystroke and the request to the backend. */
 const PAUSE = 300;
 
 const answerShape = z.object({ data: z.object({ getProfile: z.object({ id: z.string() }).nullable() }) });

@@ -2,7 +2,7 @@ import { CONNECTION_STATE_CHANGE, ConnectionState, generateClient } from 'aws-am
 import { Hub } from 'aws-amplify/utils';
 import { z } from 'zod';
 
-/** Milliseconds until a subscription that was refused is asked for again. */
+/** Milliseconds until a refused subscription is requested again. */
 const PAUSE = 10_000;
 
 type Subscribable = {
@@ -19,10 +19,10 @@ const connectionShape = z.object({
 });
 
 /**
- * Follows what other tabs, devices and people do to records, over the backend's subscriptions.
- * @param onEvent hears each event of a feed, as the client gives it
- * @param onGap news may have been missed: everything is to be read again
- * @returns what ends it
+ * Receives changes of records by other tabs, devices and people, over the backend's subscriptions.
+ * @param onEvent called with each event of a feed, as the client gives it
+ * @param onGap called if events may have been missed, so that everything must be loaded again
+ * @returns a function that ends the subscriptions
  */
 export function followFeeds<Feed extends { readonly query: string }>(
   feeds: readonly Feed[],

@@ -8,7 +8,10 @@ export type Tabs = {
   readonly listen: (onNews: (news: News) => void) => () => void;
 };
 
-/** Tabs hear of each other's writes over a channel of the browser's own, also where no WebSocket reaches the backend. */
+/**
+ * Notifies other tabs of writes over a broadcast channel of the browser, which also works without a WebSocket to the
+ * backend.
+ */
 export function openTabs(userId: string): Tabs {
   const name = `streamit-studio ${userId}`;
   let channel: BroadcastChannel | undefined;

@@ -9,9 +9,9 @@ export const CONFIRM_NAME =
   'Your display name is similar to that of another creator. Confirm that it is your name, or change it.';
 
 export type NameQuestion = {
-  /** Those with a similar name, as the site said last; empty when nothing is asked. */
+  /** Creators with a similar name, from the site's last response; empty if there is no question. */
   readonly similar: readonly SimilarName[];
-  /** The name that was asked about. */
+  /** The name that the question is about. */
   readonly name: string;
   readonly isConfirmed: boolean;
   readonly confirm: (isConfirmed: boolean) => void;

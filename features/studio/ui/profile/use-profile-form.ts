@@ -104,5 +104,5 @@ export function useProfileForm({ row }: OwnProfile): ProfileForm {
   };
 }
 
-/** In the order of the form. */
+/** Returns the controls with problems, in the order of the form. */
 const controlsOf = (problems: ProfileProblems) => Object.keys(problems) as ProfileControl[];

@@ -39,7 +39,7 @@ export function NewRestriction<Values extends FormValues>({
   async function save(): Promise<string> {
     const input = { profileId, ...stored(values), ...historyFields(kind, values.began, []) };
     const created = await create(kind, { id, ...withoutNulls(input) });
-    // It was saved before, and the answer was lost: what was typed since is a change to it.
+    // It was saved before, but the response was lost: later input is a change to it.
     const written =
       created.kind === 'conflict' ? await update(kind, id, input, created.theirs.updatedAt) : created;
     if (written.kind !== 'saved') {

@@ -7,7 +7,7 @@ import { useStudio } from '../studio-context';
 import { LISTS } from './lists';
 import { NeedsProfile } from './NeedsProfile';
 
-/** Shows a person's own record by its id, or says that it does not exist. */
+/** Shows a person's own record by its id, or a message that it does not exist. */
 export function OwnRecord<Kind extends RestrictionKind>({
   kind,
   id,

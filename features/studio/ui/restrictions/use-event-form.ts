@@ -23,7 +23,7 @@ const shape = z.object({
 
 const empty = () => ({ id: crypto.randomUUID(), kind: null, when: null, text: '' });
 
-/** The reason with which another tab's event is retracted when this tab's version is kept. */
+/** The reason for retracting another tab's event, if this tab's version is chosen. */
 const TWO_ACCOUNTS = 'Recorded twice, in different words. The other version is correct.';
 
 /** The form of the next event. */
@@ -42,7 +42,7 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
   const kinds = RESTRICTION_EVENT_KINDS.filter(
     (one) => next.includes(one) || (showsMissing && missing.includes(one)),
   );
-  // The typed event was possible until another tab recorded one: both are kept.
+  // The typed event was possible until another tab recorded one: both are stored.
   const newest = standingEvents(own.history).at(-1);
   const isOvertaken = kind !== null && when !== null && !kinds.includes(kind) && newest !== undefined;
 
@@ -89,7 +89,7 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
     /** Earlier events can be added but are not offered yet. */
     mayBeEarlier: missing.length > 0 && !showsMissing,
     offerEarlier: () => setEarlier(true),
-    /** The events from another tab that this one cannot follow. */
+    /** Events from another tab after which this form's event is not possible. */
     others: refused ?? (isOvertaken ? [newest] : null),
     save,
     reset,

@@ -10,7 +10,7 @@ import { readWatchlist, writeWatchlist } from '../../model/read-watchlist.ts';
 import { AT, idsOf, itemNamed, keptNamed, watchlistWith } from '../../model/testing/sample-watchlist.ts';
 import { WATCHLIST_KEY } from '../../model/watchlist-key.ts';
 
-/* Each `openTab` is the module of a page of its own. */
+/* Each `openTab` loads a separate module. */
 
 /** A page: its own listeners, and the browser's storage and locks. */
 async function openTab() {
@@ -45,7 +45,7 @@ test('A change shows at once and is stored once the lock is given', async () => 
   expect(stored()).toEqual(['stream/a']);
 });
 
-test('Two tabs that change at the same time lose nothing of each other', async () => {
+test('Two tabs that change at the same time lose none of each other’s changes', async () => {
   const [one, two] = [await openTab(), await openTab()];
   for (const slug of ['a', 'b', 'c']) keepIn(one, slug);
   for (const slug of ['d', 'e', 'f']) keepIn(two, slug);
@@ -54,7 +54,7 @@ test('Two tabs that change at the same time lose nothing of each other', async (
   expect(shown(two)).toEqual(stored());
 });
 
-test('What another tab wrote over, not knowing of it yet, is made again', async () => {
+test('A change that another tab overwrote unknowingly is made again', async () => {
   const tab = await openTab();
   keepIn(tab, 'a');
   await browser.queue;
@@ -68,7 +68,7 @@ test('What another tab wrote over, not knowing of it yet, is made again', async 
   expect(browser.storage?.getItem(WATCHLIST_KEY)).toBe(text);
 });
 
-test('Whoever leaves does not wait for a lock', async () => {
+test('Leaving the page does not wait for a lock', async () => {
   const tab = await openTab();
   browser.queue = new Promise(() => {});
   keepIn(tab, 'a');
@@ -93,7 +93,7 @@ test.each([
   expect(stored()).toContain('stream/b');
 });
 
-test('Where there is no room to put it aside, it is not written over', async () => {
+test('A text that cannot be copied for lack of space is not overwritten', async () => {
   browser.storage?.setItem(WATCHLIST_KEY, 'broken');
   browser.room = 'none';
   const tab = await openTab();
@@ -107,7 +107,7 @@ test('Where there is no room to put it aside, it is not written over', async () 
   expect(tab.storageTrouble()).toBe('full');
 });
 
-test('What found no room holds for the page, and is stored as soon as there is some', async () => {
+test('A change without space applies to the page, and is stored once there is space', async () => {
   const tab = await openTab();
   browser.room = 'none';
   keepIn(tab, 'a');
@@ -121,7 +121,7 @@ test('What found no room holds for the page, and is stored as soon as there is s
   expect(tab.storageTrouble()).toBeUndefined();
 });
 
-test('Where storage is refused, everything holds for the page', async () => {
+test('When storage is refused, every change applies to the page', async () => {
   browser.storage = undefined;
   const tab = await openTab();
   keepIn(tab, 'a');
@@ -144,7 +144,7 @@ describe('positions', () => {
     expect(tab.positionOf(item.id)).toBeNull();
   });
 
-  test('that were kept the former way count until the stream is watched again', async () => {
+  test('stored in the former format count until the stream is watched again', async () => {
     browser.storage?.setItem('streamit-position:a', '44');
     const tab = await openTab();
     expect(tab.positionOf('stream/a')).toBe(44);
@@ -154,14 +154,14 @@ describe('positions', () => {
     expect(browser.storage?.getItem('streamit-position:a')).toBeNull();
   });
 
-  test('of what is none of this site’s are not kept', async () => {
+  test('of items that are not on this site are not stored', async () => {
     const tab = await openTab();
     tab.rememberWatching({ ...itemNamed('a'), href: 'https://evil.example/' }, 50, 600, false);
     expect(tab.currentWatchlist()).toEqual(watchlistWith({}));
   });
 });
 
-test('What other tabs have stored is what is changed', async () => {
+test('A change applies to the value that other tabs have stored', async () => {
   const tab = await openTab();
   expect(shown(tab)).toEqual([]);
   browser.storage?.setItem(WATCHLIST_KEY, writeWatchlist(watchlistWith({ watchLater: [keptNamed('z')] })));

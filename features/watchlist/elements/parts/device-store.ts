@@ -9,7 +9,7 @@ import { dropFormerPosition, formerPosition } from './former-positions.ts';
 /** The watchlist on this device. */
 export const {
   current: currentWatchlist,
-  /** By a rule of lib/domain/watchlist. */
+  /** Changes the watchlist by a rule of lib/domain/watchlist. */
   change: changeWatchlist,
   onChange: onWatchlistChange,
   trouble: storageTrouble,

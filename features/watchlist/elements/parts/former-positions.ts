@@ -2,7 +2,7 @@
 const formerKey = (id: string) =>
   id.startsWith('stream/') ? `streamit-position:${id.slice('stream/'.length)}` : null;
 
-/** In seconds; null if none is stored. */
+/** Returns the stored position in seconds; null if there is none. */
 export function formerPosition(id: string): number | null {
   const key = formerKey(id);
   try {

@@ -10,7 +10,7 @@ import { fillCard } from './watch-card.ts';
 /** One row of the grid at its widest. */
 const MOST = 4;
 
-/** Shows what was begun, the latest first, and goes on doing so. */
+/** Shows the started items, the latest first, and updates the list. */
 export function startContinue(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>('[data-list]');
   if (!list) return;

@@ -1,7 +1,7 @@
 import { shareWatched, watchedOf } from '../../model/history.ts';
 import { currentWatchlist, onWatchlistChange } from './device-store.ts';
 
-/** Shows how far the element's item was watched, and goes on doing so. */
+/** Shows the progress of the element's item, and updates it. */
 export function startProgress(element: HTMLElement): void {
   const show = () => {
     const watched = watchedOf(currentWatchlist(), element.dataset.item ?? '');

@@ -24,7 +24,7 @@ export function fillCard(card: HTMLElement, item: WatchItem, note: string, watch
   if (progress) showShare(progress, watched ? shareWatched(watched) : null);
 }
 
-/** A picture that is gone leaves the ground beneath it. */
+/** Shows a picture; if it cannot be loaded, the background colour stays. */
 function showPicture(image: Element | null, address: string | null): void {
   if (!(image instanceof HTMLImageElement) || !address) return;
   image.hidden = false;

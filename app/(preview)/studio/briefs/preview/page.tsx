@@ -18,7 +18,7 @@ export const generateMetadata = () =>
     index: false,
   });
 
-/** Stands in a frame of the editor, so that it has a window's width of its own, as a reader's page has. */
+/** Shows the preview in a frame of the editor, so that the page has its own window width as for a reader. */
 export default async function Page() {
   const viewer = await requireViewer(routes.studio.briefPreview());
   const author = { id: '', username: viewer.name, displayName: viewer.name, avatarUrl: null };

@@ -9,7 +9,7 @@ import { readPage } from '../data/read-pages.ts';
 export type ListOrder = {
   readonly value: string;
   readonly label: string;
-  /** Without an index the list is in the order of storage, and has every record. */
+  /** The index of the order. Without one the list is in the order of storage and has every record. */
   readonly index?: {
     /** The field of Query, such as `listBriefsByStatus`. */
     readonly field: string;
@@ -23,7 +23,7 @@ export type ListOrder = {
   };
 };
 
-/** How administrators list the records of a model. */
+/** The plan by which administrators list the records of a model. */
 export type ListPlan = {
   readonly model: string;
   /** The model's own list, such as `listBriefs`. */

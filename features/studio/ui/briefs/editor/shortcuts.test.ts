@@ -11,15 +11,15 @@ const pressed = (changes: object) => ({
   ...changes,
 });
 
-test('keys ask for their marks, on any layout', () => {
+test('shortcut keys return their marks, on any keyboard layout', () => {
   expect(markOfKeys(pressed({}))).toBe('bold');
   expect(markOfKeys(pressed({ ctrlKey: false, metaKey: true }))).toBe('bold');
-  // On a keyboard where B lies elsewhere, and where Shift and 8 type a bracket.
+  // A keyboard layout with B at another key, and one where Shift and 8 type a bracket.
   expect(markOfKeys(pressed({ code: 'KeyN', key: 'b' }))).toBe('bold');
   expect(markOfKeys(pressed({ code: 'Digit8', key: '(', shiftKey: true }))).toBe('bullets');
 });
 
-test('keys that type, or belong to the browser, ask for none', () => {
+test('keys that type, or belong to the browser, return no mark', () => {
   expect(markOfKeys(pressed({ ctrlKey: false }))).toBeUndefined();
   expect(markOfKeys(pressed({ shiftKey: true }))).toBeUndefined();
   expect(

@@ -6,7 +6,7 @@ export type MarkButton = {
   readonly mark: Mark;
   readonly label: string;
   readonly icon: IconName;
-  /** `KeyboardEvent.code`, so that it is the same key with Shift and on any layout of letters. */
+  /** `KeyboardEvent.code`, which is the same with Shift and on any keyboard layout. */
   readonly code: string;
   readonly key: string;
   readonly withShift?: boolean;
@@ -29,7 +29,7 @@ type Keys = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'shiftK
   readonly getModifierState: (key: 'AltGraph') => boolean;
 };
 
-/** The mark that a key asks for. AltGr, which types letters on many keyboards, asks for none. */
+/** Returns the mark of a shortcut. AltGr, which types characters on many keyboards, selects none. */
 export function markOfKeys(keys: Keys): Mark | undefined {
   if (keys.ctrlKey === keys.metaKey || keys.getModifierState('AltGraph')) return undefined;
   return MARK_BUTTONS.find(

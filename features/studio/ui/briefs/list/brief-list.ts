@@ -2,7 +2,7 @@ import { STANDINGS, type Standing, standingOf } from '@/features/studio/model/br
 import type { OwnBrief } from '@/features/studio/model/own-records';
 import type { IsoDate } from '@/lib/time/when';
 
-/** Letters without their case and accents, so that `Ete` finds `Été`. */
+/** Removes case and accents, so that `Ete` finds `Été`. */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 export type ListedBriefs = {
@@ -11,7 +11,7 @@ export type ListedBriefs = {
   readonly counts: Readonly<Record<Standing, number>>;
 };
 
-/** Briefs whose title has every word of a search, of one standing or all, the newest change first. */
+/** Returns the briefs whose title has every word of a search, with the given status or all, newest change first. */
 export function listedBriefs(
   briefs: readonly OwnBrief[],
   search: string,

@@ -19,7 +19,7 @@ export async function drawnSmaller(file: Blob): Promise<Blob> {
   draw();
   const webp = await encoded(canvas, 'image/webp');
   if (webp?.type === 'image/webp') return webp;
-  // JPEG knows no transparency.
+  // JPEG has no transparency.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   draw();

@@ -12,7 +12,7 @@ export function PreviewPage({
   render,
   children,
 }: {
-  /** The server action that renders the page. It checks what it gets, and who asks. */
+  /** The server action that renders the page. It validates its input and checks the caller. */
   render: (order: unknown) => Promise<ReactNode>;
   /** The page before the first message. */
   children: ReactNode;
@@ -56,7 +56,7 @@ export function PreviewPage({
   );
 }
 
-/** Opens links in a new tab, so that the frame keeps the preview. */
+/** Opens links in a new tab, so that the preview stays in the frame. */
 function leadOutside({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.getAttribute('href')?.startsWith('#')) return;

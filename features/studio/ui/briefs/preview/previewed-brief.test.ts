@@ -4,7 +4,7 @@ import { previewedBrief } from './previewed-brief.ts';
 const author = { id: 'ann', username: 'ann', displayName: 'Ann', avatarUrl: null };
 const TODAY = '2026-11-21';
 
-test('what is typed is read as its page will read it', () => {
+test('the preview parses the typed text like the published page', () => {
   const values = {
     ...EMPTY_BRIEF,
     title: ' A title ',

@@ -13,7 +13,7 @@ import { say } from '../toast.ts';
 import { fillCard } from '../watch-card.ts';
 import type { Part } from './start-play-list.ts';
 
-/** The latest is large, and so many of the others follow. */
+/** Maximum number of items after the latest one, which is shown large. */
 const MAX_OTHERS = 8;
 
 /** Started items to continue with, the latest one large. */

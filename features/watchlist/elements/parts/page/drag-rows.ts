@@ -1,7 +1,7 @@
 /**
- * Lets rows be dragged by their handle (`data-drag`), with a mouse or a finger. A line shows where the row will lie.
- * The buttons of a row do the same without dragging.
- * @param move told a row's `data-id` and its new place, counted from 0
+ * Makes rows draggable by their handle (`data-drag`), with a mouse or a finger. A line shows the target position. The
+ * buttons of a row do the same without dragging.
+ * @param move gets a row's `data-id` and its new position, counted from 0
  */
 export function dragRows(rows: HTMLElement, move: (id: string, index: number) => void): void {
   rows.addEventListener('pointerdown', (down) => {

@@ -59,7 +59,7 @@ export function historySection(root: HTMLElement): Part {
   return show;
 }
 
-/** Puts the day before what was watched on it. */
+/** Inserts each day before the items watched on it. */
 const linesOf = (items: readonly WatchedItem[]): readonly Line[] =>
   items.flatMap((item, index) => {
     const day = dayOf(item.watchedAt);

@@ -5,7 +5,7 @@ import { type ImportPlan, merge, planImport } from '../../../model/import-watchl
 import { changeWatchlist, currentWatchlist } from '../device-store.ts';
 import { say } from '../toast.ts';
 
-/** In characters; a full watchlist is shorter. */
+/** Maximum length of a file in characters; a full watchlist is shorter. */
 const MAX_FILE = 20_000_000;
 
 const PROBLEMS = {
@@ -13,7 +13,7 @@ const PROBLEMS = {
   newer: 'This file is from a newer version of this site. Nothing was changed.',
 } as const;
 
-/** Shows what a file would add, and adds it if the person says so. */
+/** Shows the entries that a file would add, and adds them after a confirmation. */
 export async function askForImport(root: ParentNode, file: File): Promise<void> {
   const text = file.size > MAX_FILE ? '' : await file.text().catch(() => '');
   const plan = planImport(currentWatchlist(), text);
@@ -30,7 +30,7 @@ export async function askForImport(root: ParentNode, file: File): Promise<void> 
   };
 }
 
-/** @returns how many entries would come in */
+/** @returns the number of entries that would be added */
 function showPlan(dialog: HTMLElement, { lists, misunderstood, newPlaylists }: ImportPlan): number {
   const added = lists.reduce((sum, one) => sum + one.added, 0);
   fill(dialog, 'summary', summaryOf(added, newPlaylists));

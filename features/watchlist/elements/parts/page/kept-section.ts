@@ -42,7 +42,7 @@ export function keptSection(root: HTMLElement, name: keyof typeof NAMES): Part {
 export const noteOf = (item: KeptItem, watched: WatchedItem | undefined): string =>
   [kindText(item.id), watched && leftText(watched)].filter(Boolean).join(' · ');
 
-/** Takes an item out of a list, and offers to put it back where it was. */
+/** Removes an item from a list, and offers to restore it to its position. */
 export function takeOutItem(from: ListName, item: KeptItem): void {
   const index = itemsOf(currentWatchlist(), from).findIndex(({ id }) => id === item.id);
   changeWatchlist((now) => takeOut(now, from, item.id));

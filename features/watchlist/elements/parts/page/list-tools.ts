@@ -15,9 +15,9 @@ const ORDERS: Readonly<Record<string, (a: Dated, b: Dated) => number>> = {
 };
 
 /**
- * The search and the order of a section's list.
+ * The search and the sort order of a section's list.
  * @param again called when a person changes them
- * @returns what is left of a list, in its order; it also says how much that is
+ * @returns the matching part of a list, in its order; also shows its number of entries
  */
 export function listTools(
   section: ParentNode | null,
