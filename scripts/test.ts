@@ -21,7 +21,17 @@ function siteUnderTest(): Promise<SiteUnderTest> {
   return site;
 }
 
-const SOURCE_FOLDERS = ['app', 'components', 'content', 'embedded', 'features', 'lib', 'scripts', 'server'];
+const SOURCE_FOLDERS = [
+  'app',
+  'components',
+  'content',
+  'embedded',
+  'features',
+  'lib',
+  'scripts',
+  'server',
+  'tools',
+];
 
 const checks: readonly Check[] = [
   programCheck('format', 'Biome: formatting and lint', [['node_modules/@biomejs/biome/bin/biome', 'ci']]),

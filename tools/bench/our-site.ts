@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Backend, startBackend } from '../site/backend.ts';
-import { freePort } from '../site/port.ts';
-import { completeProgram, nextCommand, type Surroundings } from '../site/program.ts';
-import { type ServedSite, serveSite } from '../site/served-site.ts';
-import { root } from '../site/settings.ts';
-import { withoutLimits } from '../site/without-limits.ts';
+import { type Backend, startBackend } from '../../scripts/site/backend.ts';
+import { freePort } from '../../scripts/site/port.ts';
+import { completeProgram, nextCommand, type Surroundings } from '../../scripts/site/program.ts';
+import { type ServedSite, serveSite } from '../../scripts/site/served-site.ts';
+import { root } from '../../scripts/site/settings.ts';
+import { withoutLimits } from '../../scripts/site/without-limits.ts';
 
 /** A data folder of the benchmark's own with its backend, over which sites are served. */
 export type Content = {

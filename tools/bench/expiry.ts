@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { samplePages } from '../checks/sample-pages.ts';
+import { samplePages } from '../../scripts/checks/sample-pages.ts';
 import { serveBareSite } from './bare-site.ts';
 import { load, warm } from './load.ts';
 import { measuredPaths, openContent } from './our-site.ts';

@@ -15,10 +15,10 @@ import { indexStored } from '../../lib/admin/exchange/stored-index.ts';
 import type { Writable } from '../../lib/admin/exchange/write-batch.ts';
 import { exportPieces } from '../../lib/admin/exchange/write-export.ts';
 import type { Row } from '../../lib/records/one-record.ts';
-import { startBackend } from '../site/backend.ts';
-import { Failure } from '../site/failure.ts';
-import { freePort } from '../site/port.ts';
-import { root } from '../site/settings.ts';
+import { startBackend } from '../../scripts/site/backend.ts';
+import { Failure } from '../../scripts/site/failure.ts';
+import { freePort } from '../../scripts/site/port.ts';
+import { root } from '../../scripts/site/settings.ts';
 import { heading, report } from './report.ts';
 
 const rows = 10_000;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { measuredStream } from '../../content/measured/stream.ts';
 import { sampleAdministrator } from '../../content/sample-users.ts';
 import { openEngine } from '../../embedded/data/engine.ts';
-import type { ServedSite } from '../site/served-site.ts';
+import type { ServedSite } from '../../scripts/site/served-site.ts';
 import { type Content, openContent } from './our-site.ts';
 import { heading, median, report } from './report.ts';
 

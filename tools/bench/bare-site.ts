@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../site/port.ts';
-import { completeProgram, nextCommand } from '../site/program.ts';
-import { type ServedSite, serveSite } from '../site/served-site.ts';
-import { root } from '../site/settings.ts';
+import { freePort } from '../../scripts/site/port.ts';
+import { completeProgram, nextCommand } from '../../scripts/site/program.ts';
+import { type ServedSite, serveSite } from '../../scripts/site/served-site.ts';
+import { root } from '../../scripts/site/settings.ts';
 
-const app = 'scripts/bench/bare-app';
+const app = 'tools/bench/bare-app';
 const textFile = path.join(root, '.cache/bench/text.json');
 
 /** The text blocks of a page's main part, without tags. */

@@ -1,4 +1,4 @@
-import type { ServedSite } from '../site/served-site.ts';
+import type { ServedSite } from '../../scripts/site/served-site.ts';
 import { load, warm } from './load.ts';
 import { type Content, measuredPaths, memoryOf, openContent } from './our-site.ts';
 import { heading, inWords, report } from './report.ts';

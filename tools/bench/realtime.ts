@@ -5,10 +5,10 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { setPassword } from '../../embedded/auth/passwords.ts';
 import { openUserPool } from '../../embedded/auth/pool.ts';
-import { startBackend } from '../site/backend.ts';
-import { Failure } from '../site/failure.ts';
-import { freePort } from '../site/port.ts';
-import { root } from '../site/settings.ts';
+import { startBackend } from '../../scripts/site/backend.ts';
+import { Failure } from '../../scripts/site/failure.ts';
+import { freePort } from '../../scripts/site/port.ts';
+import { root } from '../../scripts/site/settings.ts';
 import { heading, median, percentile, report } from './report.ts';
 
 const subscribers = 100;

@@ -13,9 +13,9 @@ import {
 import { z } from 'zod';
 import { issueCredentials } from '../../embedded/auth/identity-pool/credentials.ts';
 import { openUserPool } from '../../embedded/auth/pool.ts';
-import { Failure } from '../site/failure.ts';
-import { freePort } from '../site/port.ts';
-import { root } from '../site/settings.ts';
+import { Failure } from '../../scripts/site/failure.ts';
+import { freePort } from '../../scripts/site/port.ts';
+import { root } from '../../scripts/site/settings.ts';
 import { heading, median, percentile, report } from './report.ts';
 
 const MEBIBYTE = 2 ** 20;

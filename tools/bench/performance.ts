@@ -1,5 +1,5 @@
-import { judgePage } from '../checks/lighthouse.ts';
-import { type PageKind, samplePages } from '../checks/sample-pages.ts';
+import { judgePage } from '../../scripts/checks/lighthouse.ts';
+import { type PageKind, samplePages } from '../../scripts/checks/sample-pages.ts';
 import { openContent } from './our-site.ts';
 import { heading, median, report } from './report.ts';
 

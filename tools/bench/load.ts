@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { Failure } from '../site/failure.ts';
-import { root } from '../site/settings.ts';
+import { Failure } from '../../scripts/site/failure.ts';
+import { root } from '../../scripts/site/settings.ts';
 
 const run = promisify(execFile);
 

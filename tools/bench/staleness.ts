@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from '../site/failure.ts';
+import { Failure } from '../../scripts/site/failure.ts';
 import { measuredPaths, openContent } from './our-site.ts';
 import { heading, median, report } from './report.ts';
 import { retitleBrief } from './writer.ts';

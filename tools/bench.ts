@@ -3,6 +3,12 @@
  * `npm run bench -- speed weight` does some of it. Everything is kept below .cache/bench.
  */
 import { cpus, totalmem } from 'node:os';
+import { startBackend } from '../scripts/site/backend.ts';
+import { buildSite } from '../scripts/site/build-site.ts';
+import { isBuildCurrent } from '../scripts/site/build-stamp.ts';
+import { Failure, runProgram } from '../scripts/site/failure.ts';
+import { prepareAssets } from '../scripts/site/prepare.ts';
+import { backendPort } from '../scripts/site/settings.ts';
 import { measureAttacks } from './bench/attack.ts';
 import { measureEngine } from './bench/engine.ts';
 import { measureExpiry } from './bench/expiry.ts';
@@ -18,12 +24,6 @@ import { measureStaleness } from './bench/staleness.ts';
 import { measureStorage } from './bench/storage.ts';
 import { measureStreams } from './bench/streams.ts';
 import { measureWeight } from './bench/weight.ts';
-import { startBackend } from './site/backend.ts';
-import { buildSite } from './site/build-site.ts';
-import { isBuildCurrent } from './site/build-stamp.ts';
-import { Failure, runProgram } from './site/failure.ts';
-import { prepareAssets } from './site/prepare.ts';
-import { backendPort } from './site/settings.ts';
 
 const measurements: Readonly<Record<string, () => Promise<void>>> = {
   speed: measureSpeed,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sampleUser } from '../../content/sample-users.ts';
 import { type Engine, openEngine } from '../../embedded/data/engine.ts';
-import { Failure } from '../site/failure.ts';
+import { Failure } from '../../scripts/site/failure.ts';
 
 /** The creator of the first synthetic briefs. */
 const creator = 'measured-creator-0001';

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { setPassword } from '../../embedded/auth/passwords.ts';
 import { openUserPool } from '../../embedded/auth/pool.ts';
-import { startBackend } from '../site/backend.ts';
-import { freePort } from '../site/port.ts';
-import { root } from '../site/settings.ts';
+import { startBackend } from '../../scripts/site/backend.ts';
+import { freePort } from '../../scripts/site/port.ts';
+import { root } from '../../scripts/site/settings.ts';
 import { heading, percentile, report } from './report.ts';
 
 const people = 20;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { seedMeasured } from '../../content/measured.ts';
 import { openEngine } from '../../embedded/data/engine.ts';
-import { root } from '../site/settings.ts';
+import { root } from '../../scripts/site/settings.ts';
 import { heading, median, report } from './report.ts';
 
 const briefs = 100_000;

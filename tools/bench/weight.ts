@@ -1,5 +1,5 @@
-import { openBrowser, weighPage } from '../checks/page-weight.ts';
-import { pageKinds, samplePages } from '../checks/sample-pages.ts';
+import { openBrowser, weighPage } from '../../scripts/checks/page-weight.ts';
+import { pageKinds, samplePages } from '../../scripts/checks/sample-pages.ts';
 import { serveBareSite } from './bare-site.ts';
 import { openContent } from './our-site.ts';
 import { heading, report } from './report.ts';

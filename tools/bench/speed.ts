@@ -1,5 +1,5 @@
-import { samplePages } from '../checks/sample-pages.ts';
-import type { ServedSite } from '../site/served-site.ts';
+import { samplePages } from '../../scripts/checks/sample-pages.ts';
+import type { ServedSite } from '../../scripts/site/served-site.ts';
 import { serveBareSite } from './bare-site.ts';
 import { type LoadResult, load, warm } from './load.ts';
 import { openContent } from './our-site.ts';
