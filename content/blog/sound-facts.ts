@@ -1,6 +1,6 @@
 import type { SoundId } from '../sounds/sounds.ts';
 
-/** Written by scripts/make-sample-sounds.ts: how long each sound is, and how loud from beginning to end. */
+/** Written by tools/make-sample-sounds.ts: how long each sound is, and how loud from beginning to end. */
 export const SOUND_FACTS: Readonly<
   Record<SoundId, { readonly durationSeconds: number; readonly loudness: readonly number[] }>
 > = {

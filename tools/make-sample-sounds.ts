@@ -30,7 +30,7 @@ await writeFile(
   fileURLToPath(new URL('../content/blog/sound-facts.ts', import.meta.url)),
   `import type { SoundId } from '../sounds/sounds.ts';
 
-/** Written by scripts/make-sample-sounds.ts: how long each sound is, and how loud from beginning to end. */
+/** Written by tools/make-sample-sounds.ts: how long each sound is, and how loud from beginning to end. */
 export const SOUND_FACTS: Readonly<
   Record<SoundId, { readonly durationSeconds: number; readonly loudness: readonly number[] }>
 > = {
