@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { drawAppIcon, drawFavicon } from '../content/pictures/brand.ts';
 import { iconFile } from './icon-file.ts';
+import { drawAppIcon, drawFavicon } from './pictures/brand.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const png = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();

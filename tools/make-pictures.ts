@@ -10,10 +10,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { listPictures, type PictureEntry } from '../content/pictures/catalogue.ts';
-import { drawEntry } from '../content/pictures/draw.ts';
-import { ENCODERS, filesOf, writePicture } from '../content/pictures/encode.ts';
 import { PICTURE_KIND_IDS } from '../lib/domain/pictures/picture.ts';
+import { listPictures, type PictureEntry } from './pictures/catalogue.ts';
+import { drawEntry } from './pictures/draw.ts';
+import { ENCODERS, filesOf, writePicture } from './pictures/encode.ts';
 
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 const manifestFile = path.join(publicFolder, 'pictures', 'manifest.json');

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FILMS, HLS_THEME } from '../content/pictures/films/film.ts';
-import { soundOf } from '../content/pictures/films/sound.ts';
-import { captionsOf, chaptersOf, translatedCaptionsOf } from '../content/pictures/films/tracks.ts';
 import { isTheme, THEME_IDS, type Theme } from '../lib/domain/theme.ts';
+import { soundOf } from './pictures/films/sound.ts';
+import { captionsOf, chaptersOf, translatedCaptionsOf } from './pictures/films/tracks.ts';
 import { encodeFile, encodeHls, type Rendition } from './sample-media/encode.ts';
 import { framesOf, lengthOf } from './sample-media/frames.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import sharp from 'sharp';
 import { FILMS, SHOT_SECONDS } from '../../content/pictures/films/film.ts';
-import { drawFrame } from '../../content/pictures/films/frame.ts';
 import type { Theme } from '../../lib/domain/theme.ts';
+import { drawFrame } from '../pictures/films/frame.ts';
 
 export const FRAMES_PER_SECOND = 24;
 
