@@ -1,16 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { POST_FORMATS, type Post, RESERVED_SLUGS } from '../lib/domain/blog/post.ts';
 import { SAMPLE_COMMENTS } from './blog/comments.ts';
-import { SOUND_FACTS } from './blog/sound-facts.ts';
 import { loadPosts, parsePost } from './blog.ts';
 import { loadBriefs } from './briefs.ts';
 import { creators } from './creators.ts';
 import { videos } from './films/videos.ts';
 import { wordsOf } from './measured/brief.ts';
 import { SERIES } from './pictures/picture.ts';
-import { LOUDNESS_RATE, loudnessOf, mixed } from './sounds/mix.ts';
-import { LOUDNESS_PARTS, SOUND_IDS, SOUNDS } from './sounds/sounds.ts';
-import { changesOfYear } from './sounds/year-of-presences.ts';
 
 const samples = loadPosts();
 const posts = samples.map(({ post }) => post);
@@ -97,36 +93,6 @@ test('films and sounds are there, with captions and with words for what is heard
       expect(Math.max(...starts)).toBeLessThan(durationSeconds);
     }
   }
-});
-
-describe.each(SOUND_IDS)('the sound %s', (id) => {
-  test('is small, and begins to play before it is whole', () => {
-    const file = readFileSync(published(`/sample-media/sounds/${id}.m4a`));
-    expect(file.length).toBeLessThanOrEqual(250_000);
-    expect(file.indexOf('moov')).toBeGreaterThan(0);
-    expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
-  });
-
-  test('is what its notes are: the facts that pages show were taken from them', () => {
-    const { seconds, notes } = SOUNDS[id];
-    const loudness = loudnessOf(mixed(notes(), seconds, LOUDNESS_RATE), LOUDNESS_PARTS);
-    expect(SOUND_FACTS[id]).toEqual({ durationSeconds: seconds, loudness });
-  });
-});
-
-test('the year in six voices changes where its transcript says so', () => {
-  const post = bySlug.get('a-year-in-six-voices');
-  if (post?.format !== 'audio') throw new Error('The post is no sound.');
-  const told = post.audio.transcript.map(({ startSeconds }) => startSeconds);
-  const changes = changesOfYear();
-  expect(changes.map(({ platform, state }) => `${platform} ${state}`)).toEqual([
-    'x limited',
-    'youtube banned',
-    'rumble active',
-    'youtube active',
-    'x banned',
-  ]);
-  for (const { at } of changes) expect(told).toContain(Math.floor(at));
 });
 
 test('sample comments belong to posts, come after them, and are told apart by their ids', () => {

@@ -6,10 +6,9 @@ import { readingMinutes } from '../lib/domain/briefs/brief.ts';
 import { pictureOf } from '../lib/domain/pictures/picture.ts';
 import { isTheme, THEME_IDS } from '../lib/domain/theme.ts';
 import { AUTHOR_IDS, postAuthor } from './blog/authors.ts';
-import { SOUND_FACTS } from './blog/sound-facts.ts';
+import { SOUND_FACTS, type SoundId } from './blog/sound-facts.ts';
 import { sampleFilm } from './films/sample-media.ts';
 import { readFrontMatter } from './front-matter.ts';
-import type { SoundId } from './sounds/sounds.ts';
 
 const isSound = (id: string): id is SoundId => Object.hasOwn(SOUND_FACTS, id);
 const soundAddress = (id: SoundId) => `/sample-media/sounds/${id}.m4a`;

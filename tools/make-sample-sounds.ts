@@ -7,9 +7,9 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LOUDNESS_RATE, loudnessOf, mixed, wavOf } from '../content/sounds/mix.ts';
-import { LOUDNESS_PARTS, SOUND_IDS, SOUNDS } from '../content/sounds/sounds.ts';
 import { encodeSound } from './sample-media/encode.ts';
+import { LOUDNESS_RATE, loudnessOf, mixed, wavOf } from './sounds/mix.ts';
+import { LOUDNESS_PARTS, SOUND_IDS, SOUNDS } from './sounds/sounds.ts';
 
 const folder = fileURLToPath(new URL('../public/sample-media/sounds/', import.meta.url));
 await mkdir(folder, { recursive: true });
@@ -28,13 +28,13 @@ for (const id of SOUND_IDS) {
 }
 await writeFile(
   fileURLToPath(new URL('../content/blog/sound-facts.ts', import.meta.url)),
-  `import type { SoundId } from '../sounds/sounds.ts';
-
-/** Written by tools/make-sample-sounds.ts: how long each sound is, and how loud from beginning to end. */
-export const SOUND_FACTS: Readonly<
-  Record<SoundId, { readonly durationSeconds: number; readonly loudness: readonly number[] }>
-> = {
+  `/** Facts of each sound, written by tools/make-sample-sounds.ts: its length, and its loudness from beginning to end. */
+export const SOUND_FACTS = {
 ${facts.join('\n')}
-};
+} satisfies Readonly<
+  Record<string, { readonly durationSeconds: number; readonly loudness: readonly number[] }>
+>;
+
+export type SoundId = keyof typeof SOUND_FACTS;
 `,
 );

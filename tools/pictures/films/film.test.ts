@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { FILMS, HLS_THEME, SHOT_SECONDS } from '../../../content/pictures/films/film.ts';
 import { SERIES } from '../../../content/pictures/picture.ts';
-import { SAMPLE_RATE } from '../../../content/sounds/mix.ts';
 import { THEME_IDS } from '../../../lib/domain/theme.ts';
+import { SAMPLE_RATE } from '../../sounds/mix.ts';
 import { drawFrame } from './frame.ts';
 import { soundOf } from './sound.ts';
 import { captionsOf, chaptersOf, translatedCaptionsOf } from './tracks.ts';

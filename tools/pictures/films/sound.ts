@@ -1,6 +1,6 @@
 import { type Film, SHOT_SECONDS } from '../../../content/pictures/films/film.ts';
 import { createRandom } from '../../../content/pictures/random.ts';
-import { mixed, type Note, wavOf } from '../../../content/sounds/mix.ts';
+import { mixed, type Note, wavOf } from '../../sounds/mix.ts';
 
 /** The sound of a film: a chord per shot that swells and fades, and single notes above it. A WAV file. */
 export function soundOf(film: Film, seed: string): Buffer {

@@ -1,4 +1,4 @@
-import { TAU } from '../pictures/scene.ts';
+import { TAU } from '../../content/pictures/scene.ts';
 
 /** Samples a second, of every sound that the site makes. */
 export const SAMPLE_RATE = 44_100;

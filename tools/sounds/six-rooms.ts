@@ -1,6 +1,6 @@
+import { FILMS } from '../../content/pictures/films/film.ts';
+import { createRandom } from '../../content/pictures/random.ts';
 import { THEME_IDS, type Theme } from '../../lib/domain/theme.ts';
-import { FILMS } from '../pictures/films/film.ts';
-import { createRandom } from '../pictures/random.ts';
 import type { Note } from './mix.ts';
 
 /** The first chords of the six sample films, one after the other, from the lowest root to the highest. */
