@@ -68,6 +68,8 @@ export function jestCheck(name: string, what: string, options: readonly string[]
 export const unit = jestCheck('unit', 'Jest, tests beside the code', [
   // Left to itself, Jest keeps a core for the one who watches: on two cores that is half of them.
   '--maxWorkers=100%',
+  // Tests of tools/ have a check of their own (tools.ts).
+  `--testPathPatterns=^${root}/(?!tools/)`,
 ]);
 
 /** Nothing when Jest ended before it could write its report. */
