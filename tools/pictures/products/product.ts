@@ -47,6 +47,6 @@ const VIEWS = new Map(
  */
 export function drawProduct(slug: string): string {
   const draw = VIEWS.get(slug);
-  if (!draw) throw new Error(`Nobody has drawn the product picture ${slug}`);
+  if (!draw) throw new Error(`No drawing exists for the product picture ${slug}`);
   return draw();
 }
