@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Ending } from '../ending';
+import { SignedInContext } from '../signed-in-context';
+
+/** Renders signed-in components as the person with this id. */
+export function SignedInAs({
+  userId = 'u1',
+  onEnd = () => undefined,
+  children,
+}: {
+  userId?: string;
+  onEnd?: (ending: Ending) => void;
+  children: ReactNode;
+}) {
+  const viewer = { userId, name: 'Ada', email: 'ada@example.org', groups: [] };
+  return (
+    <SignedInContext value={{ viewer, end: onEnd, expectEnd: () => undefined }}>{children}</SignedInContext>
+  );
+}
