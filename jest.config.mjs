@@ -7,6 +7,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/', '<rootDir>/amplify/node_modules/'],
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/.cache'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  setupFiles: ['<rootDir>/scripts/testing/browser-globals.ts'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/scripts/testing/empty.ts',

@@ -1,6 +1,10 @@
+import { configure } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Ending } from '../ending';
 import { SignedInContext } from '../signed-in-context';
+
+// Nothing is timed: a busy machine may take long.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Renders signed-in components as the person with this id. */
 export function SignedInAs({
