@@ -28,6 +28,12 @@ export default {
       'The site talks to the backend over the network, on AWS and here.',
     ),
     forbid(
+      'site-without-tools',
+      '^(app|components|content|embedded|features|lib|server)/',
+      '^tools/',
+      'Generators and benches are not part of the site. The build starts a generator as a program.',
+    ),
+    forbid(
       'lib-knows-no-feature',
       '^lib/',
       '^(app|components|content|embedded|features|scripts|server|tools)/',

@@ -1,9 +1,10 @@
 /**
- * Starts one of the TypeScript programs in this folder: `node scripts/launch.mjs start`. Plain JavaScript, because it
- * is the one file that must run on any Node.js (20 or newer) of the machine. It installs the packages if they are
- * missing and continues with the Node.js of the lockfile.
+ * Starts one of the TypeScript programs in this folder or in tools/: `node scripts/launch.mjs start`. Plain JavaScript,
+ * because it is the one file that must run on any Node.js (20 or newer) of the machine. It installs the packages if they
+ * are missing and continues with the Node.js of the lockfile.
  */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installPackages, isInstalled, pinnedNode } from './launch/packages.mjs';
@@ -54,7 +55,8 @@ if (!isInstalled(root)) {
   if (failure) explainAndExit(failure);
 }
 
-const program = path.join(root, 'scripts', `${name}.ts`);
+const folder = existsSync(path.join(root, 'scripts', `${name}.ts`)) ? 'scripts' : 'tools';
+const program = path.join(root, folder, `${name}.ts`);
 const pinned = pinnedNode(root);
 if (process.version === pinned.version) {
   process.argv.splice(1, 2, program);
