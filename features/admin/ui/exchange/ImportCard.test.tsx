@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import type { Ask } from '@/features/account/model/own-records';
 import type { Row } from '@/features/studio/model/one-record';
-import { SignedInAs } from '../../../../components/signed-in/testing/SignedInAs';
+import { SignedInAs } from '../../../../components/workspace/session/testing/SignedInAs';
 import { rememberImport } from './begun-import';
 
 const ask = jest.fn<Ask>();
