@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as Listener } from 'node:net';
+import { ALERTS_PATH } from '../features/alerts/model/hand-over.ts';
+import { HAND_OVER_PATH } from '../features/analytics/model/hand-over.ts';
+import { VISITS_PATH } from '../features/analytics/model/visits.ts';
 import { MODERATION_PATH } from '../features/moderation/model/contract.ts';
-import { ALERTS_PATH } from '../lib/alerts/hand-over.ts';
-import { HAND_OVER_PATH } from '../lib/analytics/hand-over.ts';
-import { VISITS_PATH } from '../lib/analytics/visits.ts';
-import { LETTERS_PATH } from '../lib/letters/hand-over.ts';
+import { LETTERS_PATH } from '../features/newsletter/model/hand-over.ts';
 import type { Alerts } from './alerts/alerts.ts';
 import { answerAlerts } from './alerts/answer-alerts.ts';
 import type { Analytics } from './analytics/analytics.ts';
@@ -65,7 +65,7 @@ export function createEmbeddedServer(
     ],
     [
       'GET /health',
-      // How much is written is nobody else's business.
+      // The amount of writes is not public.
       (request, response) =>
         sendText(
           response,
@@ -129,8 +129,9 @@ const bodyLimits: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The network address that a request counts for. The front adds `X-Forwarded-For` to everything that it passes on, so a request
- * from this machine without that header is from a program of the installation, such as the site's own reads: null.
+ * Returns the IP address that a request counts for. The site's proxy adds `X-Forwarded-For` to every request that it
+ * forwards. A request from this machine without that header is from a program of the installation, such as the site's
+ * own reads: null.
  */
 function addressOf(request: IncomingMessage): string | null {
   const isLocal = /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '');
@@ -188,7 +189,7 @@ function userPoolRoutes(userPool: UserPool, hosted?: Hosted): [string, Handler][
   ];
 }
 
-/** Only the endpoints of hosted sign-in for programs: its pages are served over HTTPS only. */
+/** Routes of hosted sign-in for programs. Its pages are served over HTTPS only. */
 function hostedRoutes(hosted: Hosted): [string, Handler][] {
   return [...serviceEndpoints].map(([route, endpoint]) => [
     route,
@@ -197,8 +198,8 @@ function hostedRoutes(hosted: Hosted): [string, Handler][] {
 }
 
 /**
- * Listens, or throws StoreError with one sentence that says why not.
- * @param variable what another port is chosen with
+ * Listens, or throws StoreError with one sentence that gives the reason.
+ * @param variable the variable that sets another port
  */
 export async function listen(
   server: Listener,

@@ -77,7 +77,7 @@ const checks: readonly Check[] = [
     what: 'phrases of the old wording on rendered pages',
     run: async () => renderedPhrases(await siteUnderTest()),
   },
-  // Before the other run, whose last tests sign people up who then stand in the lists.
+  // Before the other run, whose last tests create people who are then in the lists.
   {
     name: 'end-to-end-plain',
     what: 'Playwright with `next start`',

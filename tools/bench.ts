@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures speed, scale and weight on this machine, beside a bare Next.js page in the same run.
- * `npm run bench -- speed weight` does some of it. Everything is kept below .cache/bench.
+ * `npm run bench`: measures speed, scale and weight on this machine, beside a bare Next.js page in the same run. `npm
+ * run bench -- speed weight` runs some of it. All its files are below .cache/bench.
  */
 import { cpus, totalmem } from 'node:os';
 import { startBackend } from '../scripts/site/backend.ts';

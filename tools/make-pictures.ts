@@ -10,7 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { PICTURE_KIND_IDS } from '../lib/domain/pictures/picture.ts';
+import { PICTURE_KIND_IDS } from '../lib/pictures/picture.ts';
 import { listPictures, type PictureEntry } from './pictures/catalogue.ts';
 import { drawEntry } from './pictures/draw.ts';
 import { ENCODERS, filesOf, writePicture } from './pictures/encode.ts';
@@ -18,7 +18,7 @@ import { ENCODERS, filesOf, writePicture } from './pictures/encode.ts';
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 const manifestFile = path.join(publicFolder, 'pictures', 'manifest.json');
 
-/** What was made: `kind/slug` to the hash of its drawing and of how it was encoded. */
+/** The manifest of the pictures: `kind/slug` to the hash of the drawing and of its encoding. */
 const manifestShape = z.record(z.string(), z.string());
 type Manifest = z.infer<typeof manifestShape>;
 
@@ -79,7 +79,7 @@ function isThere(address: string): boolean {
   return existsSync(path.join(publicFolder, address));
 }
 
-/** An absent or unreadable manifest means only that everything is made anew. */
+/** Reads the manifest. If it is missing or unreadable, all pictures are made again. */
 async function readManifest(): Promise<Manifest> {
   try {
     return manifestShape.parse(JSON.parse(await readFile(manifestFile, 'utf8')));

@@ -1,12 +1,13 @@
-import { EmailForm } from '@/components/letters/EmailForm.client';
+import { EmailForm } from '@/components/mail-form/EmailForm.client';
 import { Link } from '@/components/ui/Link';
-import { subscribe } from '@/lib/letters/form-actions';
-import { siteKeeper } from '@/lib/letters/site-keeper';
+import { subscribe } from '@/features/newsletter/server/form-actions';
+import { siteKeeper } from '@/features/newsletter/server/site-keeper';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 
 /**
- * The newsletter box of the footers and the blog; nothing while the newsletter is off. A site that cannot send one says so.
+ * The newsletter form of the footers and the blog; nothing while the newsletter is off. A site that cannot send one
+ * shows a message.
  * @param id unique on the page
  */
 export function NewsletterForm({ id = 'newsletter-email' }: { id?: string }) {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { HAPPENINGS, MAX_ALERTS, PACES, type Pace } from '../../lib/alerts/choices.ts';
-import type { OwnAlert, Wish } from '../../lib/alerts/hand-over.ts';
+import { HAPPENINGS, MAX_ALERTS, PACES, type Pace } from '../../features/alerts/model/choices.ts';
+import type { OwnAlert, Wish } from '../../features/alerts/model/hand-over.ts';
 import type { Vault } from '../auth/vault.ts';
 import { hashOf, PENDING_LIFE } from '../letters/subscribers.ts';
 
@@ -25,7 +25,7 @@ export type AlertList = {
   readonly count: (address: string) => number;
   /** Every alert of the address whose secret this is; null where it has none. */
   readonly ofOwner: (key: string) => { readonly address: string; readonly alerts: OwnAlert[] } | null;
-  /** The one that a letter's own link would end. */
+  /** Returns the alert that an email's own unsubscribe link would end. */
   readonly which: (key: string) => OwnAlert | null;
   /** These return whether the alert exists. */
   readonly setPace: (key: string, alert: number, pace: Pace) => boolean;

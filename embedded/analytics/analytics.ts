@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { EndpointRecord, EventRecord } from '../../lib/analytics/record.ts';
-import type { VisitCounts } from '../../lib/analytics/visits.ts';
+import type { EndpointRecord, EventRecord } from '../../features/analytics/model/record.ts';
+import type { VisitCounts } from '../../features/analytics/model/visits.ts';
 import { RETENTION } from '../../lib/constants/analytics.ts';
 import { dataFolder, openStore } from '../store.ts';
 import { openVisitReader } from './read-visits.ts';
@@ -33,7 +33,10 @@ export type AnalyticsOptions = {
 /** Milliseconds between two looks for what is past its time. */
 const TIDY_EVERY = 60 * 60 * 1000;
 
-/** Opens the analytics of a data folder, in a database of their own. Throws StoreError. */
+/**
+ * Opens the analytics of a data folder, in a separate database.
+ * @throws StoreError
+ */
 export function openAnalytics({
   dataFolder: folder = dataFolder(),
   clock = Date.now,

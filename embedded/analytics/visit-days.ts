@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { EventRecord } from '../../lib/analytics/record.ts';
+import type { EventRecord } from '../../features/analytics/model/record.ts';
 import { RETENTION } from '../../lib/constants/analytics.ts';
 import { DAY, dayOf } from './day.ts';
 
@@ -20,7 +20,7 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** Counts what was kept before there were counts. */
+/** Counts the visits that were stored before there were counts. */
 const COUNT_EARLIER = `
   INSERT INTO seen_visits (day, session_id)
   SELECT DISTINCT date(received_at / 1000, 'unixepoch'), session_id FROM events

@@ -1,4 +1,6 @@
-/** The widths in pixels from which a page has more room: those of the site, and those of the sign-in kit for its pages. */
+/**
+ * The minimum widths of the layouts in pixels: those of the site, and those of the sign-in kit for its pages.
+ */
 export const BREAKPOINTS = { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
 export const AUTH_BREAKPOINTS = {
   base: 0,
@@ -9,5 +11,5 @@ export const AUTH_BREAKPOINTS = {
   xxl: 1536,
 } as const;
 
-/** The media query of windows that are at least that wide. */
+/** Returns the media query of windows with at least this width. */
 export const from = (name: keyof typeof BREAKPOINTS): string => `(min-width: ${BREAKPOINTS[name]}px)`;

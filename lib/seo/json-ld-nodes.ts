@@ -1,13 +1,13 @@
 import type { BreadcrumbList, Graph, Organization, Thing } from 'schema-dts';
-import { FICTIONAL, type SampleMark } from '../domain/samples/sample-owner.ts';
 import { routes } from '../routes.ts';
+import { FICTIONAL, type SampleMark } from '../samples/sample-owner.ts';
 import { siteName } from '../site/site-name.ts';
 import { absoluteUrl } from './absolute-url.ts';
 
 /** Nodes of one page, joined by their ids. */
 export const graph = (...nodes: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
 
-/** What a node of a sample says about itself; nothing for a real record. */
+/** Returns the note in a node of a sample; nothing for a real record. */
 export const fictional = ({ isSample }: SampleMark) =>
   isSample ? { disambiguatingDescription: FICTIONAL } : {};
 

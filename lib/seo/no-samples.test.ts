@@ -4,8 +4,8 @@ import { personalities } from '../../content/personalities.ts';
 import { findSamples, removeSamples } from '../../content/samples.ts';
 import { seed } from '../../content/seed.ts';
 import { streams } from '../../content/streams.ts';
-import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
-import { banInput, postInput, profileInput } from '../data/testing/inputs.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { banInput, postInput, profileInput } from '../backend/testing/inputs.ts';
 
 /*
  * What machines read: feeds, files, API, sitemaps, llms.txt. First with samples and one real creator, then without samples.
@@ -36,14 +36,14 @@ afterAll(async () => {
 });
 
 const rowsOf = async (query = ''): Promise<readonly Readonly<Record<string, unknown>>[]> => {
-  const { exportRows } = await import('../exports/export-rows.ts');
+  const { exportRows } = await import('../../features/datasets/server/export-rows.ts');
   const address = `http://localhost:3000/intelligence/bans/export.json${query}`;
   const { rows } = await (await exportRows('ban', 'json', new Request(address))).json();
   return rows;
 };
 
 const feedText = async (): Promise<string> => {
-  const { siteFeed } = await import('./feeds/site-feed.ts');
+  const { siteFeed } = await import('../../features/feeds/server/site-feed.ts');
   const feeds = await Promise.all([
     siteFeed({ of: 'briefs' }),
     siteFeed({ of: 'blog' }),
@@ -54,18 +54,18 @@ const feedText = async (): Promise<string> => {
 };
 
 const sitemapText = async (): Promise<string> => {
-  const { sitemapIndex, sitemapPlaces } = await import('./sitemap.ts');
+  const { sitemapIndex, sitemapPlaces } = await import('../../features/sitemap/server/sitemap.ts');
   const files = (await sitemapIndex()).map(({ path }) => path.replace('/sitemaps/', ''));
   return JSON.stringify(await Promise.all(files.map(sitemapPlaces)));
 };
 
-const llms = async () => (await import('./llms-text.ts')).llmsText();
+const llms = async () => (await import('../../features/sitemap/server/llms-text.ts')).llmsText();
 
 test('samples are marked in files, feeds and llms.txt, and a real creator is not', async () => {
   const rows = await rowsOf();
   expect(rows).toHaveLength(61);
   for (const { creator_username, sample } of rows) expect(sample).toBe(creator_username !== 'ann');
-  const { siteFeed } = await import('./feeds/site-feed.ts');
+  const { siteFeed } = await import('../../features/feeds/server/site-feed.ts');
   expect(JSON.stringify(await siteFeed({ of: 'creator', username: 'mara-lindqvist' }))).toMatch(LABELS);
   const own = await siteFeed({ of: 'creator', username: 'ann' });
   expect(own?.items).toHaveLength(1);
@@ -73,15 +73,15 @@ test('samples are marked in files, feeds and llms.txt, and a real creator is not
   expect(await llms()).toMatch(LABELS);
 });
 
-test('a real creator’s profile, record, citation and filtered charts say nothing of samples', async () => {
+test('a real creator’s profile, record, citation and filtered charts do not mention samples', async () => {
   const [{ getProfile }, { getBanRecord }, { includesSamples }] = await Promise.all([
-    import('../data/profiles.ts'),
-    import('../data/restriction-record.ts'),
-    import('../data/samples.ts'),
+    import('../../features/profiles/server/profiles.ts'),
+    import('../../features/bans/server/restriction-record.ts'),
+    import('../../features/profiles/server/samples.ts'),
   ]);
   const [{ profileJsonLd }, { recordJsonLd }] = await Promise.all([
     import('./json-ld.ts'),
-    import('./record-json-ld.ts'),
+    import('../../features/bans/model/record-json-ld.ts'),
   ]);
   const record = await getProfile('ann');
   const ban = await getBanRecord('own-ban');
@@ -93,11 +93,11 @@ test('a real creator’s profile, record, citation and filtered charts say nothi
   expect(await includesSamples({})).toBe(true);
 });
 
-test('after removal nothing that machines read holds a sample, its name or a label', async () => {
+test('after removal no machine-readable file has a sample, its name or a label', async () => {
   const before = `${await feedText()}${await sitemapText()}${await llms()}`;
   expect(NAMES.filter((name) => before.includes(name)).length).toBeGreaterThan(10);
   await removeSamples(backend.engine, await findSamples(backend.engine));
-  const { samplesShown } = await import('../data/samples.ts');
+  const { samplesShown } = await import('../../features/profiles/server/samples.ts');
   expect(await samplesShown()).toBe(false);
   const rows = await rowsOf();
   expect(rows.map(({ id }) => id)).toEqual(['own-ban']);
@@ -111,7 +111,7 @@ test('after removal nothing that machines read holds a sample, its name or a lab
     expect(found).not.toMatch(/\/(movies|tv-shows|videos|cast|blogs|merchandise\/shop)\/[a-z]/);
   }
   expect(text).not.toMatch(LABELS);
-  const { search } = await import('../data/search.ts');
+  const { search } = await import('../../features/search/server/search.ts');
   const { counts } = await search({ text: 'appeal' });
   expect([counts.film, counts.post, counts.product].map((count) => count ?? 0)).toEqual([0, 1, 0]);
 });

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { seed } from '../../content/seed.ts';
-import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
 import { partsOfAddress } from '../site/part-of-address.ts';
 import { SITE_PARTS, type SitePart } from '../site/site.ts';
 import { turnOff } from '../site/testing/turn-off.ts';
@@ -24,24 +24,25 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** The paths of this site in a text. */
+/** Returns the paths of this site in a text. */
 const pathsIn = (text: string): readonly string[] =>
   [...text.matchAll(/http:\/\/localhost:3000([^\s"'<>)\\]*)/g)].map(([, path = '']) => path || '/');
 
 const sitemapPaths = async () => {
-  const { sitemapIndex, sitemapPlaces } = await import('./sitemap.ts');
+  const { sitemapIndex, sitemapPlaces } = await import('../../features/sitemap/server/sitemap.ts');
   const files = await sitemapIndex();
   const places = await Promise.all(files.map(({ path }) => sitemapPlaces(path.replace('/sitemaps/', ''))));
   return [...files, ...places.flatMap((one) => one ?? [])].map(({ path }) => path);
 };
 
-const llmsPaths = async () => pathsIn(await (await import('./llms-text.ts')).llmsText());
+const llmsPaths = async () =>
+  pathsIn(await (await import('../../features/sitemap/server/llms-text.ts')).llmsText());
 
 const feedPaths = async () => {
   const [{ siteFeed }, { feedListFile }, { feedAlternates }] = await Promise.all([
-    import('./feeds/site-feed.ts'),
-    import('./feeds/feed-list.ts'),
-    import('./feeds/feed-alternates.ts'),
+    import('../../features/feeds/server/site-feed.ts'),
+    import('../../features/feeds/model/feed-list.ts'),
+    import('../../features/feeds/model/feed-alternates.ts'),
   ]);
   const feeds = await Promise.all([
     siteFeed({ of: 'tag', slug: 'evidence' }),
@@ -55,8 +56,8 @@ const feedPaths = async () => {
 
 const foundPaths = async () => {
   const [{ search }, { suggest }] = await Promise.all([
-    import('../data/search.ts'),
-    import('../data/suggest.ts'),
+    import('../../features/search/server/search.ts'),
+    import('../../features/search/server/suggest.ts'),
   ]);
   const texts = ['film', 'mug', 'court', 'site', 'stream'];
   const found = await Promise.all(texts.map((text) => search({ text })));
@@ -67,7 +68,7 @@ const foundPaths = async () => {
 };
 
 const apiPaths = async () => {
-  const { answerPublic } = await import('../api/answer.ts');
+  const { answerPublic } = await import('../../features/api/server/answer.ts');
   const answers = await Promise.all(
     ['', '/search?q=court'].map((path) => answerPublic(new Request(`http://localhost:3000/api/v1${path}`))),
   );
@@ -82,7 +83,7 @@ const PLACES = {
   api: apiPaths,
 };
 
-/** Where addresses of a part occur while it is on. */
+/** The places that link to a part while it is on. */
 const NAMED_IN: Readonly<Record<SitePart, readonly (keyof typeof PLACES)[]>> = {
   shop: ['sitemaps', 'llms.txt', 'found'],
   films: ['sitemaps', 'llms.txt', 'found', 'api'],
@@ -94,7 +95,7 @@ const NAMED_IN: Readonly<Record<SitePart, readonly (keyof typeof PLACES)[]>> = {
 
 const isOf = (part: SitePart) => (path: string) => partsOfAddress(path).join() === part;
 
-test.each(SITE_PARTS)('%s: named while it is on, and nowhere while it is off', async (part) => {
+test.each(SITE_PARTS)('%s: has links while it is on, and none while it is off', async (part) => {
   for (const [place, read] of Object.entries(PLACES)) {
     const on = await read();
     const isNamed = NAMED_IN[part].some((one) => one === place);
@@ -107,7 +108,7 @@ test.each(SITE_PARTS)('%s: named while it is on, and nowhere while it is off', a
   }
 });
 
-test('while all parts are off, no place names an address of one', async () => {
+test('while all parts are off, there are no links to them', async () => {
   turnOff(...SITE_PARTS);
   for (const [place, read] of Object.entries(PLACES)) {
     const paths = await read();
@@ -117,7 +118,7 @@ test('while all parts are off, no place names an address of one', async () => {
 });
 
 test('counts of a search leave out parts that are off', async () => {
-  const { search } = await import('../data/search.ts');
+  const { search } = await import('../../features/search/server/search.ts');
   const { counts } = await search({ text: 'court' });
   expect(counts.stream).toBeGreaterThan(0);
   turnOff('streams');
@@ -127,8 +128,8 @@ test('counts of a search leave out parts that are off', async () => {
 
 test('operations of the API and their documentation follow the parts', async () => {
   const [{ answerPublic }, { documentedOperations }] = await Promise.all([
-    import('../api/answer.ts'),
-    import('../api/documentation.ts'),
+    import('../../features/api/server/answer.ts'),
+    import('../../features/api/server/documentation.ts'),
   ]);
   const ask = (path: string) => answerPublic(new Request(`http://localhost:3000/api/v1${path}`));
   expect((await ask('/streams')).status).toBe(200);
@@ -140,10 +141,10 @@ test('operations of the API and their documentation follow the parts', async () 
   );
 });
 
-test('cards, calendars and sitemaps of a part that is off are not there', async () => {
+test('cards, calendars and sitemaps of a part that is off do not exist', async () => {
   const [{ cardOf }, { sitemapPlaces }] = await Promise.all([
-    import('./cards/card-of.tsx'),
-    import('./sitemap.ts'),
+    import('../../features/open-graph/server/card-of.tsx'),
+    import('../../features/sitemap/server/sitemap.ts'),
   ]);
   const stream = 'court-day-the-whole-hearing';
   expect(await cardOf('stream', stream)).not.toBeNull();

@@ -1,4 +1,7 @@
-/** The grounds of pages in the default theme (styles/tokens/_colour.scss), on which links and controls lie. */
+/**
+ * The backgrounds of pages in the default theme (styles/tokens/_colour.scss), on which links and controls are
+ * shown.
+ */
 const GROUNDS = {
   light: ['#f7f6f2', '#ffffff', '#efede6', '#f1f2f4', '#eaecef'],
   dark: ['#0c0d10', '#15171c', '#1d2027'],
@@ -57,7 +60,7 @@ function tint(accent: string, grounds: readonly string[], towards: number): stri
 export type AccentTints = { readonly light: string; readonly dark: string };
 
 /**
- * Returns the colours in which an accent is shown: itself where its contrast is enough, else the nearest darker tint in the
+ * Returns the colours of an accent: unchanged if its contrast is enough, else the nearest darker tint in the
  * light scheme and the nearest lighter one in the dark scheme.
  * @param accent six hexadecimal digits after `#`
  */

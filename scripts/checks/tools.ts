@@ -32,7 +32,12 @@ const isRecorded = (hash: string): boolean =>
 const types = programCheck('tools', 'types', [
   ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tools'],
 ]);
-const tests = jestCheck('tools', 'tests', [`--testPathPatterns=^${root}/tools/`]);
+const tests = jestCheck({
+  name: 'tools',
+  what: 'tests',
+  options: [`--testPathPatterns=^${root}/tools/`],
+  maxWorkers: '100%',
+});
 
 /** Runs the type check and the tests of tools/, unless its files are those that passed last. */
 export const tools: Check = {

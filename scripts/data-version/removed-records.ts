@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RemovedIds } from '../../lib/data-versions/erase-removed.ts';
+import type { RemovedIds } from '../../features/datasets/model/versions/erase-removed.ts';
 import type { Ask } from '../guest-backend.ts';
 
 const QUERY = `query Removed($nextToken: String) {
@@ -13,7 +13,7 @@ const pageShape = z.object({
   nextToken: z.string().nullish(),
 });
 
-/** The bans and reports that administrators removed, as everybody may read it in their notices. */
+/** Returns the bans and reports that administrators removed, from their public notices. */
 export async function removedRecords(ask: Ask): Promise<RemovedIds> {
   const ban = new Set<string>();
   const report = new Set<string>();

@@ -1,19 +1,19 @@
-import { followingAddress, parseFollowing } from '../../lib/alerts/following.ts';
-import { chartAddress } from '../../lib/charts/chart-address.ts';
-import { versionAddress } from '../../lib/data-versions/version-address.ts';
-import { parseBlogFilter } from '../../lib/domain/blog/blog-filter.ts';
-import { BLOG_COLUMNS, BLOG_SIDES } from '../../lib/domain/blog/post.ts';
-import { parseBriefFilter, parsePage } from '../../lib/domain/briefs/brief-filter.ts';
-import { parseRestrictionFilter } from '../../lib/domain/explorer/restriction-filter.ts';
-import { parseFilmFilter, parseListFilter } from '../../lib/domain/films/film-filter.ts';
+import { followingAddress, parseFollowing } from '../../features/alerts/model/following.ts';
+import { parseBlogFilter } from '../../features/blog/model/blog-filter.ts';
+import { BLOG_COLUMNS, BLOG_SIDES } from '../../features/blog/model/post.ts';
+import { parseBriefFilter, parsePage } from '../../features/briefs/model/brief-filter.ts';
+import { chartAddress } from '../../features/charts/model/chart-address.ts';
+import { versionAddress } from '../../features/datasets/model/versions/version-address.ts';
+import { embedAddress } from '../../features/embeds/model/embed-address.ts';
+import { parseRestrictionFilter } from '../../features/explorer/model/restriction-filter.ts';
+import { feedFileAddress } from '../../features/feeds/model/asked-feed.ts';
+import { parseFilmFilter, parseListFilter } from '../../features/films/model/film-filter.ts';
+import { parsePersonalityFilter } from '../../features/personalities/model/personality-filter.ts';
+import { parseSearch } from '../../features/search/model/search-query.ts';
+import { parseProductFilter } from '../../features/shop/model/product-filter.ts';
+import { parseStreamFilter } from '../../features/streams/model/stream-filter.ts';
 import { ownValue } from '../../lib/domain/own-value.ts';
-import { parsePersonalityFilter } from '../../lib/domain/personalities/personality-filter.ts';
-import { parseSearch } from '../../lib/domain/search/search-query.ts';
-import { parseProductFilter } from '../../lib/domain/shop/product-filter.ts';
-import { parseStreamFilter } from '../../lib/domain/streams/stream-filter.ts';
-import { embedAddress } from '../../lib/embeds/embed-address.ts';
 import { routes } from '../../lib/routes.ts';
-import { feedFileAddress } from '../../lib/seo/feeds/asked-feed.ts';
 import { filmOptions, isMovie } from './film-options.ts';
 
 type Parameters = Record<string, string | string[]>;
@@ -107,9 +107,9 @@ function parametersOf(query: string): Parameters {
 }
 
 /**
- * The address under which a page is rendered and cached, so that other spellings cost no rendering and no memory.
- * - `page`: the page at `address` is the answer, whatever else is in the query.
- * - `redirect`: the reader is sent to another spelling.
+ * The path under which a page is rendered and cached, so that other spellings cost no rendering and no memory.
+ * - `page`: respond with the page at `address`, whatever else is in the query.
+ * - `redirect`: redirect the reader to another spelling.
  * - `unsure`: only the page at `path` knows whether it reads the query.
  */
 export type PageAddress =

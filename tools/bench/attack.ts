@@ -54,7 +54,7 @@ const inWords = (tally: Tally) =>
 
 type Attack = {
   readonly name: string;
-  /** Attacks, and says what was answered. */
+  /** Attacks, and returns a summary of the responses. */
   readonly run: (target: StartedTarget, signal: AbortSignal) => Promise<string>;
 };
 

@@ -19,7 +19,10 @@ const page = `query ($after: String) {
 
 const pageShape = z.object({ listBriefsByStatus: z.object({ nextToken: z.string().nullable() }) });
 
-/** The embedded engine in this process, asked as a guest: records across the table, and one page after another. */
+/**
+ * Measures the embedded engine in this process, with queries of a guest: records across the table, and one page after
+ * another.
+ */
 export async function measureEngine(): Promise<void> {
   heading(`Engine: ${briefs} briefs, in this process`);
   const folder = path.join(root, `.cache/bench/engine-${briefs}`);

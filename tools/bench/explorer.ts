@@ -24,10 +24,10 @@ const BRIEFS = 20_000;
 const CONNECTIONS = 16;
 /** Bans that are written at once while the site runs. */
 const AT_ONCE = 1000;
-/** Milliseconds within which 99 of 100 are to be answered. */
+/** Milliseconds within which 99 of 100 requests must have a response. */
 const SLOWEST_PAGE = 150;
 const SLOWEST_SUGGESTION = 50;
-/** MB by which the site may grow while all rows are taken away. */
+/** MB by which the site's memory may grow while all rows are downloaded. */
 const MAX_GROWTH = 64;
 const SECONDS = 10;
 
@@ -54,7 +54,7 @@ function explorerPaths(): readonly string[] {
   ].sort((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** A number of a text that has nothing to do with what it says, so that kinds come mixed. */
+/** Returns a number from the characters of a text, so that requests of different kinds are mixed. */
 const orderOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
 
 const SEARCHED =
@@ -74,7 +74,7 @@ const suggestPaths = () =>
     Array.from({ length: word.length }, (_, at) => `/api/v1/suggest?q=${word.slice(0, at + 1)}`),
   );
 
-/** How many bans there are, as the database itself counts them. */
+/** Counts the bans in the database itself. */
 function storedBans(): number {
   const database = new DatabaseSync(path.join(folder, 'data.sqlite'), { readOnly: true });
   try {
@@ -90,10 +90,10 @@ async function shownBans(origin: string): Promise<number> {
   return Number(/<h1[\s\S]*?data-records="(\d+)"/.exec(html)?.[1]);
 }
 
-/** Milliseconds within which the front is to have heard of what another process wrote. */
+/** Milliseconds within which the proxy must hear of a write of another process. */
 const HEARD_WITHIN = 30_000;
 
-/** How long it takes until the explorer tells what the database holds. */
+/** Reports the time until the explorer shows the number of bans in the database. */
 async function reportTotal(what: string, origin: string): Promise<void> {
   const startedAt = performance.now();
   let shown = await shownBans(origin);
@@ -115,7 +115,7 @@ async function reportLoad(
   report(`${what} (p99 under ${most} ms)`, inWords(result), result.p99 < most && result.failed === 0);
 }
 
-/** All rows as NDJSON, line by line as they come. */
+/** Measures a download of all rows as NDJSON, line by line. */
 async function measureTakingAway({ origin, pid }: ServedSite): Promise<void> {
   const before = memoryOf(pid).now;
   let most = before;

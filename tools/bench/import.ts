@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { ADMINS } from '../../embedded/auth/groups.ts';
 import { setPassword } from '../../embedded/auth/passwords.ts';
 import { openUserPool } from '../../embedded/auth/pool.ts';
-import type { Ask } from '../../lib/account/own-records.ts';
-import { planImport } from '../../lib/admin/exchange/plan-import.ts';
-import type { PlanRow } from '../../lib/admin/exchange/plan-row.ts';
-import { readAll } from '../../lib/admin/exchange/read-all.ts';
-import { readSource } from '../../lib/admin/exchange/read-source.ts';
-import { runImport } from '../../lib/admin/exchange/run-import.ts';
-import { indexStored } from '../../lib/admin/exchange/stored-index.ts';
-import type { Writable } from '../../lib/admin/exchange/write-batch.ts';
-import { exportPieces } from '../../lib/admin/exchange/write-export.ts';
-import type { Row } from '../../lib/records/one-record.ts';
+import type { Ask } from '../../features/account/model/own-records.ts';
+import { planImport } from '../../features/admin/model/exchange/plan-import.ts';
+import type { PlanRow } from '../../features/admin/model/exchange/plan-row.ts';
+import { readAll } from '../../features/admin/model/exchange/read-all.ts';
+import { readSource } from '../../features/admin/model/exchange/read-source.ts';
+import { runImport } from '../../features/admin/model/exchange/run-import.ts';
+import { indexStored } from '../../features/admin/model/exchange/stored-index.ts';
+import type { Writable } from '../../features/admin/model/exchange/write-batch.ts';
+import { exportPieces } from '../../features/admin/model/exchange/write-export.ts';
+import type { Row } from '../../features/studio/model/one-record.ts';
 import { startBackend } from '../../scripts/site/backend.ts';
 import { Failure } from '../../scripts/site/failure.ts';
 import { freePort } from '../../scripts/site/port.ts';
@@ -79,7 +79,7 @@ const line = (at: number) =>
 
 const isWritable = (row: PlanRow): row is Writable => row.action === 'new' || row.action === 'changed';
 
-/** Milliseconds for which nothing else had its turn, at the longest: a page would not answer meanwhile. */
+/** Measures the longest time in milliseconds during which the event loop was blocked: no page gets a response then. */
 function watchTurns(): () => number {
   let longest = 0;
   let last = performance.now();

@@ -20,10 +20,10 @@ const resultShape = z.object({
 /** The results of a load test. */
 export type LoadResult = {
   readonly perSecond: number;
-  /** Milliseconds within which half, and 99 of 100, requests were answered. */
+  /** Milliseconds within which half, and 99 of 100, requests had a response. */
   readonly p50: number;
   readonly p99: number;
-  /** Requests without an answer, or with one that is no success. */
+  /** Requests without a response or without success. */
   readonly failed: number;
 };
 
@@ -40,7 +40,7 @@ export function ensureWrk(): void {
     throw new Failure('wrk is missing and could not be installed (Debian: apt-get install wrk).');
 }
 
-/** Asks for the paths in turn over some connections, as a browser does (compressed), and counts. */
+/** Requests the paths in turn over some connections, as a browser does (compressed), and counts responses. */
 export async function load(
   origin: string,
   paths: readonly string[],
@@ -71,7 +71,7 @@ export async function load(
   };
 }
 
-/** Asks once for each path, so that it is in memory, 32 at a time. Returns seconds. */
+/** Requests each path once, 32 at a time, so that it is in memory. Returns seconds. */
 export async function warm(origin: string, paths: readonly string[]): Promise<number> {
   const startedAt = performance.now();
   const waiting = paths.values();

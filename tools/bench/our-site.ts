@@ -16,7 +16,7 @@ export type Content = {
   readonly stop: () => Promise<void>;
 };
 
-/** Sample content with `briefs` and `streams` synthetic ones; kept below .cache for the next run. */
+/** Opens sample content with `briefs` and `streams` synthetic ones; stored below .cache for the next run. */
 export async function openContent(briefs: number, streams?: number): Promise<Content> {
   const name = streams === undefined ? `content-${briefs}` : `streams-${streams}`;
   const folder = path.join(root, `.cache/bench/${name}`);

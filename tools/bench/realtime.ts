@@ -31,7 +31,7 @@ const frameShape = z.object({
     .optional(),
 });
 
-/** Somebody who can sign in and write, made in the database. */
+/** Creates an account in the database that can sign in and write. */
 async function makeWriter(): Promise<void> {
   const pool = openUserPool({ dataFolder: folder, region: 'us-west-2', url: 'http://127.0.0.1' });
   const username = crypto.randomUUID();
@@ -62,7 +62,10 @@ async function makeProfile(url: string, token: string): Promise<void> {
   profileShape.parse(answer);
 }
 
-/** The owner follows their bans on one more connection: guests have no subscriptions; `heard` gets the id of each, when it has come. */
+/**
+ * Subscribes the owner to their bans on an additional connection, because guests have no subscriptions; `heard` gets
+ * the id of each.
+ */
 async function subscribe(url: string, token: string, heard: (id: string) => void): Promise<WebSocket> {
   const authorization = { host: new URL(url).host, Authorization: token };
   const encoded = Buffer.from(JSON.stringify(authorization)).toString('base64url');
@@ -87,7 +90,10 @@ async function subscribe(url: string, token: string, heard: (id: string) => void
   return socket;
 }
 
-/** How soon subscribers hear of a write that was acknowledged; the frames leave the backend just before its answer. */
+/**
+ * Measures the time until subscribers receive a write that was acknowledged. The frames leave the backend just before
+ * its response.
+ */
 export async function measureRealtime(): Promise<void> {
   heading(`Subscriptions: ${subscribers} connections, ${writes} writes over HTTP, one after another`);
   rmSync(folder, { recursive: true, force: true });

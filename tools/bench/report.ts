@@ -2,7 +2,7 @@ import type { LoadResult } from './load.ts';
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-/** One line of the report; a target, where there is one, is said to be met or missed. */
+/** Prints one line of the report; a target, if there is one, is marked as met or missed. */
 export function report(what: string, measured: string, isMet?: boolean): void {
   const verdict = isMet === undefined ? '' : isMet ? '  ✓' : '  ✗ target missed';
   console.log(`${what.padEnd(62)} ${measured}${verdict}`);

@@ -1,6 +1,6 @@
 /**
- * People who sign in again and again by SRP, in a process of their own, so that what they compute is not counted as the
- * server's. Told by its arguments where and who; prints one line of JSON when it is done.
+ * People who sign in again and again by SRP, in a separate process, so that their computation does not count as the
+ * server's. Arguments name the server and the accounts; prints one line of JSON at the end.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -43,7 +43,7 @@ const pad = (value: bigint) => {
 };
 const k = toNumber(sha256(pad(N), pad(g)));
 
-/** Milliseconds that the server took for its answer, and the answer. */
+/** Returns the response and the milliseconds that the server took for it. */
 async function ask(operation: string, input: object): Promise<{ took: number; answer: unknown }> {
   const startedAt = performance.now();
   const response = await fetch(`${url}/idp/`, {

@@ -59,7 +59,7 @@ async function readMeanwhile(url: string, apiKey: string, isOver: () => boolean)
   return took;
 }
 
-/** Twenty people who sign in by SRP all the time, and somebody who only reads. */
+/** Measures twenty people who sign in by SRP all the time, and one guest who only reads. */
 export async function measureSignIns(): Promise<void> {
   heading(`Sign-ins: ${people} people at once, by SRP, over HTTP, ${seconds} s; clients in another process`);
   rmSync(folder, { recursive: true, force: true });

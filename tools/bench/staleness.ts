@@ -18,7 +18,7 @@ async function untilShown(url: string, title: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** How long a kept page is old after a write of another process, which the backend looks for every 250 ms. */
+/** Measures the age of a cached page after a write of another process, which the backend looks for every 250 ms. */
 export async function measureStaleness(): Promise<void> {
   heading('After a write');
   const content = await openContent(30);

@@ -20,7 +20,7 @@ import { heading, median, percentile, report } from './report.ts';
 
 const MEBIBYTE = 2 ** 20;
 const size = 100 * MEBIBYTE;
-/** As Amplify's client sends a file: parts of 5 MB, four at a time. */
+/** The part size and concurrency of Amplify's client: parts of 5 MB, four at a time. */
 const partSize = 5 * MEBIBYTE;
 const atOnce = 4;
 const rounds = 5;
@@ -31,13 +31,13 @@ const outputsShape = z.object({
   storage: z.object({ bucket_name: z.string(), aws_region: z.string() }),
 });
 
-/** Megabytes of memory that a process has. Linux alone tells. */
+/** Returns the megabytes of memory of a process, which only Linux reports. */
 function memoryOf(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-/** Asks for a list of briefs as a guest again and again until told to stop; milliseconds of each. */
+/** Requests a list of briefs as a guest repeatedly until `isOver`; returns the milliseconds of each request. */
 async function askMeanwhile(url: string, apiKey: string, isOver: () => boolean): Promise<number[]> {
   const body = JSON.stringify({ query: '{ listBriefs(limit: 20) { items { id title } } }' });
   const headers = { 'content-type': 'application/json', 'x-api-key': apiKey };

@@ -11,10 +11,10 @@ const FEW = 0;
 const MANY = 10_000;
 const ROUNDS = 15;
 const WARM_ROUNDS = 4;
-/** Of the time for few. */
+/** Maximum duration as a share of the duration with few streams. */
 const MAX_SHARE = 1.1;
 
-/** Where everything is, with all that stands above it, and the catalogue alone: its page is full in both. */
+/** The page with all its sections, and the catalogue alone. Both show a full page of streams. */
 const OPENING = '/streams';
 const FULL = '/streams?state=recorded';
 
@@ -31,7 +31,7 @@ const LISTS = [
 
 type Measured = { readonly content: Content; readonly site: ServedSite; round: number };
 
-/** A write of many records at once, after which nothing that was read of streams is kept any more. It is taken back. */
+/** Writes many records at once, which clears all cached data of streams, and reverts the write. */
 async function forgetStreams({ content }: Measured, round: number): Promise<void> {
   const engine = openEngine({ dataFolder: content.folder });
   try {
@@ -57,8 +57,9 @@ async function fetchPage(origin: string, path: string): Promise<number> {
 }
 
 /**
- * The first page of a list of some 40 streams and of one of 10,000, each made anew with nothing kept, in turn. Few of 40
- * answer to a filter, and a page with few cards is made sooner: so a narrowed list of 10,000 is held against a full page of 40.
+ * Measures the first page of a list of about 40 streams and of one of 10,000, in turn, each rendered without a cache.
+ * Few of 40 match a filter, and a page with few cards renders faster. A filtered list of 10,000 is therefore compared
+ * with a full page of 40.
  */
 export async function measureStreams(): Promise<void> {
   heading(
@@ -80,7 +81,7 @@ export async function measureStreams(): Promise<void> {
   }
 }
 
-/** How long the front may take to hear of a write of another process. */
+/** Milliseconds within which the site's proxy must hear of a write of another process. */
 const HEARD_AFTER = 400;
 
 async function measureList(few: Measured, many: Measured, path: string): Promise<void> {
@@ -95,7 +96,7 @@ async function measureList(few: Measured, many: Measured, path: string): Promise
       await forgetStreams(one, one.round);
     }
     await sleep(HEARD_AFTER);
-    // Whoever is first in a round is second in the next.
+    // The order alternates with each round.
     for (const { of, path: address, times } of round % 2 === 0 ? asked : asked.toReversed()) {
       const took = await fetchPage(of.site.origin, address);
       if (round >= WARM_ROUNDS) times.push(took);

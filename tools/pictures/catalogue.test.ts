@@ -1,7 +1,7 @@
 import { loadPosts } from '../../content/blog.ts';
 import { PRODUCTS } from '../../content/shop/products/catalogue.ts';
-import { PICTURE_KIND_IDS } from '../../lib/domain/pictures/picture.ts';
-import { PRODUCT_VIEWS, productPictureSlug } from '../../lib/domain/shop/product-picture.ts';
+import { PRODUCT_VIEWS, productPictureSlug } from '../../features/shop/model/product-picture.ts';
+import { PICTURE_KIND_IDS } from '../../lib/pictures/picture.ts';
 import { listPictures } from './catalogue.ts';
 import { drawEntry } from './draw.ts';
 import { AUTHOR_LOOKS } from './people/author-looks.ts';

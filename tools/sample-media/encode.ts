@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { FRAMES_PER_SECOND, pour } from './frames.ts';
 
-/** Frames to come in by a pipe, the sound beside them, and how they end. */
+/** Inputs of an encoding: frames through a pipe, the sound, and how they end. */
 export type Takes = {
   readonly frames: Iterable<Buffer> | AsyncIterable<Buffer>;
   readonly width: number;

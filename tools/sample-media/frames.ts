@@ -7,7 +7,7 @@ import { drawFrame } from '../pictures/films/frame.ts';
 
 export const FRAMES_PER_SECOND = 24;
 
-/** How long a theme's film is, in seconds. */
+/** Returns the length of a theme's film, in seconds. */
 export const lengthOf = (theme: Theme) => FILMS[theme].shots.length * SHOT_SECONDS;
 
 /** The frames of a theme's film, one by one: RGB, 8 bits a channel, row by row. */

@@ -1,6 +1,6 @@
 import { maraLindqvist as person } from '../../content/creators/mara-lindqvist.ts';
 import type { PlatformId } from '../../lib/domain/platform.ts';
-import { type IsoDate, isoDateOf } from '../../lib/domain/time/when.ts';
+import { type IsoDate, isoDateOf } from '../../lib/time/when.ts';
 import type { Note } from './mix.ts';
 
 /**

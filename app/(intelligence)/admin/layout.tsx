@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { AdminNavigation } from '@/components/admin/AdminNavigation.client';
-import { AdminProvider } from '@/components/admin/AdminProvider.client';
 import { ElementsScript } from '@/components/layout/ElementsScript';
 import { IntelligenceBar } from '@/components/layout/IntelligenceBar';
 import { UserMenu } from '@/components/layout/UserMenu';
-import { SignedInProvider } from '@/components/signed-in/SignedInProvider.client';
-import { renewCatalogue } from '@/lib/admin/renew-catalogue';
+import { SignedInProvider } from '@/components/workspace/session/SignedInProvider.client';
+import { renewCatalogue } from '@/features/admin/server/renew-catalogue';
+import { AdminNavigation } from '@/features/admin/ui/AdminNavigation.client';
+import { AdminProvider } from '@/features/admin/ui/AdminProvider.client';
 import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';
 import { getViewer } from '@/lib/auth/current-viewer';
@@ -15,8 +15,8 @@ import { routes } from '@/lib/routes';
 import styles from './layout.module.scss';
 
 /**
- * The administrators' pages beside one another. A layout is no protection; every page asks for its administrator itself,
- * and who is none gets the page that says so.
+ * The layout of the administrators' pages. A layout protects nothing: every page checks for an administrator itself,
+ * and shows an error page to everybody else.
  */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const viewer = await getViewer();

@@ -1,11 +1,11 @@
 import type { NextRequest } from 'next/server';
-import { answerUnsubscription } from '@/lib/letters/answer-link';
-import { siteKeeper } from '@/lib/letters/site-keeper';
+import { answerUnsubscription } from '@/features/newsletter/server/answer-link';
+import { siteKeeper } from '@/features/newsletter/server/site-keeper';
 import { routes } from '@/lib/routes';
 
 export const POST = (request: Request) => answerUnsubscription(request, siteKeeper());
 
-/** Somebody opened the address that mail programs unsubscribe at: the page with the button is another. */
+/** Redirects a browser that opens the one-click unsubscribe URL to the page with the button. */
 export function GET({ nextUrl }: NextRequest) {
   const key = nextUrl.searchParams.get('key');
   const page = key ? routes.unsubscribe(key) : routes.leaveNewsletter();

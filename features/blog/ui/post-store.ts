@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { askAsViewer } from '@/components/signed-in/viewer-session';
-import { RecordsError } from '@/lib/account/own-records';
+import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { RecordsError } from '@/features/account/model/own-records';
 import {
   type Created,
   changeRow,
@@ -10,7 +10,7 @@ import {
   type Row,
   readRecord,
   type Written,
-} from '@/lib/records/one-record';
+} from '@/features/studio/model/one-record';
 import { POST_FIELD_NAMES } from '../model/stored-post';
 import { samplePostAt } from '../server/sample-post-at';
 

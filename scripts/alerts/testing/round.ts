@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { openTestAlerts, SITE, type TestAlerts } from '../../../embedded/alerts/testing/harness.ts';
 import { guest, openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import type { Email } from '../../../embedded/mail/outbox.ts';
-import type { NewAccounts } from '../../../lib/domain/profiles/established.ts';
-import { isoDateOf } from '../../../lib/domain/time/when.ts';
+import type { NewAccounts } from '../../../features/profiles/model/established.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
 import type { Ask } from '../../guest-backend.ts';
 import { followRecords } from '../follow-records.ts';
 import { recordsBy } from '../read-records.ts';
 import { sendAlerts } from '../send-alerts.ts';
 
-/* What `npm run alerts` does in a round, over the real engine and an outbox, at the test's own time. */
+/* One round of `npm run alerts`, over the real engine and an outbox, with a clock that the test controls. */
 
 export let backend: TestEngine;
 export let site: TestAlerts;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { SHELVES } from '../../../components/films/shelves.ts';
-import { FILM_LISTS, type FilmListId } from '../../../lib/domain/films/film-list.ts';
-import { LIST_PAGE_SIZE } from '../../../lib/domain/films/list-page.ts';
+import { FILM_LISTS, type FilmListId } from '../../../features/films/model/film-list.ts';
+import { LIST_PAGE_SIZE } from '../../../features/films/model/list-page.ts';
+import { SHELVES } from '../../../features/films/ui/shelves.ts';
 import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { FILMS } from '../support/sample.ts';
@@ -67,7 +67,7 @@ for (const [index, [path, heading]] of PAGES.entries()) {
   });
 }
 
-/** The sum of all moves that no input had asked for. */
+/** Returns the sum of all layout shifts without input. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -226,7 +226,7 @@ test.describe('the big slider', () => {
       await expect(page.locator('swiper-container:defined').first()).toBeAttached();
       await first.getByRole('link').first().focus();
       await page.keyboard.press(onwards);
-      // What is out of view is out of reach as well.
+      // Hidden slides cannot be reached by keyboard either.
       await expect(page.locator('swiper-slide[role="group"]').first()).toHaveAttribute('inert');
       await expect(page.locator('swiper-slide[role="group"]').nth(1).getByRole('link').first()).toBeFocused();
       await expect(page.locator('swiper-slide[role="group"]').nth(1)).toBeInViewport({ ratio: 0.9 });

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { creators } from '../../../content/creators.ts';
 import { sampleUser } from '../../../content/sample-users.ts';
 import { type Engine, openEngine } from '../../../embedded/data/engine.ts';
-import { banInput } from '../../../lib/data/testing/inputs.ts';
+import { banInput } from '../../../lib/backend/testing/inputs.ts';
 import { routes } from '../../../lib/routes.ts';
 import { freePort } from '../../../scripts/site/port.ts';
 import { completeProgram } from '../../../scripts/site/program.ts';
@@ -30,7 +30,7 @@ const NARROWED = [
   routes.chart('bans-over-time', { platform: 'x' }),
 ];
 
-/** One page of each kind that tells numbers of restrictions: what changes in one changes in all of its kind. */
+/** One page of each kind with numbers of restrictions. A change affects all pages of a kind. */
 const WITH_NUMBERS = [
   routes.home(),
   routes.aboutUs(),

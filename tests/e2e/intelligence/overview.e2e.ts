@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openEngine } from '../../../embedded/data/engine.ts';
 import type { UserPoolIdentity } from '../../../embedded/data/identity.ts';
 import { dataFolder } from '../../../embedded/store.ts';
-import { CHART_IDS } from '../../../lib/charts/chart-ids.ts';
+import { CHART_IDS } from '../../../features/charts/model/chart-ids.ts';
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -55,7 +55,7 @@ test('The charts work with the keyboard, equal their tables, link to their rows 
   await page.keyboard.press('Tab');
   await expect(chart.getByText('View as table', { exact: true })).toBeFocused();
 
-  // The table says what the drawing shows.
+  // The table has the data of the drawing.
   await page.keyboard.press('Enter');
   const countsOf = (links: typeof marks) =>
     links.evaluateAll((all) => all.map((link) => link.getAttribute('data-count')));

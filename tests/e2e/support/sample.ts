@@ -6,15 +6,15 @@ import { PEOPLE } from '../../../content/films/people.ts';
 import { personalities } from '../../../content/personalities.ts';
 import { PRICE_LIST } from '../../../content/shop/price-list.ts';
 import { streams } from '../../../content/streams.ts';
-import { CHART_IDS } from '../../../lib/charts/chart-ids.ts';
-import { POST_CATEGORIES, type PostFormat } from '../../../lib/domain/blog/post.ts';
-import { episodePaths, filmPath } from '../../../lib/domain/films/watch-item-of.ts';
-import { PRODUCT_CATEGORIES } from '../../../lib/domain/shop/product.ts';
+import { POST_CATEGORIES, type PostFormat } from '../../../features/blog/model/post.ts';
+import { CHART_IDS } from '../../../features/charts/model/chart-ids.ts';
+import { episodePaths, filmPath } from '../../../features/films/model/watch-item-of.ts';
+import { PRODUCT_CATEGORIES } from '../../../features/shop/model/product.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
-import { isoDateOf } from '../../../lib/domain/time/when.ts';
 import { routes } from '../../../lib/routes.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
 
-/** What the sample content says that the sites must show, worked out from the content and not from the pages. */
+/** Expected pages, derived from the sample content and not from the site. */
 const briefs = loadBriefs();
 const today = isoDateOf(new Date());
 
@@ -37,7 +37,9 @@ const FILM_PATHS: readonly string[] = [
   ...Object.keys(PEOPLE).map(routes.person),
 ];
 
-/** One of each kind: what plays, what asks first, what is announced, a show, an episode, somebody. */
+/**
+ * One page of each kind: a playable film, a restricted one, an announced one, a show, an episode, a video, a person.
+ */
 export const FILM_SAMPLE_PATHS: readonly string[] = [
   routes.movie('the-third-strike'),
   routes.movie('the-black-marker'),
@@ -54,7 +56,7 @@ const TAG_SLUGS = new Set([
   ...SHOWN_STREAMS.flatMap(({ tags, theme }) => [...tags, theme]),
 ]);
 
-/** Where films are browsed. */
+/** Lists of films. */
 const FILM_LIST_PATHS: readonly string[] = [
   routes.films(),
   routes.movies(),

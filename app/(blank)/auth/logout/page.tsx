@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { SignOutPage } from '@/components/auth/SignOutPage';
+import { SignOutPage } from '@/features/auth/ui/SignOutPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -11,7 +11,7 @@ export const generateMetadata = () =>
     index: false,
   });
 
-/** Signs out at once from a link of this site only: people who come from elsewhere are asked first. */
+/** Signs out at once only after a link of this site: people who come from elsewhere are asked to confirm. */
 export default async function SignOutRoute() {
   return <SignOutPage isAsked={(await headers()).get('sec-fetch-site') !== 'same-origin'} />;
 }

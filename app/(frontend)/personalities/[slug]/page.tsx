@@ -1,14 +1,14 @@
 import { JsonLd } from '@/components/layout/JsonLd';
-import { PersonalityPage as Person } from '@/components/personalities/PersonalityPage';
+import { personalityViews } from '@/features/bans/server/record-counts';
 import { moderationOf } from '@/features/moderation/ui/moderation-of';
 import { HiddenPage, hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
 import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
 import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
-import { getPersonality } from '@/lib/data/personalities';
-import { passingTime } from '@/lib/data/reading/kept';
-import { personalityViews } from '@/lib/data/record-counts';
-import { streamsWith } from '@/lib/data/stream-list';
-import { nextOnSchedule } from '@/lib/domain/personalities/schedule';
+import { nextOnSchedule } from '@/features/personalities/model/schedule';
+import { getPersonality } from '@/features/personalities/server/personalities';
+import { PersonalityPage as Person } from '@/features/personalities/ui/PersonalityPage';
+import { streamsWith } from '@/features/streams/server/stream-list';
+import { passingTime } from '@/lib/backend/reading/kept';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { personalityJsonLd } from '@/lib/seo/json-ld';
@@ -48,7 +48,7 @@ export default async function PersonalityPage({ params }: Props) {
     moderationOf({ type: 'PERSONALITY', id }),
   ]);
   const next = nextOnSchedule(schedule, timezone, Date.now(), NEXT_TIMES);
-  // What comes next is another thing once it has begun.
+  // The list of upcoming streams changes once the next one begins.
   if (next.length > 0) await passingTime();
   return (
     <div className="page">

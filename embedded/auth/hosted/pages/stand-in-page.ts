@@ -1,7 +1,7 @@
+import { html } from '../../../../lib/html.ts';
 import type { AuthorizationRequest } from '../authorization-request.ts';
 import type { HostedAnswer } from '../exchange.ts';
 import type { Provider } from '../social-providers.ts';
-import { html } from './html.ts';
 import { page } from './page.ts';
 
 /** Fictional people to choose from. */
@@ -18,7 +18,7 @@ export type StandInPage = {
   readonly failure?: { readonly message: string; readonly email: string; readonly name: string };
 };
 
-/** Stands in for the page of a provider: offers fictional people to sign in as. */
+/** The page of a fake provider: offers fictional people to sign in as. */
 export function standInPage(
   { name: provider }: Provider,
   { request, flow, failure }: StandInPage,

@@ -3,15 +3,15 @@
 import type { Route } from 'next';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import type { FormAnswer } from '@/features/newsletter/model/form-answer';
 import { env } from '@/lib/env';
-import type { FormAnswer } from '@/lib/letters/form-answer';
 import { RECEIPT_COOKIE, receiptCookieOptions, receiptCookieValue } from './receipt-cookie.ts';
 import type { Submitted } from './send-forms.ts';
 import { moderationForms } from './site-service.ts';
 
 /*
- * The forms without a script: the browser posts the form to its page. A success leads to a page of its own, so that a reload sends
- * nothing twice.
+ * The forms without a script: the browser posts the form to its page. A success redirects to a separate page, so that
+ * a reload sends nothing twice.
  */
 
 async function finish({ answer, receipt }: Submitted): Promise<FormAnswer> {

@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation';
 import { BrokenPage } from '@/components/layout/BrokenPage';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
-import { getModerationNotice } from '@/lib/data/moderation';
-import { onDay } from '@/lib/domain/time/when';
+import { getModerationNotice } from '@/features/moderation/server/moderation';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { statedStatus } from '@/lib/seo/stated-status';
+import { onDay } from '@/lib/time/when';
 import { noticeReason, noticeText } from '../../model/texts.ts';
 import styles from './HiddenPage.module.scss';
 import type { Notice } from './NoticeCallout';
@@ -41,7 +41,7 @@ export async function HiddenPage({ path }: { path: string }) {
   return notice ? <HiddenNotice notice={notice} /> : notFound();
 }
 
-/** Says that a record is hidden or removed, since when and why, and who can appeal. */
+/** Shows that a record is hidden or removed, since when and why, and who can appeal. */
 function HiddenNotice({ notice }: { notice: Notice }) {
   const { title, text } = noticeText(notice.state, notice.targetType);
   return (

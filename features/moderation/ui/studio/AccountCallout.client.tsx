@@ -1,10 +1,10 @@
 'use client';
 
-import { StudioLink } from '@/components/studio/StudioLink';
 import { Icon } from '@/components/ui/Icon';
 import { Time } from '@/components/ui/Time';
-import { onDay } from '@/lib/domain/time/when';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { routes } from '@/lib/routes';
+import { onDay } from '@/lib/time/when';
 import styles from './Decisions.module.scss';
 import { useModeration } from './moderation-context';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
-import { StudioLoading } from '@/components/studio/StudioStates';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { StudioEmpty, StudioPage } from '@/features/studio/ui/StudioPage';
+import { StudioLoading } from '@/features/studio/ui/StudioStates';
 import { routes } from '@/lib/routes';
 import { DecisionCard } from './DecisionCard.client';
 import styles from './Decisions.module.scss';

@@ -1,8 +1,8 @@
-import { ShopPage } from '@/components/shop/catalogue/ShopPage';
 import { NothingYet } from '@/components/ui/NothingYet';
-import { listProducts } from '@/lib/data/products';
-import { samplesShown } from '@/lib/data/samples';
-import { parseProductFilter, productListTitle } from '@/lib/domain/shop/product-filter';
+import { samplesShown } from '@/features/profiles/server/samples';
+import { parseProductFilter, productListTitle } from '@/features/shop/model/product-filter';
+import { listProducts } from '@/features/shop/server/products';
+import { ShopPage } from '@/features/shop/ui/catalogue/ShopPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -15,7 +15,7 @@ export async function generateMetadata({ searchParams }: Props) {
     description:
       'Stickers, notebooks, pins, shirts and framed prints from the six series of this site. A demo shop: no orders, no payments.',
     path: routes.shop(filter),
-    // Another order or look of a list is no other list, and what somebody looked for is no page to find.
+    // Sorted lists, other views and search results are not indexed.
     index: !filter.sort && !filter.view && !filter.text && listProducts(filter).items.length > 0,
   });
 }

@@ -1,8 +1,0 @@
-import { watchItem } from '../../../../lib/domain/watchlist/read-watchlist.ts';
-import type { WatchItem } from '../../../../lib/domain/watchlist/watch-item.ts';
-
-/** The item of a player, from the page's data; null if it is not valid. */
-export function itemOf(player: HTMLElement): WatchItem | null {
-  const item = watchItem(JSON.parse(player.dataset.item ?? 'null'));
-  return typeof item === 'string' ? null : item;
-}

@@ -1,0 +1,103 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import styles from './ConflictNotice.module.scss';
+
+/** A field that was changed here and elsewhere, with both values as text. */
+export type ConflictField<Name extends string = string> = {
+  readonly name: Name;
+  readonly label: string;
+  readonly mine: ReactNode;
+  readonly theirs: ReactNode;
+};
+
+type Side = 'mine' | 'theirs';
+
+/**
+ * Shows both versions of the fields that were changed here and saved elsewhere at the same time. Nothing is saved
+ * until one version of each is chosen; all other fields were merged automatically.
+ */
+export function ConflictNotice<Name extends string>({
+  fields,
+  savedAt,
+  onResolve,
+}: {
+  fields: readonly ConflictField<Name>[];
+  /** ISO instant of the other version. */
+  savedAt?: string;
+  /** Receives the fields for which the other version was chosen. */
+  onResolve: (takenOver: readonly Name[]) => void;
+}) {
+  const id = useId();
+  const notice = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<ReadonlyMap<Name, Side>>(new Map());
+  useEffect(() => {
+    notice.current?.focus();
+  }, []);
+
+  const all = (side: Side) => setChosen(new Map(fields.map(({ name }) => [name, side])));
+  const takenOver = fields.flatMap(({ name }) => (chosen.get(name) === 'theirs' ? [name] : []));
+  return (
+    <div
+      ref={notice}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      tabIndex={-1}
+      className={styles.conflict}
+    >
+      <div className={styles.head}>
+        <Icon name="exclamation-triangle-fill" />
+        <h2 id={`${id}-title`}>This was also changed elsewhere</h2>
+        <p id={`${id}-text`}>
+          Another tab or device saved it {savedAt && <SavedAt instant={savedAt} />} while you were editing.
+          Both versions are still here: choose which one to save.
+        </p>
+      </div>
+      <div className={styles.all}>
+        <button type="button" className="button" onClick={() => all('mine')}>
+          Keep mine
+        </button>
+        <button type="button" className="button" onClick={() => all('theirs')}>
+          Use the other version
+        </button>
+      </div>
+      {fields.map(({ name, label, ...versions }) => (
+        <fieldset key={name} className={styles.field}>
+          <legend>{label}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className={styles.version}>
+              <input
+                type="radio"
+                name={`${id}-${name}`}
+                checked={chosen.get(name) === side}
+                onChange={() => setChosen(new Map(chosen).set(name, side))}
+              />
+              <span className={styles.side}>{side === 'mine' ? 'Yours' : 'Saved elsewhere'}</span>
+              <div className={styles.value} dir="auto">
+                {versions[side] || <em>Empty</em>}
+              </div>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className={styles.all}>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={fields.some(({ name }) => !chosen.has(name))}
+          onClick={() => onResolve(takenOver)}
+        >
+          Save selected versions
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+function SavedAt({ instant }: { instant: string }) {
+  return <time dateTime={instant}>on {instantText.format(new Date(instant))}</time>;
+}

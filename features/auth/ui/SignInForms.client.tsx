@@ -1,0 +1,235 @@
+'use client';
+
+import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
+import {
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { keptPerson } from '@/lib/auth/kept-person';
+import { redirectOutcome } from '@/lib/auth/redirect-outcome';
+import { onSessionChange } from '@/lib/auth/session-broadcast';
+import { isPartOn } from '@/lib/site/parts';
+import { dropFieldError, leaveToKit, showFieldError, tidyCodeField } from './field-errors.ts';
+import { type Journey, JourneyContext } from './journey.ts';
+import { KIT_PARTS, kitFields } from './kit-parts.client.tsx';
+import { nextAcrossRedirect } from './next-across-redirect.ts';
+import { type Outcome, type SignInCalls, signInCalls, withoutOld } from './outcome.ts';
+import { resumedReset, tabResetMemory } from './reset-memory.ts';
+import { SignedIn } from './SignedIn.client.tsx';
+import styles from './SignInForms.module.scss';
+import { hasTabs, headingOf, type Step, stepOf } from './steps.ts';
+import { readLogin, type TypedLogin } from './typed-login.ts';
+import { speakAsTheSite } from './vocabulary.ts';
+import { Waiting } from './Waiting.tsx';
+
+type Props = {
+  readonly initialStep: 'signIn' | 'signUp';
+  /** A path of this site, checked by `nextPath`. */
+  readonly next?: string;
+  readonly passwordRules: string;
+  /** New accounts are confirmed by a link in an email, not by a code. */
+  readonly confirmsByLink: boolean;
+  /** People sign in with an email address or a phone number. */
+  readonly takesEither: boolean;
+  /** Custom attributes of the sign-up form. */
+  readonly ownAttributes: readonly string[];
+};
+
+speakAsTheSite();
+
+/** Every step of signing in and up, by Amplify's kit. */
+export function SignInForms(props: Props) {
+  return (
+    <Authenticator.Provider>
+      <Forms {...props} />
+    </Authenticator.Provider>
+  );
+}
+
+/** The kit's forms take the first mechanism alone. Where there are two, one field of the site's takes both. */
+const ONE_FIELD: ('email' | 'username' | 'phone_number')[] = ['email'];
+
+function Forms({ initialStep, next, passwordRules, confirmsByLink, takesEither, ownAttributes }: Props) {
+  const { route, isPending } = useAuthenticator(({ route, isPending }) => [route, isPending]);
+  const lastStep = useRef<Step | undefined>(undefined);
+  const typed = useRef<TypedLogin | undefined>(undefined);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [hasBegun, setHasBegun] = useState(false);
+  const destination = useDestination(next);
+  const calls = useMemo(
+    () =>
+      signInCalls({
+        report: setOutcome,
+        begin: () => setOutcome(withoutOld),
+        step: () => lastStep.current,
+        reset: tabResetMemory,
+        takesEither,
+      }),
+    [takesEither],
+  );
+  const fields = useMemo(
+    () => kitFields(passwordRules, takesEither, ownAttributes),
+    [passwordRules, takesEither, ownAttributes],
+  );
+  const toStart = useWayBack();
+  const journey = useMemo(
+    (): Journey => ({
+      lastStep,
+      typed,
+      outcome,
+      confirmsByLink,
+      sendNewCode: calls.sendNewCode,
+      skipSending: calls.skipSending,
+      confirmFirst: (username) => setOutcome({ kind: 'confirm-first', username }),
+      toStart,
+      leaveReset: tabResetMemory.forget,
+    }),
+    [outcome, confirmsByLink, calls, toStart],
+  );
+  const step = stepOf(route);
+  if (step && !hasBegun) setHasBegun(true);
+  const redirect = useRedirect(setOutcome);
+  useResumedReset(setOutcome);
+  useNextStep(outcome, calls);
+  const keepFocus = useKeptFocus();
+  const isSignedIn = route === 'authenticated' || route === 'signOut';
+  const hasSignedInElsewhere = useOtherTabs(isSignedIn, hasTabs(step) && !isPending);
+  const isNew = hasSignedInElsewhere || hasBegun || redirect?.kind === 'signed-in';
+
+  const onSubmit = (event: FormEvent<HTMLElement>) => {
+    tidyCodeField(event);
+    keepFocus();
+  };
+  const onInput = (event: FormEvent<HTMLElement>) => {
+    dropFieldError(event);
+    typed.current = readLogin(event) ?? typed.current;
+  };
+  if (hasSignedInElsewhere) return <SignedIn isNew next={destination} />;
+  return (
+    <JourneyContext value={journey}>
+      <div
+        className={styles.forms}
+        data-outcome={outcome?.kind}
+        data-by-link={confirmsByLink || undefined}
+        onInvalidCapture={showFieldError}
+        onInputCapture={onInput}
+        onBlurCapture={leaveToKit}
+        onSubmitCapture={onSubmit}
+      >
+        <Authenticator
+          initialState={initialStep}
+          components={KIT_PARTS}
+          formFields={fields}
+          services={calls.services}
+          hideSignUp={!isPartOn('signUp')}
+          {...(takesEither && { loginMechanisms: ONE_FIELD })}
+        />
+        {isSignedIn && (
+          <SignedIn isNew={isNew && outcome?.kind !== 'signed-in-as-other'} next={destination} />
+        )}
+        {!step && !isSignedIn && <Waiting heading={headingOf(lastStep.current ?? initialStep)} />}
+      </div>
+    </JourneyContext>
+  );
+}
+
+/** Read once, when the page opens. */
+function useDestination(next: string | undefined): string | undefined {
+  const [destination, setDestination] = useState(next);
+  useEffect(() => {
+    const isBack = redirectOutcome.hasComeBack();
+    setDestination((known) => nextAcrossRedirect(next, isBack, window.sessionStorage) ?? known);
+  }, [next]);
+  return destination;
+}
+
+/** Reports a failed sign-in with a provider after the browser has come back. The kit does not report it. */
+function useRedirect(report: (outcome: Outcome) => void) {
+  const { subscribe, read } = redirectOutcome;
+  const redirect = useSyncExternalStore(subscribe, read, () => undefined);
+  useEffect(() => {
+    if (redirect?.kind === 'failed') report({ kind: 'redirect-failed', reason: redirect.reason });
+  }, [redirect, report]);
+  return redirect;
+}
+
+/**
+ * Returns true if another tab has signed in while this one shows the first form. A signed-in page reacts to a
+ * sign-out.
+ */
+function useOtherTabs(isSignedIn: boolean, showsFirstForm: boolean): boolean {
+  const [hasSignedIn, setHasSignedIn] = useState(false);
+  useEffect(() => {
+    if (!isSignedIn && !showsFirstForm) return;
+    return onSessionChange(() => {
+      const isKept = keptPerson() !== undefined;
+      if (isSignedIn && !isKept) window.location.reload();
+      if (showsFirstForm && isKept) setHasSignedIn(true);
+    });
+  }, [isSignedIn, showsFirstForm]);
+  return hasSignedIn;
+}
+
+/** A reload while a new password is chosen leads back to that step, where the code that was sent is entered. */
+function useResumedReset(report: (outcome: Outcome) => void): void {
+  useEffect(() => {
+    const username = resumedReset();
+    if (username) report({ kind: 'reset-resumed', username });
+  }, [report]);
+}
+
+/**
+ * Continues to a step that the kit does not reach by itself from the current one: fills in and submits the kit's own
+ * forms.
+ */
+function useNextStep(outcome: Outcome | undefined, { skipSending, confirmNext }: SignInCalls) {
+  const { route, toSignIn, toForgotPassword, submitForm } = useAuthenticator(({ route }) => [route]);
+  const done = useRef<Outcome | undefined>(undefined);
+  useEffect(() => {
+    if (!outcome || !('username' in outcome) || done.current === outcome) return;
+    const { kind, username } = outcome;
+    const goal = kind === 'confirm-first' ? 'signIn' : 'forgotPassword';
+    if (route !== goal) {
+      if (goal === 'signIn' && (route === 'forgotPassword' || route === 'confirmResetPassword')) toSignIn();
+      if (goal === 'forgotPassword' && route === 'signIn') toForgotPassword();
+      return;
+    }
+    done.current = outcome;
+    if (kind === 'reset-resumed') skipSending();
+    if (kind === 'confirm-first') confirmNext(username);
+    // A whole number has its dial code already.
+    submitForm({ username, country_code: '' });
+  }, [outcome, route, toSignIn, toForgotPassword, submitForm, skipSending, confirmNext]);
+}
+
+/** Leads back to the form that the address was typed into. */
+function useWayBack(): (from: Step) => void {
+  const { toSignIn, toSignUp, toForgotPassword } = useAuthenticator(() => []);
+  return useCallback(
+    (from) => {
+      toSignIn();
+      if (from === 'confirmResetPassword') toForgotPassword();
+      else toSignUp();
+    },
+    [toSignIn, toSignUp, toForgotPassword],
+  );
+}
+
+/** A form that is being sent is disabled and loses the focus: it gets it back where it was, when it is still there. */
+function useKeptFocus() {
+  const { isPending } = useAuthenticator(({ isPending }) => [isPending]);
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    const before = focused.current;
+    if (isPending || document.activeElement !== document.body) return;
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+  }, [isPending]);
+  return () => {
+    focused.current = document.activeElement;
+  };
+}

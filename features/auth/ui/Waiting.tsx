@@ -1,0 +1,29 @@
+import styles from './Waiting.module.scss';
+
+/**
+ * A placeholder until a form can be shown: in the server's HTML, and between two steps. If the scripts do not load,
+ * the style sheet alone explains after a while how to try again.
+ */
+export function Waiting({ heading }: { heading: string }) {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <h1>{heading}</h1>
+      <p className={`muted ${styles.moment}`}>One moment…</p>
+      <LateNote />
+    </div>
+  );
+}
+
+/** Appears by the style sheet alone, when nothing has taken its place after ten seconds. */
+export function LateNote() {
+  return (
+    <p className={styles.late}>
+      This page did not load completely. Check your connection, then{' '}
+      {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this page with its query, without any script. */}
+      <a className="text-link" href="" data-reload>
+        try again
+      </a>
+      .
+    </p>
+  );
+}

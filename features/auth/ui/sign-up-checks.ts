@@ -1,0 +1,75 @@
+import { ownValue } from '@/lib/domain/own-value';
+import {
+  INVALID_EMAIL,
+  INVALID_PHONE,
+  isEmail,
+  isPhone,
+  type PasswordFormat,
+  passwordProblems,
+  REQUIRED,
+  tidyLogin,
+  tidyPhone,
+} from '@/lib/domain/sign-in-values';
+
+export type Values = Readonly<Record<string, string | undefined>>;
+export type Touched = Readonly<Record<string, boolean | undefined>>;
+
+/** Fields that the kit sets itself, so people do not fill them in. */
+const NOT_ASKED = ['', 'country_code', '__authMethod'];
+
+/** Replaces the specification's sentence about email addresses if one field takes both. */
+export const INVALID_EITHER = 'Please enter a valid email, or a phone number such as +1 234 567 8900';
+
+/** The dial code that the kit's phone field begins with, and does not report until it is changed. */
+const FIRST_DIAL_CODE = '+1';
+
+/**
+ * Checks the fields of the sign-up form that a person has left; the kit compares the passwords.
+ * @param takesEither whether the field for the email address takes a phone number as well
+ * @returns the problems by field; null without any
+ */
+export function checkSignUp(
+  values: Values,
+  touched: Touched,
+  takesEither = false,
+): Record<string, string> | null {
+  const left = Object.keys(touched).filter((name) => ownValue(touched, name) && !NOT_ASKED.includes(name));
+  const problems: Record<string, string> = {};
+  for (const name of left) {
+    const value = name.endsWith('password') ? ownValue(values, name) : ownValue(values, name)?.trim();
+    if (!value && name.startsWith('custom:')) continue;
+    const problem = value ? problemOf(name, value, values, takesEither) : REQUIRED;
+    if (problem) problems[name] = problem;
+  }
+  return Object.keys(problems).length > 0 ? problems : null;
+}
+
+function problemOf(
+  name: string,
+  value: string,
+  { country_code }: Values,
+  takesEither: boolean,
+): string | undefined {
+  if (name === 'email' && takesEither) {
+    const login = tidyLogin(value);
+    return isEmail(login) || isPhone(login) ? undefined : INVALID_EITHER;
+  }
+  if (name === 'email') return isEmail(value) ? undefined : INVALID_EMAIL;
+  if (name !== 'phone_number') return undefined;
+  return isPhone(tidyPhone(`${country_code ?? FIRST_DIAL_CODE}${value}`)) ? undefined : INVALID_PHONE;
+}
+
+/**
+ * Lists what the password lacks, once a person has left its field. The kit's own check fails on a field that was left
+ * empty.
+ * @returns null when nothing is missing
+ */
+export function checkPassword(
+  { password }: Values,
+  touched: Touched,
+  policy?: PasswordFormat,
+): { password: string[] } | null {
+  if (!touched.password || !password || !policy) return null;
+  const problems = passwordProblems(password, policy);
+  return problems.length > 0 ? { password: [...problems] } : null;
+}

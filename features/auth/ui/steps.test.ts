@@ -1,0 +1,49 @@
+import {
+  answersChallenge,
+  endOfStep,
+  hasTabs,
+  headingOf,
+  introductionOf,
+  stepOf,
+  takesCode,
+} from './steps.ts';
+
+it('knows the steps that show a form, and no others', () => {
+  expect(stepOf('confirmSignUp')).toBe('confirmSignUp');
+  for (const route of ['idle', 'setup', 'transition', 'authenticated', 'signOut', 'toString', '']) {
+    expect(stepOf(route)).toBeUndefined();
+  }
+});
+
+it('says where the code comes from', () => {
+  expect(headingOf('confirmSignIn', 'SMS_MFA')).toBe('Enter the code from your text message');
+  expect(headingOf('confirmSignIn', 'EMAIL_OTP')).toBe('Enter the code from your email');
+  expect(headingOf('confirmSignIn', 'SOFTWARE_TOKEN_MFA')).toBe('Enter the code from your app');
+  expect(headingOf('confirmSignIn')).toBe('Enter your code');
+  expect(headingOf('setupTotp', 'SMS_MFA')).toBe('Set up an authenticator app');
+});
+
+it('recognizes steps that answer a challenge, steps that take a code, and steps with tabs', () => {
+  expect(answersChallenge('forceNewPassword')).toBe(true);
+  expect(answersChallenge('confirmSignUp')).toBe(false);
+  expect(takesCode('setupTotp')).toBe(true);
+  expect(takesCode('selectMfaType')).toBe(false);
+  expect(takesCode(undefined)).toBe(false);
+  expect(hasTabs('signUp')).toBe(true);
+  expect(hasTabs('forgotPassword')).toBe(false);
+  expect(hasTabs(undefined)).toBe(false);
+});
+
+it('explains two-step verification when it is set up, and not when a method is chosen', () => {
+  expect(introductionOf('selectMfaType', 'MFA_SETUP')).toContain('requires two-step verification');
+  expect(introductionOf('selectMfaType', 'SELECT_MFA_TYPE')).toBeUndefined();
+  expect(introductionOf('setupTotp')).toContain('six digits');
+});
+
+it('says why a step has ended, and that a secret in an app no longer works', () => {
+  expect(endOfStep('confirmSignIn', true)).toContain('three minutes');
+  expect(endOfStep('confirmSignIn', false)).toContain('Too many wrong codes');
+  expect(endOfStep('setupTotp', true)).toContain('Delete the entry');
+  expect(endOfStep('forceNewPassword', true)).toMatch(/Sign in again to continue\.$/);
+  expect(endOfStep('forceNewPassword', false)).toBe('This sign-in has expired. Sign in again to continue.');
+});

@@ -1,0 +1,32 @@
+import { daysText, filterWords } from './filter-words.ts';
+
+test.each([
+  ['30-90', '30 to 90 days'],
+  ['30-', '30 days or longer'],
+  ['0-90', 'at most 90 days'],
+  ['-90', 'at most 90 days'],
+  ['0-', 'known duration'],
+])('describes %s as "%s"', (days, said) => {
+  expect(daysText(days)).toBe(said);
+});
+
+test('describes filters in the order of the form', () => {
+  expect(
+    filterWords({
+      platform: 'x',
+      state: 'in-force',
+      appeal: 'NONE',
+      known: 'year-only',
+      currency: 'none',
+      sort: 'newest',
+    }),
+  ).toEqual([
+    'X',
+    'in force',
+    'appeal status: none',
+    'known only to the year',
+    'no estimated loss',
+    'sorted by newest',
+  ]);
+  expect(filterWords({})).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { FilmSummary } from './film.ts';
+import { filmFacts } from './film-text.ts';
+
+const film: FilmSummary = {
+  id: 'movie/a',
+  kind: 'movie',
+  slug: 'a',
+  title: 'A',
+  description: '',
+  theme: 'power',
+  image: '/pictures/a.webp',
+  movieTime: '1hr 24mins',
+  durationSeconds: 5040,
+  releasedOn: '2025-03-04',
+  genres: [],
+  tags: [],
+  language: 'en',
+  certificate: 'PG',
+  rating: 4,
+  is_restricted: false,
+  isUpcoming: false,
+  seasonCount: null,
+};
+
+test('a card shows the year with the duration or the number of seasons', () => {
+  expect(filmFacts(film)).toBe('2025 · 1hr 24mins');
+  expect(filmFacts({ ...film, seasonCount: 1 })).toBe('2025 · 1 season');
+  expect(filmFacts({ ...film, seasonCount: 3 })).toBe('2025 · 3 seasons');
+  expect(filmFacts(film, 'kind')).toBe('2025 · Movie');
+});
+
+test('the card of an upcoming film shows its release date', () => {
+  expect(filmFacts({ ...film, isUpcoming: true })).toBe('From 4 Mar 2025');
+});

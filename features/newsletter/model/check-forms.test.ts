@@ -1,0 +1,75 @@
+import { checkContactForm, checkEmailForm } from './check-forms.ts';
+
+const sent = (fields: Record<string, string>) => new URLSearchParams(fields);
+const whole = {
+  topic: 'press',
+  page: '',
+  name: 'Ann',
+  email: 'ann@example.org',
+  message: 'A question.',
+};
+
+test.each([
+  ['', 'This field is required'],
+  ['   ', 'This field is required'],
+  ['no-at-sign', 'Please enter a valid email'],
+  ['two@@example.org', 'Please enter a valid email'],
+  ['<script>@example.org', 'Please enter a valid email'],
+  ['ann@example', 'Please enter a valid email'],
+  ['ann@example.org\r\nBcc: eve@example.org', 'Please enter a valid email'],
+  ['a'.repeat(5000), 'Please enter a valid email'],
+])('refuses %j: %s', (email, problem) => {
+  const { value, problems } = checkEmailForm(sent({ email }));
+  expect([value, problems]).toEqual([null, { email: problem }]);
+});
+
+test('returns the typed values, regardless of errors', () => {
+  expect(checkEmailForm(sent({ email: ' two@@example.org' })).values).toEqual({ email: 'two@@example.org' });
+  const { values, problems } = checkContactForm(sent({ ...whole, email: 'x', message: 'Two\r\nlines' }));
+  expect(values).toMatchObject({ topic: 'press', name: 'Ann', email: 'x', message: 'Two\nlines' });
+  expect(problems).toEqual({ email: 'Please enter a valid email' });
+});
+
+test('trims a valid email address, and refuses a file', () => {
+  expect(checkEmailForm(sent({ email: ' ann@example.org ' })).value).toBe('ann@example.org');
+  const form = new FormData();
+  form.set('email', new File(['x'], 'x.txt'));
+  expect(checkEmailForm(form).problems).toEqual({ email: 'This field is required' });
+});
+
+test('each field of the contact form has an error if it is missing', () => {
+  const required = 'This field is required';
+  expect(checkContactForm(sent({})).problems).toEqual({
+    topic: required,
+    name: required,
+    email: required,
+    message: required,
+  });
+  expect(checkContactForm(sent({ ...whole, topic: 'correction' })).problems).toEqual({ page: required });
+  expect(checkContactForm(sent({ ...whole, topic: 'gossip' })).problems).toEqual({ topic: required });
+  expect(checkContactForm(sent({ ...whole, message: 'x'.repeat(5001) })).problems).toEqual({
+    message: 'Please use at most 5000 characters',
+  });
+});
+
+test('only the message keeps its lines, and invisible characters are removed', () => {
+  const { value } = checkContactForm(
+    sent({ ...whole, name: 'Ann\r\nBcc: eve@example.org', message: ' One\u0000\r\nTwo\u2028Three ' }),
+  );
+  expect(value).toEqual({ ...whole, name: 'Ann Bcc: eve@example.org', message: 'One\nTwo\nThree' });
+});
+
+test('only a correction has a page', () => {
+  const { value } = checkContactForm(sent({ ...whole, page: '/briefs/x' }));
+  expect(value?.page).toBe('');
+  expect(checkContactForm(sent({ ...whole, topic: 'correction', page: '/briefs/x' })).value?.page).toBe(
+    '/briefs/x',
+  );
+});
+
+test('a filled honeypot field has a visible error, in case a person filled it', () => {
+  const { value, problems, values } = checkContactForm(sent({ ...whole, homepage: 'https://spam.example' }));
+  expect(value).toBeNull();
+  expect(problems).toEqual({ homepage: expect.stringContaining('Leave this field empty') });
+  expect(values.message).toBe(whole.message);
+});

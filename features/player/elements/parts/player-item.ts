@@ -1,0 +1,8 @@
+import { watchItem } from '../../../watchlist/model/read-watchlist.ts';
+import type { WatchItem } from '../../../watchlist/model/watch-item.ts';
+
+/** The item of a player, from the page's data; null if it is not valid. */
+export function itemOf(player: HTMLElement): WatchItem | null {
+  const item = watchItem(JSON.parse(player.dataset.item ?? 'null'));
+  return typeof item === 'string' ? null : item;
+}

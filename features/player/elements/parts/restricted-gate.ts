@@ -1,0 +1,32 @@
+import { RESTRICTED_KEY } from '../../../../lib/settings/restricted-choice.ts';
+
+/** Stores on the device whether restricted content is shown, and marks the page accordingly. */
+export function rememberRestricted(isShown: boolean): void {
+  const { dataset } = document.documentElement;
+  if (isShown) dataset.restricted = 'shown';
+  else delete dataset.restricted;
+  try {
+    if (isShown) localStorage.setItem(RESTRICTED_KEY, 'shown');
+    else localStorage.removeItem(RESTRICTED_KEY);
+  } catch {
+    // Storage is refused: the choice holds for this page.
+  }
+}
+
+/**
+ * Opens a gate if the visitor chose to see restricted content. The choice applies to all restricted content on this
+ * device, so the page's other gates open or close too.
+ * @param hide stops the player behind the gate when the visitor withdraws the choice
+ */
+export function followRestricted(
+  gate: EventTarget & Pick<HTMLDetailsElement, 'open'>,
+  hide: () => void,
+): void {
+  gate.open ||= document.documentElement.dataset.restricted === 'shown';
+  gate.addEventListener('toggle', () => {
+    rememberRestricted(gate.open);
+    for (const other of document.querySelectorAll<HTMLDetailsElement>('details[data-restricted]'))
+      other.open = gate.open;
+    if (!gate.open) hide();
+  });
+}

@@ -1,0 +1,68 @@
+import { type FoundKind, isFoundKind } from './found-kinds.ts';
+import { isUnspaced, placedTokens } from './search-text.ts';
+
+export { FOUND_KIND_IDS, FOUND_KINDS, type FoundKind } from './found-kinds.ts';
+
+/** A search, all of it in the URL. */
+export type SearchFilter = {
+  readonly text?: string;
+  readonly kind?: FoundKind;
+  /** From 1. */
+  readonly page?: number;
+};
+
+/** Longer texts are cut, to limit the cost of a search. */
+export const MAX_TEXT_LENGTH = 200;
+const MAX_WORDS = 10;
+const MAX_WORD_LENGTH = 40;
+const MAX_PAGES = 40;
+
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Reads the search of a URL; invalid values are ignored. */
+export function parseSearch({ q, kind, page }: Parameters): SearchFilter {
+  const text = typeof q === 'string' ? q.trim().slice(0, MAX_TEXT_LENGTH) : '';
+  const number = typeof page === 'string' && /^\d{1,3}$/.test(page) ? Number(page) : 1;
+  return {
+    ...(text && { text }),
+    ...(isFoundKind(kind) && { kind }),
+    ...(number > 1 && { page: Math.min(number, MAX_PAGES) }),
+  };
+}
+
+/** The maximum number of letters in a phrase of a script without spaces. */
+const MAX_PHRASE_LENGTH = 20;
+
+/**
+ * The words of a text as in the index: letters and digits, in lower case, without accents. Adjacent letters of a script without
+ * spaces are one word here, with spaces between them.
+ */
+export function wordsOf(text: string): readonly string[] {
+  const words: string[] = [];
+  let end = -1;
+  for (const { token, from, to } of placedTokens(text.slice(0, MAX_TEXT_LENGTH).toWellFormed())) {
+    const last = words.at(-1);
+    if (last && from <= end && isUnspaced(token) && isUnspaced(last))
+      words[words.length - 1] = `${last} ${token}`;
+    else if (words.length === MAX_WORDS) break;
+    else words.push(token.slice(0, MAX_WORD_LENGTH).toWellFormed());
+    end = to;
+  }
+  return words.map((word) => word.split(' ').slice(0, MAX_PHRASE_LENGTH).join(' '));
+}
+
+/**
+ * Reports whether a word is searched as a prefix. One or two Latin letters are not, because too many words start with them,
+ * except for two letters at the end, which may be unfinished.
+ */
+export const isBeginning = (word: string, isLast = true): boolean =>
+  !/^[a-z\d]{1,2}$/.test(word) || (isLast && word.length > 1);
+
+const matched = (word: string, at: number, { length }: readonly string[]) =>
+  isBeginning(word, at === length - 1) ? `"${word}"*` : `"${word}"`;
+
+/** Returns the index query for pages with all words, each as a prefix. */
+export const allOf = (words: readonly string[]): string => words.map(matched).join(' ');
+
+/** A piece of a text, marked if it matches. */
+export type Marked = { readonly text: string; readonly isMatch: boolean };

@@ -1,0 +1,50 @@
+import { stemmer } from 'stemmer';
+import { isBeginning } from './search-query.ts';
+
+/** The prefix of stems in the index. No word of a text starts with it. */
+export const STEM_MARK = '\u02e2';
+
+/** A cache of stems: a site has some ten thousand different words. */
+const stems = new Map<string, string>();
+const MAX_CACHED_STEMS = 200_000;
+
+/**
+ * Returns the stem of an English word by Porter's algorithm: "banned" and "bans" have the stem "ban". Words
+ * of other scripts, numbers and words of one or two letters are unchanged.
+ */
+export function stemOf(word: string): string {
+  if (!/^[a-z]{3,}$/.test(word)) return word;
+  const cached = stems.get(word);
+  if (cached !== undefined) return cached;
+  if (stems.size >= MAX_CACHED_STEMS) stems.clear();
+  const stem = stemmer(word);
+  stems.set(word, stem);
+  return stem;
+}
+
+/** The words of a text for the index: all words, and each stem once. */
+export const withStems = (words: readonly string[]): string =>
+  [...words, ...new Set(words.map((word) => STEM_MARK + stemOf(word)))].join(' ');
+
+/** Too many words start with the same three Latin letters: "ban" is not "bank". */
+const isShort = (word: string) => /^[a-z\d]{1,3}$/.test(word);
+
+function termQuery(word: string): string {
+  const exact = isShort(word) || !isBeginning(word, false) ? `"${word}"` : `"${word}"*`;
+  return word.includes(' ') ? exact : `(${exact} OR "${STEM_MARK}${stemOf(word)}")`;
+}
+
+/** The query of the index for pages that have all of the words, in any grammatical form. */
+export const allWordsQuery = (words: readonly string[]): string => words.map(termQuery).join(' AND ');
+
+/** The maximum number of words in a loose query: more would match most pages. */
+const MAX_LOOSE_WORDS = 6;
+
+/** The query for pages that have some of the words, or two neighbouring letters of a long phrase without spaces. */
+export function someWordsQuery(words: readonly string[]): string {
+  const parts = words.flatMap((word) => {
+    const letters = word.split(' ');
+    return letters.length < 3 ? [word] : letters.slice(1).map((letter, at) => `${letters[at]} ${letter}`);
+  });
+  return parts.slice(0, MAX_LOOSE_WORDS).map(termQuery).join(' OR ');
+}

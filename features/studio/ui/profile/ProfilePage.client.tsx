@@ -1,0 +1,76 @@
+'use client';
+
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import type { OwnProfile } from '@/features/studio/model/own-records';
+import { routes } from '@/lib/routes';
+import { StudioLink } from '../StudioLink';
+import { StudioCard, StudioEmpty, StudioPage } from '../StudioPage';
+import { MayBeOld, ReadingFailed, StudioLoading } from '../StudioStates';
+import { useStudio } from '../studio-context';
+import { AvatarCard } from './AvatarCard';
+import { DerivedFacts } from './DerivedFacts';
+import { ProfileForm } from './ProfileForm';
+import styles from './ProfilePage.module.scss';
+
+const LEAD = 'What readers see about you, and where they can find you.';
+
+/** The page on which a person edits their profile. */
+export function ProfilePage() {
+  const { status, profile, broken } = useStudio();
+  if (status === 'loading') return <StudioLoading title="Profile" />;
+  if (status === 'failed') return <ReadingFailed title="Profile" />;
+  if (profile) return <Profile key={profile.row.id} own={profile} />;
+  const isBroken = broken.some(({ kind }) => kind === 'profiles');
+  return (
+    <StudioPage title="Profile" lead={LEAD}>
+      <StudioEmpty
+        title={isBroken ? 'Your profile cannot be read' : 'You have no profile yet'}
+        action={
+          <StudioLink href={routes.studio.home()} className="button button-primary">
+            {isBroken ? 'View the problem' : 'Create profile'}
+          </StudioLink>
+        }
+      >
+        {isBroken
+          ? 'It is stored, but part of it is not valid. Nothing was deleted.'
+          : 'It takes a minute: choose a username, which becomes your page’s address, and a display name.'}
+      </StudioEmpty>
+    </StudioPage>
+  );
+}
+
+function Profile({ own }: { own: OwnProfile }) {
+  const { username } = own.profile;
+  return (
+    <StudioPage
+      title="Profile"
+      lead={LEAD}
+      actions={
+        <Link href={routes.profile(username)} className="button">
+          <Icon name="eye" /> View public page
+        </Link>
+      }
+    >
+      <MayBeOld />
+      {!own.isListed && (
+        <p className={styles.unlisted}>
+          <Icon name="eye-slash" />
+          <span>
+            Your profile is <strong>unlisted</strong>: it is hidden from lists and search engines. Anyone with
+            the link can still see it.
+          </span>
+        </p>
+      )}
+      <AvatarCard own={own} />
+      <ProfileForm own={own} />
+      <StudioCard
+        id="derived"
+        title="Summary of your records"
+        note="Counted from your bans and reports. It updates when they change."
+      >
+        <DerivedFacts own={own} />
+      </StudioCard>
+    </StudioPage>
+  );
+}

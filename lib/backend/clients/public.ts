@@ -1,0 +1,58 @@
+import 'server-only';
+import { createAmplifyContext } from 'aws-amplify';
+import { generateClient } from 'aws-amplify/api';
+import { z } from 'zod';
+import { readResourcesConfig } from '../../amplify/config.ts';
+import { env } from '../../env.ts';
+import { type AnswerError, answerErrors, BackendError, isAboutOneRecord } from '../reading/answer.ts';
+import { logOnce } from '../reading/log.ts';
+
+/** A client that has the API key and no user. Its results may be shown to anyone and cached. */
+function createPublicClient() {
+  const { API } = readResourcesConfig(env.amplifyOutputs);
+  return generateClient(createAmplifyContext({ API }), { authMode: 'apiKey' });
+}
+
+let client: ReturnType<typeof createPublicClient> | undefined;
+
+const answerShape = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: answerErrors,
+});
+
+/**
+ * Sends a GraphQL query to the backend as a guest. An error about a single stored record leaves a null in
+ * that record's place and is logged. Any other error fails the whole query, so that a page never shows
+ * incomplete data.
+ * @returns the `data` of the response, by the names in the document
+ * @throws BackendError
+ */
+export async function askAsGuest(
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  client ??= createPublicClient();
+  // The client reports errors by throwing the result that it would have returned.
+  const answer: unknown = await Promise.resolve(client.graphql({ query, variables: { ...variables } })).catch(
+    (thrown: unknown) => thrown,
+  );
+  const { data, errors } = readAnswer(answer);
+  const [aboutRecords, fatal] = divide(errors ?? [], isAboutOneRecord);
+  if (fatal.length > 0 || !data) throw new BackendError(fatal);
+  for (const error of aboutRecords)
+    logOnce(`A record is left out: ${error.message} (${error.path?.join('.') ?? 'no path'})`);
+  return data;
+}
+
+function readAnswer(answer: unknown): z.infer<typeof answerShape> {
+  const parsed = answerShape.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw answer instanceof Error ? answer : new BackendError([]);
+}
+
+function divide(
+  errors: readonly AnswerError[],
+  belongs: (error: AnswerError) => boolean,
+): readonly [AnswerError[], AnswerError[]] {
+  return [errors.filter(belongs), errors.filter((error) => !belongs(error))];
+}

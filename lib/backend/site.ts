@@ -1,0 +1,34 @@
+import 'server-only';
+import { env } from '../env.ts';
+import { readSite } from '../site/refresh-site.ts';
+import { currentSite, type Site, setCurrentSite } from '../site/site.ts';
+import { cacheTags } from './cache-tags.ts';
+import { askAsGuest } from './clients/public.ts';
+import { kept } from './reading/kept.ts';
+import { logOnce } from './reading/log.ts';
+
+/** Reads the settings of the installation and makes them the current ones of this process. */
+export async function refreshSite(): Promise<void> {
+  setCurrentSite(await readSite(askAsGuest, env.site));
+}
+
+const cachedSite = kept(
+  'site-settings',
+  () => [cacheTags.model('SiteSettings')],
+  () => readSite(askAsGuest, env.site),
+);
+
+/**
+ * Returns the settings of the installation for a page or document that reads no other data. Behind the
+ * caching proxy they are always current (server/freshness/changes-feed.ts). Elsewhere the page depends on a
+ * cached read, so it is rendered again within a minute.
+ */
+export async function loadSite(): Promise<Site> {
+  if (env.isBehindFront) return currentSite();
+  try {
+    setCurrentSite(await cachedSite());
+  } catch (error) {
+    logOnce(`The settings of the site could not be read: ${error instanceof Error ? error.message : error}`);
+  }
+  return currentSite();
+}

@@ -1,0 +1,76 @@
+import { WHOLE_PROGRESS } from '../../constants/interface.ts';
+import type { CheckedFile } from './check-file.ts';
+import type { UploadFailure } from './upload-failure.ts';
+
+/** A file that was uploaded. */
+export type UploadedFile = CheckedFile & {
+  /** The object's whole key, with the person's own folder in it. */
+  readonly path: string;
+  /** The name on the device; never part of the key. */
+  readonly fileName: string;
+  /** The media type by its bytes. */
+  readonly mediaType: string;
+  readonly bytes: number;
+};
+
+export type Transfer = {
+  readonly fileName: string;
+  readonly sent: number;
+  readonly total: number;
+  /** True if it is sent in parts, so that it can be paused and resumed. */
+  readonly isInParts: boolean;
+  /** True if parts of it were uploaded before. */
+  readonly isContinued: boolean;
+};
+
+export type UploadState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'checking'; readonly fileName: string }
+  | { readonly kind: 'refused'; readonly fileName: string; readonly problem: string }
+  | { readonly kind: 'sending' | 'paused'; readonly transfer: Transfer }
+  | { readonly kind: 'failed'; readonly transfer: Transfer; readonly failure: UploadFailure }
+  | { readonly kind: 'cancelled'; readonly fileName: string }
+  | { readonly kind: 'done'; readonly file: UploadedFile };
+
+/** Whole per cent from 0 to 100, regardless of the reported numbers; 100 only if everything is sent. */
+export function percentSent({ sent, total }: Pick<Transfer, 'sent' | 'total'>): number {
+  if (!(total > 0)) return 0;
+  return Math.min(WHOLE_PROGRESS, Math.max(0, Math.floor((sent / total) * WHOLE_PROGRESS)));
+}
+
+/** The text for screen readers; it changes with every quarter and not with every byte. */
+export function uploadNews(state: UploadState): string {
+  switch (state.kind) {
+    case 'idle':
+    case 'refused':
+    case 'failed':
+      return '';
+    case 'checking':
+      return `Checking ${state.fileName}.`;
+    case 'sending':
+      return sendingNews(state.transfer);
+    case 'paused':
+      return `Paused at ${percentSent(state.transfer)} per cent.`;
+    case 'cancelled':
+      return `The upload of ${state.fileName} was cancelled. Nothing was stored.`;
+    case 'done':
+      return `${state.file.fileName} is uploaded.`;
+  }
+}
+
+/** Returns the error message, with what happens to the uploaded part. */
+export function failureText({ failure, transfer }: Extract<UploadState, { kind: 'failed' }>): string {
+  if (failure.kind !== 'network' && failure.kind !== 'busy') return failure.text;
+  const rest = transfer.isInParts
+    ? 'The uploaded part is stored, and the upload will resume from there.'
+    : 'Try again.';
+  return `${failure.text} ${rest}`;
+}
+
+function sendingNews(transfer: Transfer): string {
+  const percent = percentSent(transfer);
+  if (percent === 100) return `${transfer.fileName} is uploaded and being saved.`;
+  const quarter = Math.floor(percent / 25) * 25;
+  const going = transfer.isContinued ? 'Resuming' : 'Uploading';
+  return quarter === 0 ? `${going} ${transfer.fileName}.` : `${quarter} per cent uploaded.`;
+}
