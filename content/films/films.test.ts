@@ -16,7 +16,6 @@ const films = filmsOn(TODAY);
 const ids = films.map(({ id }) => id);
 
 const ofKind = (kind: FilmKind) => films.filter((film) => film.kind === kind);
-const wordsOf = (text: string) => text.split(/\s+/u).filter(Boolean).length;
 
 test('there is enough of every kind', () => {
   const counts = (['movie', 'tv-show', 'video'] as const).map((kind) => ofKind(kind).length);
@@ -91,10 +90,7 @@ const playableOf = (film: Film) => [
 ];
 
 describe.each(films)('$id', (film) => {
-  test('is worth reading about', () => {
-    expect(wordsOf(film.description)).toBeGreaterThanOrEqual(10);
-    expect(wordsOf(film.detail)).toBeGreaterThanOrEqual(60);
-    expect(wordsOf(film.detail)).toBeLessThanOrEqual(220);
+  test('has people, a duration as text and a still', () => {
     expect(peopleOf(film).length).toBeGreaterThan(0);
     expect(film.movieTime).toBe(movieTime(film.durationSeconds));
     expect(film.image).toBe(stillOf(film).src);

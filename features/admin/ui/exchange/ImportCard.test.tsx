@@ -107,6 +107,7 @@ test('the import writes valid rows alone, and the public pages follow', async ()
   expect(writes()).toHaveLength(1);
   expect(writes()[0]?.[1].i0).toMatchObject({ id: 'grace-hopper', ranking: 2 });
   expect(renewPublicPages).toHaveBeenCalledTimes(1);
+  expect(localStorage).toHaveLength(0);
 });
 
 test('new and changed rows are a choice', async () => {
@@ -159,6 +160,7 @@ test('an import that breaks off goes on with what is left', async () => {
   await preview();
   await press('Import 1 row');
   expect(await screen.findByText(/The import stopped: The line is down\./)).toBeTruthy();
+  expect(localStorage).toHaveLength(1);
   ask.mockImplementation(backend);
   await press('Continue');
   await preview();
