@@ -4,7 +4,6 @@ import { MAX_PIXELS } from '../../media/max-pixels.ts';
 import type { FileRules } from '../uploads/check-file.ts';
 import { FILE_KINDS, type FileKind } from '../uploads/file-kind.ts';
 
-/** The rules for evidence files. */
 export const EVIDENCE_RULES: FileRules = {
   accept: ['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf'],
   maxBytes: 25 * 2 ** 20,
