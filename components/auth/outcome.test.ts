@@ -34,7 +34,7 @@ function open(step: Step = 'signUp') {
   return { outcomes, savedUsernames, ...calls, ...services };
 }
 
-/** The arithmetic of SRP takes the client half a minute here. */
+/** Signs in without SRP, which takes the client half a minute here. */
 const options = { authFlowType: 'USER_PASSWORD_AUTH' } as const;
 
 /** Adds an account whose second factor is a code by email. */

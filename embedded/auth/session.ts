@@ -41,7 +41,7 @@ export async function completeSignIn(
   return { AuthenticationResult: { ...issued, RefreshToken: refreshToken } };
 }
 
-/** Tokens for a sign-in, saying what is true of the account now. */
+/** Issues tokens for a sign-in, with the account's current data. */
 export function issueTokens(pool: UserPool, user: User, signIn: SignIn, nonce?: string) {
   return pool.tokens.issue(user, currentGroups(pool, user), signIn, nonce);
 }

@@ -11,7 +11,7 @@ afterAll(() => backend.close());
 const ada = { person: 'ada.marlow@example.com' };
 const MINUTE = 60_000;
 
-/** A code that is not redeemed yet, and what redeems it. */
+/** Returns an unused code, and a function that redeems it. */
 async function begin(changes?: Record<string, string>) {
   const proof = makeProof();
   const address = await backend.signInWith(proof, ada, changes);
