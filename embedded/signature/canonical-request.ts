@@ -76,7 +76,7 @@ function canonicalQuery(parameters: readonly (readonly [string, string])[]): str
     .join('&');
 }
 
-/** Texts of ASCII alone, by their bytes. */
+/** Compares ASCII texts by their bytes. */
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

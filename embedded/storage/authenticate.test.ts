@@ -16,7 +16,7 @@ const now = () => storage.people.pool.clock();
 const MINUTE = 60_000;
 const putX: Wanted = { method: 'PUT', key: 'public/x', body: 'hello' };
 const ask = async (wanted: Wanted, keys = ann) => codeOf(await sendSigned(storage, keys, wanted));
-/** Changes one header after signing; null takes it away. */
+/** Changes one header after signing; null removes it. */
 const header = (name: string, value: string | null) => (sent: Sent) => {
   const { [name]: _old, ...rest } = sent.headers;
   return { ...sent, headers: value === null ? rest : { ...rest, [name]: value } };

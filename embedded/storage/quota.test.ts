@@ -78,7 +78,7 @@ test('files that are on their way count', async () => {
   await expectSoon(async () => expect(await put(ann, '2', 2 * MEGABYTE)).toBe('200'));
 });
 
-/** Begins an upload of ann's of so many bytes, of which none is sent before `release` ends the connection. */
+/** Begins an upload of ann's with this number of bytes, and sends none before `release` ends the connection. */
 async function announce(bytes: number) {
   const url = presign(storage, ann, { method: 'PUT', key: 'public/slow' });
   const path = `/s3/${storage.storage.bucket.name}${url}`;

@@ -20,7 +20,7 @@ const reportShape = z.object({
 });
 type Report = z.infer<typeof reportShape>;
 
-/** "lib/plural.test.ts: a large count has separators", or the file alone when it could not run. */
+/** Returns names such as "lib/plural.test.ts: a large count has separators", or only the file if it could not run. */
 function failedTests({ testResults }: Report): string[] {
   return testResults
     .filter(({ status }) => status === 'failed')

@@ -53,7 +53,7 @@ export function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-/** True when .next holds a finished build of the sources as they are now. */
+/** True if .next has a finished build of the current sources. */
 export function isBuildCurrent(): boolean {
   if (!existsSync(stampFile) || !existsSync(path.join(root, '.next/BUILD_ID'))) return false;
   return readFileSync(stampFile, 'utf8') === hashOfSources();

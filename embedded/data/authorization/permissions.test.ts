@@ -155,7 +155,7 @@ const SERVICE_MODELS: ReadonlySet<string> = new Set([
 ]);
 
 const AT = '2026-01-01T00:00:00.000Z';
-/** Models that only administrators write; there is one record of each. */
+/** Models that only administrators write, with one record each. */
 const SITE_MODELS = new Set(['Stream', 'Personality', 'EditorialPick', 'Post', 'SiteSettings']);
 
 /** A placeholder for the account of the caller `owner`, which is known once the person has signed up. */

@@ -17,7 +17,7 @@ type ChangeKind = (typeof CHANGE_KINDS)[number];
 type ChangedKeys = { readonly [field: string]: { readonly old: Json; readonly new: Json } };
 
 export type Change = {
-  /** Grows by at least one from change to change, and never repeats, over restarts as well. */
+  /** Grows by at least one with each change, and never repeats, even after a restart. */
   readonly seq: number;
   /** Milliseconds since 1970. */
   readonly at: number;

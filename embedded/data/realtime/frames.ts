@@ -50,7 +50,7 @@ export function readFrame(text: string): ClientFrame | null {
   return clientFrame.safeParse(parse(text)).data ?? null;
 }
 
-/** The id that a frame names, whatever else is wrong with it. */
+/** Returns the id of a frame, even if the frame is invalid otherwise. */
 export function readFrameId(text: string): string | undefined {
   return z.object({ id }).safeParse(parse(text)).data?.id;
 }

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 afterAll(() => backend.close());
 
-/** Waits for what the backend or the client does in its own time. */
+/** Waits for a condition that the backend or the client fulfils asynchronously. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -197,7 +197,7 @@ type IndexKey = { readonly name: string; readonly type: string; readonly value: 
 type ListOptions = {
   /** Newest first; only for an index with a sort key. Without it the order is ascending. */
   readonly descending?: boolean;
-  /** Stops after so many records; everything by default. */
+  /** Maximum number of records; all by default. */
   readonly max?: number;
   readonly filter?: Readonly<Record<string, unknown>>;
 };
@@ -292,8 +292,8 @@ const related = z.object({
 export type RecordOfProfile = { readonly id: string; readonly owner: string | null };
 
 /**
- * The records of a profile by one of its relations. The index behind a relation has the profile alone, so records without a
- * date are there as well, unlike in the index by date.
+ * Lists the records of a profile by one of its relations. The index behind a relation only has the profile, so it
+ * includes records without a date, unlike the index by date.
  */
 export async function listRelated(
   data: DataPort,
