@@ -157,7 +157,7 @@ test('a filter', async () => {
   expect(told.map(({ id }) => id)).toEqual(['high', 'by-title']);
 });
 
-test('observeQuery: what is there, and then what changes', async () => {
+test('observeQuery: existing records first, then changes', async () => {
   const { told } = await follow(client.models.Stream.observeQuery({ filter: { views: { ge: 100 } } }), 3);
   const items = () => Array.from(told.at(-1)?.items ?? [], ({ id, title }) => `${id}: ${title}`);
   const write = (mutation: string) =>
