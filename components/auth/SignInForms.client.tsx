@@ -222,7 +222,7 @@ function useWayBack(): (from: Step) => void {
   );
 }
 
-/** A form that is being sent is disabled and loses the focus: it gets it back where it was, when it is still there. */
+/** Restores the focus after a form was sent, because a disabled form loses it. */
 function useKeptFocus() {
   const { isPending } = useAuthenticator(({ isPending }) => [isPending]);
   const focused = useRef<Element | null>(null);

@@ -10,7 +10,7 @@ export type EmailFormProps = {
   readonly id: string;
   /** The server action for a submission without scripts. */
   readonly action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
-  /** Takes the form from the script. */
+  /** The endpoint for a submission by the script. */
   readonly to: string;
   /** The page that shows the response without scripts; it has the same form. */
   readonly page: string;

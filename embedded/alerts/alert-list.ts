@@ -23,7 +23,7 @@ export type AlertList = {
   /** Returns true if the address already has this alert. */
   readonly has: (address: string, wish: Wish) => boolean;
   readonly count: (address: string) => number;
-  /** Every alert of the address whose secret this is; null where it has none. */
+  /** Returns every alert of the owner of this secret; null if there are none. */
   readonly ofOwner: (key: string) => { readonly address: string; readonly alerts: OwnAlert[] } | null;
   /** Returns the alert that an email's own unsubscribe link would end. */
   readonly which: (key: string) => OwnAlert | null;

@@ -47,8 +47,8 @@ export function issueTokens(pool: UserPool, user: User, signIn: SignIn, nonce?: 
 }
 
 /**
- * The groups whose rights an account has now, the first one by precedence first. Where administrators need an authenticator
- * app, an account without one is no administrator.
+ * Returns the groups whose rights an account has now, ordered by precedence. If administrators need an authenticator
+ * app, an account without one does not have their rights.
  */
 export function currentGroups(pool: UserPool, user: User): readonly string[] {
   const ranked = new Map(pool.settings.groups.map(({ name, precedence }) => [name, precedence]));

@@ -20,7 +20,10 @@ export type SignIns = {
     username: string,
     scope?: string,
   ) => { readonly signIn: SignIn; readonly refreshToken: string };
-  /** The sign-in of a refresh token. Throws NotAuthorizedException for one that is made up, expired or revoked. */
+  /**
+   * Returns the sign-in of a refresh token.
+   * @throws NotAuthorizedException if the token is invalid, expired or revoked
+   */
   readonly redeem: (refreshToken: string) => SignIn;
   /** Returns true if tokens of this sign-in are still valid. */
   readonly isLive: (originJti: string, username: string) => boolean;

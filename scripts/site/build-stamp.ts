@@ -21,7 +21,7 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** Tests are no part of the build. */
+/** Returns true for tests, which are not part of the build. */
 const isLeftOut = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** Returns true if a file of the repository is part of the hash. */

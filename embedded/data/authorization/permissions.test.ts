@@ -362,7 +362,7 @@ function callerOf(name: string): Caller {
   return caller;
 }
 
-/** A model's sample, with the account of a person where it has one. */
+/** Returns a model's sample, with the account of a person if it has one. */
 function inputOf(model: string, { sub }: UserPoolIdentity = identities.owner) {
   const input = { ...samples[model]?.input };
   return 'account' in input ? { ...input, account: sub } : input;

@@ -45,7 +45,7 @@ const startData = z.object({
   operationName: z.string().nullish(),
 });
 
-/** Reads a frame; null when it is none of those that a client may send. */
+/** Reads a frame; null if clients may not send it. */
 export function readFrame(text: string): ClientFrame | null {
   return clientFrame.safeParse(parse(text)).data ?? null;
 }

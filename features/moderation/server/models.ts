@@ -209,7 +209,7 @@ export type Model<Row> = {
   readonly create: (input: Input) => Promise<Row>;
   /** Returns null when `condition` does not hold or there is no such record. */
   readonly update: (input: Input, condition?: Readonly<Record<string, unknown>>) => Promise<Row | null>;
-  /** Deletes a record; it is no error when there is none. */
+  /** Deletes a record; a missing record is not an error. */
   readonly remove: (id: string) => Promise<void>;
   readonly list: (queryField: string, key: IndexKey | null, options?: ListOptions) => Promise<readonly Row[]>;
 };
