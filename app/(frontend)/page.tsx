@@ -26,7 +26,7 @@ import styles from './page.module.scss';
 
 /** Briefs in the list of the newest. */
 const BRIEFS = 8;
-/** Briefs that may be shown above that list already: the lead and those that are featured. */
+/** Maximum number of briefs above that list: the lead and the featured ones. */
 const MAX_PICKED = 9;
 
 export const revalidate = 60;

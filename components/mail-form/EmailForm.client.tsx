@@ -6,11 +6,11 @@ import styles from './EmailForm.module.scss';
 import { Problem } from './Problem';
 
 export type EmailFormProps = {
-  /** Unique on the page; the ids of what belongs together begin with it. */
+  /** A prefix for the ids of the form's fields, unique on the page. */
   readonly id: string;
-  /** Takes the form where no script runs. */
+  /** The server action for a submission without scripts. */
   readonly action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
-  /** Takes the form from the script. */
+  /** The endpoint for a submission by the script. */
   readonly to: string;
   /** The page that shows the response without scripts; it has the same form. */
   readonly page: string;

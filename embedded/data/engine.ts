@@ -30,7 +30,7 @@ export type Engine = {
   readonly execute: Execute;
   /** Creates many records of one model, through the same checks, in one transaction; all of them or none. Returns their number. */
   readonly bulk: BulkWrite;
-  /** Raises numbers of records by what was counted elsewhere. */
+  /** Raises numbers of records by counts from elsewhere. */
   readonly addCounts: AddCounts;
   /** Subscriptions to the changes that mutations make. */
   readonly subscriptions: Pick<Subscriptions, 'open' | 'count'>;

@@ -261,7 +261,7 @@ describe('permissions for files', () => {
   });
 });
 
-test('accounts are by e-mail, with the password policy, without MFA, with ADMINS first and guests let in', () => {
+test('accounts use email addresses, with the password policy, without MFA, with ADMINS first and guests allowed', () => {
   expect(JSON.parse(readText('user-pool.json'))).toMatchObject({
     userPool: {
       UsernameAttributes: ['email'],

@@ -31,7 +31,7 @@ export type ChangesFeedSetting = {
   readonly secretFile: string;
   readonly clock: TagClock;
   readonly feed: FeedState;
-  /** Reads the settings of the site again. While it fails, the feed does not go on. */
+  /** Reads the settings of the site again. If it fails, the feed does not continue. */
   readonly refreshSite?: () => Promise<void>;
 };
 

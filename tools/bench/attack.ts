@@ -27,7 +27,7 @@ const READ = ['/', '/briefs', '/intelligence/bans', '/profiles', '/streams'];
 const MAX_WAIT = 1000;
 const MAX_MEMORY = 700;
 
-/** The longest that one attack may take, in milliseconds. */
+/** Maximum duration of one attack, in milliseconds. */
 const MAX_ATTACK = 120_000;
 
 /** Reads pages as one other reader, until `isOver`; a request that fails counts as the longest wait. */

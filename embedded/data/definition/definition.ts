@@ -20,7 +20,7 @@ const pipelinesSchema = z.object({
   fields: z.record(z.string(), z.object({ before: z.array(z.string()), after: z.array(z.string()) })),
 });
 
-/** Settings of the API: authorization modes by AppSync's names, days that a key is good for, bounds of a query. */
+/** Settings of the API: authorization modes by AppSync's names, the days that a key is valid, limits of a query. */
 export type ApiSettings = z.infer<typeof pipelinesSchema>['api'];
 
 /** The compiled form of `amplify/`, parsed and ready to run. */
@@ -28,7 +28,7 @@ export type Definition = {
   /** The GraphQL schema that Amplify's transformer made. */
   readonly sdl: string;
   readonly introspection: Introspection;
-  /** The introspection as it was written: what clients get. */
+  /** The introspection in its original form, for clients. */
   readonly modelIntrospection: unknown;
   readonly api: ApiSettings;
   /** The definition's functions in the pipelines, by `Type.field`. */
@@ -44,7 +44,7 @@ export type FieldFunctions = {
 /** The folder that `npm run backend:compile` writes. */
 export const compiledFolder = join(import.meta.dirname, '../../../amplify/compiled');
 
-/** Reads the compiled definition. Throws when a file is missing or not what it should be, naming it. */
+/** Reads the compiled definition. Throws an error that names a missing or invalid file. */
 export function readDefinition(folder: string = compiledFolder): Definition {
   const pipelines = pipelinesSchema.parse(JSON.parse(readFileSync(join(folder, 'pipelines.json'), 'utf8')));
   const modelIntrospection: unknown = JSON.parse(readFileSync(join(folder, 'introspection.json'), 'utf8'));

@@ -31,7 +31,7 @@ export type FunctionContext = {
   readonly stash: { [name: string]: Json };
 };
 
-/** Runs the request that a function made, on its data source. Returns what the function sees as `ctx.result`. */
+/** Runs a function's request on its data source. Returns the value of `ctx.result`. */
 export type Operate = (request: Json) => Json;
 
 /** A function of a pipeline. */
@@ -39,7 +39,10 @@ export type AppSyncFunction = {
   readonly name: string;
   /** The model that the function reads; null for the data source NONE. */
   readonly reads: string | null;
-  /** Takes the result of the step before and returns the result for the next step. Throws AppSyncError. */
+  /**
+   * Takes the result of the previous step and returns the result for the next one.
+   * @throws AppSyncError
+   */
   readonly run: (previous: Json, context: FunctionContext, operate: Operate) => Json;
 };
 

@@ -106,7 +106,7 @@ function readRow(backend: Backend, model: Model, row: Row): Json {
   return document;
 }
 
-/** The text or number in DynamoDB's own form; null for anything else, which is no key. */
+/** Returns the text or number of a DynamoDB attribute; null for anything else, which cannot be a key. */
 function fromAttribute(attribute: Json | undefined): Json {
   if (!isDocument(attribute)) return null;
   return attribute.S ?? attribute.N ?? null;

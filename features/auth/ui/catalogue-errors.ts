@@ -42,8 +42,8 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
 const isMissingSubject = (name: string) => /^Empty\w+Username$/.test(name);
 
 /**
- * The catalogue's text for what a call threw; null where the error's own text is the one to show.
- * @param step the step that the person is at
+ * Returns the catalogue's text for an error; null if the error's own text is shown.
+ * @param step the person's current step
  */
 export function catalogueText(thrown: unknown, login: Login, step: Step | undefined): string | null {
   const { name, message } = thrown instanceof Error ? thrown : { name: '', message: '' };

@@ -20,7 +20,7 @@ const MAX_URL = 500;
 const MAX_DAYS_AHEAD = 366;
 const FIRST_DAY = '1990-01-01';
 
-/** The values of the editor, as they were typed. */
+/** The typed values of the editor. */
 export const postValues = z.object({
   id: z.string(),
   title: z.string(),
@@ -162,7 +162,7 @@ export function changedPost(values: PostValues, changes: Partial<PostValues>): P
   return next.hasOwnSlug ? changes : { ...changes, slug: slugOf(next.title) };
 }
 
-/** Writes a typed tag as it is stored: "Court cases" -> "court-cases". */
+/** Converts a typed tag into its stored form: "Court cases" -> "court-cases". */
 export const tidyTag = (typed: string): string => tagSlug(typed);
 
 export type PostProblems = Readonly<Partial<Record<keyof PostValues, readonly string[]>>>;

@@ -10,7 +10,7 @@ type ShelfLook =
   | 'still-slider'
   | 'numbered-slider'
   | 'feature'
-  /** A few, each beside what it is about. */
+  /** A few films, each with its summary. */
   | 'told'
   /** A line each, with its day. */
   | 'dated'

@@ -78,7 +78,7 @@ export type FilesPort = {
 
 export type OutgoingEmail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** The rate limits. `subject` is what each limit counts by. */
+/** The rate limits. `subject` is the value that each limit counts by. */
 export const LIMITS = {
   /** Reports of one network address. */
   reportsFrom: { points: 5, seconds: 3600 },
@@ -136,6 +136,6 @@ export type ModerationPorts = {
   readonly marks: MarksPort;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** The site's origin, which links in emails lead to. */
+  /** The site's origin, for links in emails. */
   readonly siteUrl: string;
 };

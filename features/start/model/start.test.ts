@@ -24,7 +24,7 @@ test('has six steps for the first hour, each with a page of the site', () => {
   for (const { tool } of FIRST_HOUR) expect([tool.href, hasPage(tool.href)]).toEqual([tool.href, true]);
 });
 
-test('leads to places on the page that exist', () => {
+test('links to sections of the page that exist', () => {
   const places = FIRST_HOUR.map(({ tool }) => tool.href)
     .filter((href) => href.startsWith(`${routes.start()}#`))
     .map((href) => href.split('#')[1]);

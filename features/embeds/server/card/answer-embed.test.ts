@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('writes what people wrote as text', async () => {
+it('escapes user text', async () => {
   const html = await (await ask('ban', 'ban')).text();
   expect(html).toContain(
     '<bdi>Ann &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &quot;&amp; Co&quot;</bdi>',

@@ -19,7 +19,7 @@ type FormFieldProps = {
   readonly problems: FormAnswer['problems'];
   /** True for the first field with an error. */
   readonly takesFocus: boolean;
-  /** Lines of a text area; without it the field is one line. */
+  /** Number of lines of a text area; without it the field has one line. */
   readonly rows?: number;
   readonly type?: 'text' | 'email';
   readonly maxLength?: number;
@@ -27,7 +27,7 @@ type FormFieldProps = {
   readonly autoComplete?: string;
 };
 
-/** The attributes that a form gives its fields from its last result. */
+/** Returns the attributes of a form's fields, from the form's last result. */
 export function fieldsOf(form: string, { values, problems }: FormAnswer) {
   const first = Object.keys(problems)[0];
   return (name: string) => ({

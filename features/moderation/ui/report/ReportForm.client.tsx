@@ -12,8 +12,8 @@ import { type FormAction, FormField, fieldsOf } from './FormField';
 import styles from './ReportForm.module.scss';
 
 /**
- * The form that reports something. A client component only because React gives the result of a server action to no other: it is
- * rendered on the server, and the element around it sends it where scripts run.
+ * The form that reports something. A client component only because React returns the result of a server action to no
+ * other component. It is rendered on the server; in the browser, the custom element around it handles the form.
  */
 export function ReportForm({ action, target }: { action: FormAction; target: ReportableTarget }) {
   const [answer, send] = useActionState(action, NOTHING_SENT, routes.moderation.report(target));

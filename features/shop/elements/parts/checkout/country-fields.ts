@@ -23,7 +23,7 @@ export function showCountryFields(form: HTMLFormElement, code: string): void {
   }
 }
 
-/** Does so again with each country that is chosen. */
+/** Updates the fields each time a country is chosen. */
 export function followCountry(form: HTMLFormElement): void {
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.name === 'country')
