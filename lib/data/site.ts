@@ -7,16 +7,15 @@ import { askAsGuest } from './clients/public.ts';
 import { kept } from './reading/kept.ts';
 import { logOnce } from './reading/log.ts';
 
+/** Reads the settings of the installation from the backend. */
+export const storedSite = (): Promise<Site> => readSite(askAsGuest, env.site);
+
 /** Reads the settings of the installation and makes them the current ones of this process. */
 export async function refreshSite(): Promise<void> {
-  setCurrentSite(await readSite(askAsGuest, env.site));
+  setCurrentSite(await storedSite());
 }
 
-const cachedSite = kept(
-  'site-settings',
-  () => [cacheTags.model('SiteSettings')],
-  () => readSite(askAsGuest, env.site),
-);
+const cachedSite = kept('site-settings', () => [cacheTags.model('SiteSettings')], storedSite);
 
 /**
  * Returns the settings of the installation for a page or document that reads no other data. Behind the caching proxy they

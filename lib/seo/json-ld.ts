@@ -6,11 +6,12 @@ import type { ProfileRecord } from '../domain/profiles/profile.ts';
 import type { SampleMark } from '../domain/samples/sample-owner.ts';
 import { CATEGORIES, tagName } from '../domain/theme.ts';
 import { routes } from '../routes.ts';
+import { currentSite } from '../site/site.ts';
 import { siteName } from '../site/site-name.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { breadcrumbs, fictional, graph, PUBLISHER_ID, publisher } from './json-ld-nodes.ts';
 import { shortened } from './metadata.ts';
-import { SITE_DESCRIPTION, SITE_LANGUAGE } from './site.ts';
+import { SITE_LANGUAGE } from './site.ts';
 import { captionNodes, playerNode } from './video-json-ld.ts';
 
 export { streamJsonLd } from './video-json-ld.ts';
@@ -138,7 +139,7 @@ export function websiteJsonLd(): Graph {
       '@type': 'WebSite',
       '@id': absoluteUrl('/#website'),
       name: siteName(),
-      description: SITE_DESCRIPTION,
+      description: currentSite().tagline,
       url: absoluteUrl(routes.home()),
       inLanguage: SITE_LANGUAGE,
       publisher: { '@id': PUBLISHER_ID },

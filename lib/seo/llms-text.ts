@@ -4,9 +4,9 @@ import { samplesShown } from '../data/samples.ts';
 import { markedName } from '../domain/samples/sample-owner.ts';
 import { routes } from '../routes.ts';
 import { isAddressOn } from '../site/parts.ts';
+import { currentSite } from '../site/site.ts';
 import { siteName } from '../site/site-name.ts';
 import { absoluteUrl } from './absolute-url.ts';
-import { SITE_DESCRIPTION } from './site.ts';
 
 const link = (name: string, path: string, says: string) =>
   `- [${name.replaceAll(/[[\]]/g, ' ')}](${absoluteUrl(path)}): ${says}`;
@@ -32,7 +32,7 @@ export async function llmsText(): Promise<string> {
   ]);
   return [
     `# ${siteName()}`,
-    `> ${SITE_DESCRIPTION}`,
+    `> ${currentSite().tagline}`,
     'Every page is complete HTML. Ban records are written by the people affected, and shadowban reports are self-reported: cite them as such.',
     ...(hasSamples ? [DEMO_NOTE] : []),
     '## Sections',

@@ -17,6 +17,7 @@ import { profileTotals } from '../../domain/profiles/profile-totals.ts';
 import { markedName } from '../../domain/samples/sample-owner.ts';
 import { CATEGORIES, THEMES } from '../../domain/theme.ts';
 import { isoDateOf, onDay, whenText } from '../../domain/time/when.ts';
+import { currentSite, DEFAULT_SITE } from '../../site/site.ts';
 import { episodeCard, movieCard, personCard, tvShowCard, videoCard } from './film-cards.tsx';
 import { drawable } from './fonts.ts';
 import { LinesCard } from './LinesCard.tsx';
@@ -119,7 +120,11 @@ async function siteCard() {
       : [],
   );
   return (
-    <LinesCard title="The public record of creator bans" lines={lines} foot="Profiles, briefs and streams" />
+    <LinesCard
+      title={drawable(currentSite().tagline) ?? DEFAULT_SITE.tagline}
+      lines={lines}
+      foot="Profiles, briefs and streams"
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startTestBackend, type TestBackend } from '../../data/testing/backend.ts';
 import { banInput, briefInput, profileInput } from '../../data/testing/inputs.ts';
+import { DEFAULT_SITE, setCurrentSite } from '../../site/site.ts';
 import { drawable } from './fonts.ts';
 import { lineSvg } from './line-svg.ts';
 import { CARD, nameSize } from './look.ts';
@@ -82,7 +83,13 @@ describe('the card of', () => {
   });
 
   it('the site shows its people', async () => {
-    expect(await words('site', 'home')).toMatch(/The public record of creator bans.*Ann/s);
+    expect(await words('site', 'home')).toMatch(/The public record of creator bans, written by.*Ann/s);
+  });
+
+  it('the site has the tagline of its settings', async () => {
+    setCurrentSite({ ...DEFAULT_SITE, tagline: 'Who was banned, and when.' });
+    expect(await words('site', 'home')).toMatch(/Who was banned, and when\..*Ann/s);
+    setCurrentSite(DEFAULT_SITE);
   });
 
   it.each([
