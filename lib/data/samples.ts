@@ -1,15 +1,11 @@
 import 'server-only';
-import { z } from 'zod';
 import { creators } from '../../content/creators.ts';
 import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
-import { isSampleOwner } from '../domain/samples/sample-owner.ts';
+import { readSamplesShown } from '../site/refresh-samples.ts';
 import { cacheTags } from './cache-tags.ts';
+import { askAsGuest } from './clients/public.ts';
 import { getProfileCard } from './people.ts';
 import { kept } from './reading/kept.ts';
-import { recordLoader } from './reading/record-loader.ts';
-
-const loadOwner = recordLoader('Profile', 'id owner');
-const ownerShape = z.object({ id: z.string(), owner: z.string().nullish() });
 
 /**
  * True while the backend has sample creators. The sample films, posts and products are source files without records:
@@ -18,13 +14,7 @@ const ownerShape = z.object({ id: z.string(), owner: z.string().nullish() });
 export const samplesShown: () => Promise<boolean> = kept(
   'samples-shown',
   () => [...creators.map(({ username }) => cacheTags.profile(username)), cacheTags.model('Profile')],
-  async () => {
-    const profiles = await Promise.all(creators.map(({ username }) => loadOwner(username)));
-    return profiles.some((raw) => {
-      const { data } = ownerShape.safeParse(raw);
-      return data !== undefined && isSampleOwner(data.owner, data.id);
-    });
-  },
+  () => readSamplesShown(askAsGuest),
 );
 
 /** True when the rows of a filter can include sample records: never for a filter by a real creator. */

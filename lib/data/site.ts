@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '../env.ts';
+import { refreshSampleFiles } from '../site/refresh-samples.ts';
 import { readSite } from '../site/refresh-site.ts';
 import { currentSite, type Site, setCurrentSite } from '../site/site.ts';
 import { cacheTags } from './cache-tags.ts';
@@ -14,6 +15,9 @@ export const storedSite = (): Promise<Site> => readSite(askAsGuest, env.site);
 export async function refreshSite(): Promise<void> {
   setCurrentSite(await storedSite());
 }
+
+/** Serves or hides the sample files of this process. */
+export const refreshSamples = (): Promise<void> => refreshSampleFiles(askAsGuest);
 
 const cachedSite = kept('site-settings', () => [cacheTags.model('SiteSettings')], storedSite);
 
