@@ -2,7 +2,7 @@ import type { Share, Statistics } from '../data/statistics/statistics.ts';
 import type { AppealResult } from '../domain/bans/ban.ts';
 import { countText } from '../domain/count-text.ts';
 import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
-import { plural } from '../plural.ts';
+import { plural, pluralForm } from '../plural.ts';
 import { drawBars } from './bars.ts';
 import { counted, plain } from './cells.ts';
 import type { ChartContent } from './chart.ts';
@@ -22,7 +22,7 @@ const NONE: Omit<Share, 'value'> = { records: 0, people: 0, inForce: 0 };
 function were(count: number, all: number): string {
   if (count === 0) return 'none was';
   if (count === all && all > 1) return 'all were';
-  return count === 1 ? 'one was' : `${countText(count)} were`;
+  return `${count === 1 ? 'one' : countText(count)} ${pluralForm(count, 'was', 'were')}`;
 }
 
 function sentenceOf(records: number, of: (result: AppealResult) => number): string {
@@ -31,9 +31,10 @@ function sentenceOf(records: number, of: (result: AppealResult) => number): stri
   if (appealed === 0) return `None of the ${plural(records, 'ban')} has an appeal on record.`;
   const decided = of('granted') + of('rejected');
   if (decided === 0)
-    return `No appeal has been decided; ${countText(of('pending'))} ${of('pending') === 1 ? 'is' : 'are'} pending.`;
+    return `No appeal has been decided; ${countText(of('pending'))} ${pluralForm(of('pending'), 'is', 'are')} pending.`;
   const waiting = of('pending');
-  const pending = waiting === 0 ? 'none is' : `${countText(waiting)} more ${waiting === 1 ? 'is' : 'are'}`;
+  const pending =
+    waiting === 0 ? 'none is' : `${countText(waiting)} more ${pluralForm(waiting, 'is', 'are')}`;
   return `Of ${plural(decided, 'decided appeal')}, ${were(of('granted'), decided)} granted and ${were(of('rejected'), decided)} rejected; ${pending} pending.`;
 }
 

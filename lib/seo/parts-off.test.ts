@@ -145,7 +145,7 @@ test('cards, calendars and sitemaps of a part that is off are not there', async 
     import('./cards/card-of.tsx'),
     import('./sitemap.ts'),
   ]);
-  const stream = 'court-day-the-whole-hearing';
+  const stream = 'court-day';
   expect(await cardOf('stream', stream)).not.toBeNull();
   expect(await sitemapPlaces('streams-1.xml')).not.toBeNull();
   turnOff('streams', 'blog', 'films');

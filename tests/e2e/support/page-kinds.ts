@@ -53,7 +53,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/tags/[slug]': [routes.tag('stoicism')],
   '/tv-shows/[slug]': [routes.tvShow('noise-floor')],
   '/tv-shows/[slug]/[season]/[episode]': [routes.episode('noise-floor', 1, 3)],
-  '/videos/[slug]': [routes.video('a-notice-in-four-minutes')],
+  '/videos/[slug]': [routes.video('a-notice-in-four-parts')],
 };
 
 /** Reached by a letter or by something that was sent, with a key in the address; their own tests go there. */
