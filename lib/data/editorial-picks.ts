@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { HOUSE_USERNAME } from '../../content/house.ts';
 import type { BriefSummary } from '../domain/briefs/brief.ts';
 import { type PickItem, type PickSlot, pickItems } from '../domain/editorial-picks.ts';
-import { HOUSE_USER_ID, ownerOf } from '../domain/samples/sample-owner.ts';
+import { isHouseOwner } from '../domain/samples/sample-owner.ts';
 import type { StreamSummary } from '../domain/streams/stream.ts';
 import { briefSummaries } from './briefs/brief-records.ts';
 import { listBriefsOf } from './briefs.ts';
@@ -67,7 +67,7 @@ export async function pickedBriefIds(): Promise<ReadonlySet<string>> {
 /** The newest guide of the editors. The owner identifies it, because anyone could register the username. */
 async function newestGuide(): Promise<BriefSummary | null> {
   const card = await getProfileCard(HOUSE_USERNAME);
-  if (card?.owner !== ownerOf(HOUSE_USER_ID)) return null;
+  if (!isHouseOwner(card?.owner)) return null;
   const [newest] = await listBriefsOf(HOUSE_USERNAME, 1);
   return newest ?? null;
 }

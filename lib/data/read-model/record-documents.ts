@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { POST_FIELDS, storedPost } from '../../../features/blog/model/stored-post.ts';
 import { CATEGORY_TEXTS } from '../../domain/blog/post.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
+import { isHouseOwner } from '../../domain/samples/sample-owner.ts';
 import { CATEGORIES, tagName } from '../../domain/theme.ts';
 import { routes } from '../../routes.ts';
 import { BRIEF_FIELDS, storedBrief } from '../records/brief.ts';
@@ -60,9 +61,10 @@ function briefDocument(raw: unknown): Made | null {
   };
 }
 
+/** The document of a creator. The editors of the site are none: their guides are found instead. */
 function profileDocument(raw: unknown): Made | null {
   const stored = parseRecord('Profile', storedProfile, raw);
-  if (!stored || !isInLists(stored.profile)) return null;
+  if (!stored || !isInLists(stored.profile) || isHouseOwner(stored.owner)) return null;
   const { id, username, displayName, bio, presences } = stored.profile;
   return {
     title: displayName,

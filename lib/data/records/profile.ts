@@ -6,9 +6,8 @@ import type { Presence } from '../../domain/presence/presence-line.ts';
 import type { AccountAge } from '../../domain/profiles/established.ts';
 import { bearsItsOwnName, type Profile } from '../../domain/profiles/profile.ts';
 import {
-  HOUSE_USER_ID,
+  isHouseOwner,
   isSampleOwner,
-  ownerOf,
   type SampleMark,
   sampleMark,
 } from '../../domain/samples/sample-owner.ts';
@@ -67,11 +66,9 @@ type Named = {
  * A display name without visible characters is replaced by the username. The editors' profile has the current name of the site.
  */
 function shownName({ displayName, username, owner }: Named): string {
-  if (owner === HOUSE_OWNER) return displayName.replace(DEFAULT_APP_NAME, () => siteName());
+  if (isHouseOwner(owner)) return displayName.replace(DEFAULT_APP_NAME, () => siteName());
   return isVisibleText(displayName) ? displayName : username;
 }
-
-const HOUSE_OWNER = ownerOf(HOUSE_USER_ID);
 
 /** Returns true if a text has at least one letter, digit, punctuation mark or symbol. */
 const isVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
