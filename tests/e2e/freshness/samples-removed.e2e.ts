@@ -28,9 +28,9 @@ const ONE_OF_MANY = /^\/(genres|tags|intelligence\/(bans|reports))\/[a-z]|^\/rep
 const MACHINE_READ = [
   '/llms.txt',
   '/sitemap.xml',
-  ...['bans', 'reports'].flatMap((kind) =>
-    ['csv', 'json', 'ndjson'].map((format) => `/intelligence/${kind}/export.${format}`),
-  ),
+  '/intelligence/bans/export.csv',
+  '/intelligence/bans/export.ndjson',
+  '/intelligence/reports/export.json',
   '/api/v1/profiles',
   '/api/v1/personalities',
   '/api/v1/streams',
