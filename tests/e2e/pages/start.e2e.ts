@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
           has: page.getByRole('heading', { name: displayName, exact: true }),
         });
         await expect(row.getByRole('link').first()).toHaveAttribute('href', url);
-        await expect(row).toContainText(checkedOn ? 'Checked 22 November 2026' : 'Not checked');
+        await expect(row).toContainText(checkedOn ? 'Checked 22 Nov 2026' : 'Not checked');
         await expect(row).toContainText(
           VERY_LARGE_PLATFORMS.has(platform)
             ? 'Time limit: in the European Union at least six months after the decision'
