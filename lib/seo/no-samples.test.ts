@@ -85,9 +85,7 @@ const searchText = async (): Promise<string> => {
     import('../data/suggest.ts'),
   ]);
   return JSON.stringify(
-    await Promise.all(
-      QUESTIONS.map(async (text) => [(await search({ text })).items, await suggest(text)]),
-    ),
+    await Promise.all(QUESTIONS.map(async (text) => [(await search({ text })).items, await suggest(text)])),
   );
 };
 
