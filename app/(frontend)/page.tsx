@@ -21,7 +21,7 @@ import { routes } from '@/lib/routes';
 import { websiteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { isPartOn } from '@/lib/site/parts';
-import { isoDateOf } from '@/lib/time/when';
+import { currentSite } from '@/lib/site/site';
 import styles from './page.module.scss';
 
 /** Briefs in the list of the newest. */
@@ -35,6 +35,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: 'Creator bans and appeals: public records and guides',
     description:
+      currentSite().homeText ||
       'When a platform bans a creator, this is the record: bans, appeals and restorations, with evidence. Free to read, download and cite.',
     path: routes.home(),
     feeds: [{ subject: { of: 'restrictions', kind: 'report', filter: {} } }, { subject: { of: 'streams' } }],

@@ -34,14 +34,18 @@ test('ids and slugs are unique, over streams as well: pictures are named after t
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('what is announced can be watched from its day on, and has no rating before', () => {
+test('what is announced can be watched from its day on', () => {
   const upcoming = films.filter(({ isUpcoming }) => isUpcoming);
-  expect(upcoming.filter(({ rating }) => rating !== 0)).toEqual([]);
-  expect(films.filter((film) => !film.isUpcoming && film.rating === 0)).toEqual([]);
-  expect(films.filter(({ rating }) => rating > 5)).toEqual([]);
+  expect(upcoming.length).toBeGreaterThan(0);
   for (const { id, releasedOn } of upcoming) {
     const onItsDay = filmsOn(releasedOn).find((film) => film.id === id);
     expect(onItsDay?.isUpcoming).toBe(false);
+  }
+});
+
+test('no film has ratings or views that nobody gave', () => {
+  for (const film of films) {
+    for (const field of ['rating', 'views', 'likes']) expect(film).not.toHaveProperty(field);
   }
 });
 

@@ -2,16 +2,16 @@ import type { Article, Graph, Person, VideoObject } from 'schema-dts';
 import type { Brief, BriefVideo } from '../../features/briefs/model/brief.ts';
 import type { Personality } from '../../features/personalities/model/personality.ts';
 import type { ProfileRecord } from '../../features/profiles/model/profile.ts';
-import { captionNodes, playerNode } from '../../features/streams/model/video-json-ld.ts';
+import { captionNodes, captionNodes, playerNode, playerNode } from '../../features/streams/model/video-json-ld.ts';
 import { CATEGORIES, tagName } from '../domain/theme.ts';
 import { pictureOfRecord } from '../pictures/picture.ts';
 import { routes } from '../routes.ts';
-import type { SampleMark } from '../samples/sample-owner.ts';
+import { currentSite } from '../site/site.ts';
 import { siteName } from '../site/site-name.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { breadcrumbs, fictional, graph, PUBLISHER_ID, publisher } from './json-ld-nodes.ts';
 import { shortened } from './metadata.ts';
-import { SITE_DESCRIPTION, SITE_LANGUAGE } from './site.ts';
+import { SITE_LANGUAGE } from './site.ts';
 
 export { streamJsonLd } from '../../features/streams/model/video-json-ld.ts';
 
@@ -138,7 +138,7 @@ export function websiteJsonLd(): Graph {
       '@type': 'WebSite',
       '@id': absoluteUrl('/#website'),
       name: siteName(),
-      description: SITE_DESCRIPTION,
+      description: currentSite().tagline,
       url: absoluteUrl(routes.home()),
       inLanguage: SITE_LANGUAGE,
       publisher: { '@id': PUBLISHER_ID },

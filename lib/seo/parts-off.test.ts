@@ -146,7 +146,7 @@ test('cards, calendars and sitemaps of a part that is off do not exist', async (
     import('../../features/open-graph/server/card-of.tsx'),
     import('../../features/sitemap/server/sitemap.ts'),
   ]);
-  const stream = 'court-day-the-whole-hearing';
+  const stream = 'court-day';
   expect(await cardOf('stream', stream)).not.toBeNull();
   expect(await sitemapPlaces('streams-1.xml')).not.toBeNull();
   turnOff('streams', 'blog', 'films');

@@ -108,12 +108,12 @@ export function relatedFilms(film: FilmSummary, limit: number): readonly FilmSum
     .map((kin) => kin.film);
 }
 
-/** Returns the best rated films, without this film and those similar to it. */
+/** Returns the newest films, without this film and those similar to it. */
 export function recommendedFilms(film: FilmSummary, limit: number): readonly FilmSummary[] {
   const near = new Set([film.id, ...relatedFilms(film, limit).map(({ id }) => id)]);
   return films()
     .filter(({ id, isUpcoming }) => !isUpcoming && !near.has(id))
-    .sort(FILM_ORDERS.rating)
+    .sort(FILM_ORDERS.newest)
     .slice(0, limit);
 }
 

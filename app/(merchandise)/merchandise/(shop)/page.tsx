@@ -1,14 +1,14 @@
+import { Landing } from '@/components/merchandise/landing/Landing';
+import { shopMetadata } from '@/components/merchandise/shop-metadata';
 import { NothingYet } from '@/components/ui/NothingYet';
 import { samplesShown } from '@/features/profiles/server/samples';
 import { Landing } from '@/features/shop/ui/landing/Landing';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
-  pageMetadata({
+  shopMetadata({
     title: 'The shop for record keepers',
-    description:
-      'Stickers, notebooks, pins and prints for people who document what platforms do to them. A demo shop: no orders, no payments.',
+    description: 'Stickers, notebooks, pins and prints for people who document what platforms do to them.',
     path: routes.merchandise(),
   });
 

@@ -1,6 +1,7 @@
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
-import { onDay } from '@/lib/time/when';
+import { onDay } from '@/lib/domain/time/when';
+import { pluralForm } from '@/lib/plural';
 import styles from './RecordReplies.module.scss';
 
 /** A published reply. */
@@ -22,7 +23,7 @@ export function RecordReplies({ replies }: { replies: readonly Reply[] }) {
   return (
     <section id="replies" aria-labelledby="replies-heading">
       <SectionHeading id="replies-heading" note="Not written by the author of this page">
-        {replies.length === 1 ? 'Reply' : 'Replies'}
+        {pluralForm(replies.length, 'Reply', 'Replies')}
       </SectionHeading>
       <ol className={`plain-list ${styles.replies}`}>
         {replies.map((reply) => (

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_APP_NAME } from '../../../../lib/constants/product.ts';
 import { PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
-import {
-  accountAddress,
-  accountLinks,
-  LINK_FIELDS,
-  type PlatformLinks,
-  platformLinks,
-} from '../../../../lib/records/links.ts';
+import { accountAddress, accountLinks, LINK_FIELDS, type PlatformLinks, platformLinks } from '../../../../lib/records/links.ts';
 import { platformId } from '../../../../lib/records/platform-id.ts';
 import {
   json,
@@ -20,12 +14,16 @@ import {
 } from '../../../../lib/records/shapes.ts';
 import {
   HOUSE_USER_ID,
+  isHouseOwner,
+  isSampleOwner,
   isSampleOwner,
   ownerOf,
   type SampleMark,
+  type SampleMark,
+  sampleMark,
   sampleMark,
 } from '../../../../lib/samples/sample-owner.ts';
-import { siteName } from '../../../../lib/site/site-name.ts';
+import { siteName, siteName } from '../../../../lib/site/site-name.ts';
 import type { Presence } from '../../../bans/model/presence/presence-line.ts';
 import type { ModerationState } from '../../../moderation/model/reasons.ts';
 import type { AccountAge } from '../established.ts';
@@ -73,11 +71,9 @@ type Named = {
  * A display name without visible characters is replaced by the username. The editors' profile has the current name of the site.
  */
 function shownName({ displayName, username, owner }: Named): string {
-  if (owner === HOUSE_OWNER) return displayName.replace(DEFAULT_APP_NAME, () => siteName());
+  if (isHouseOwner(owner)) return displayName.replace(DEFAULT_APP_NAME, () => siteName());
   return isVisibleText(displayName) ? displayName : username;
 }
-
-const HOUSE_OWNER = ownerOf(HOUSE_USER_ID);
 
 /** Returns true if a text has at least one letter, digit, punctuation mark or symbol. */
 const isVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

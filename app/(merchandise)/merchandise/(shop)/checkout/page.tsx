@@ -1,13 +1,18 @@
-import { CheckoutPage } from '@/features/shop/ui/checkout/CheckoutPage';
+import { shopMetadata } from '@/components/merchandise/shop-metadata';
+import { CheckoutPage } from '@/components/shop/checkout/CheckoutPage';
+import { NothingYet } from '@/components/ui/NothingYet';
+import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
-  pageMetadata({
+  shopMetadata({
     title: 'Checkout',
-    description: 'Contact, delivery and payment for your order. A demo shop: no orders, no payments.',
+    description: 'Contact, delivery and payment for your order.',
     path: routes.checkout(),
     index: false,
   });
 
-export default CheckoutPage;
+export default async function Page() {
+  if (!(await samplesShown())) return <NothingYet of="products" />;
+  return <CheckoutPage />;
+}

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/JsonLd';
-import { samplesShown } from '@/features/profiles/server/samples';
-import { productJsonLd } from '@/features/shop/model/product-json-ld';
-import { getProduct } from '@/features/shop/server/products';
-import { ProductPage } from '@/features/shop/ui/product/ProductPage';
+import { shopMetadata } from '@/components/merchandise/shop-metadata';
+import { ProductPage } from '@/components/shop/product/ProductPage';
+import { getProduct } from '@/lib/data/products';
+import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { productJsonLd } from '@/lib/seo/product-json-ld';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -17,9 +17,9 @@ const productAt = async (params: Props['params']) =>
 
 export async function generateMetadata({ params }: Props) {
   const { slug, name, standfirst } = await productAt(params);
-  return pageMetadata({
+  return shopMetadata({
     title: name,
-    description: `${standfirst} A demo shop: no orders, no payments.`,
+    description: standfirst,
     path: routes.product(slug),
     image: routes.openGraph('product', slug),
   });
