@@ -3,7 +3,7 @@ import type { ModerationState } from '../../features/moderation/model/reasons.ts
 import { startTestBackend, type TestBackend } from './testing/backend.ts';
 import { banInput, briefInput, profileInput, reportInput } from './testing/inputs.ts';
 
-/* What every read of the site gives of a record before and after a decision, over a real backend. */
+/* Results of all reads for a record before and after a decision, over a real backend. */
 
 let backend: TestBackend;
 

@@ -8,7 +8,8 @@ import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
 import { banInput, postInput, profileInput } from '../data/testing/inputs.ts';
 
 /*
- * What machines read: feeds, files, API, sitemaps, llms.txt. First with samples and one real creator, then without samples.
+ * Machine-readable content: feeds, files, API, sitemaps, llms.txt. First with samples and one real creator,
+ * then without samples.
  */
 
 jest.setTimeout(120_000);

@@ -4,7 +4,7 @@ import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
 import { briefInput, daysFromToday, profileInput, streamInput } from '../data/testing/inputs.ts';
 import { aBrief } from './testing/samples.ts';
 
-/* What is published for machines, out of the real engine: sitemaps. */
+/* Published sitemaps over the real engine. */
 
 let backend: TestBackend;
 let sitemap: typeof import('./sitemap.ts');

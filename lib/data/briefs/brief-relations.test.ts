@@ -5,7 +5,7 @@ import { startTestBackend, type TestBackend } from '../testing/backend.ts';
 import { briefInput, profileInput } from '../testing/inputs.ts';
 import { createKeeper } from '../testing/keeper.ts';
 
-/* What is kept of a page's neighbours and of "read next", after somebody else's brief has changed. */
+/* Cached neighbours and related briefs of a page after another owner's brief has changed. */
 
 let backend: TestBackend;
 let reads: typeof import('../briefs.ts');

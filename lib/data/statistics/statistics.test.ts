@@ -3,7 +3,7 @@ import type { RestrictionFilter } from '../../domain/explorer/restriction-filter
 import { startTestBackend, type TestBackend } from '../testing/backend.ts';
 import { banInput, profileInput, reportInput } from '../testing/inputs.ts';
 
-/* Every number of every chart is the number of the explorer's rows that it leads to, out of the real engine. */
+/* Every number of every chart equals the number of explorer rows that it links to, over the real engine. */
 
 let backend: TestBackend;
 let restrictions: typeof import('../restrictions.ts');

@@ -6,7 +6,7 @@ import { startTestBackend, type TestBackend } from '../../data/testing/backend.t
 import { banInput, briefInput, daysFromToday, profileInput, streamInput } from '../../data/testing/inputs.ts';
 import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress } from './feed-address.ts';
 
-/* Feeds out of the real engine, read by programs that share nothing with what writes them. */
+/* Feeds from the real engine, parsed by libraries that share no code with the writers. */
 
 const HOSTILE = 'a ]]> <b>&amp;</b> \u0007\u0001 🙂 ‏عربي‏ \u202Eetat "q" \uFFFE &#0; <!-- --';
 

@@ -14,7 +14,7 @@ import { shapeOf, writtenFields } from './row-shapes.ts';
 import { type Choices, runImport } from './run-import.ts';
 import { takenIds } from './taken-ids.ts';
 
-/* A person's records taken away and brought back, with the embedded backend behind it. */
+/* Export and import of a person's records, over the embedded backend. */
 
 const TODAY = '2026-11-21';
 const signal = new AbortController().signal;
