@@ -10,7 +10,8 @@ import { banInput, postInput, profileInput } from '../backend/testing/inputs.ts'
 import { samplesIn } from './testing/sample-names.ts';
 
 /*
- * What machines read: feeds, files, API, sitemaps, llms.txt. First with samples and one real creator, then without samples.
+ * Machine-readable content: feeds, files, API, sitemaps, llms.txt. First with samples and one real creator,
+ * then without samples.
  */
 
 jest.setTimeout(120_000);

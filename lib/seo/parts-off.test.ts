@@ -6,7 +6,8 @@ import { SITE_PARTS, type SitePart } from '../site/site.ts';
 import { turnOff } from '../site/testing/turn-off.ts';
 
 /*
- * What readers and machines find while parts of the site are off: sitemaps, llms.txt, feeds, search, suggestions and the API.
+ * Content for readers and machines while parts of the site are off: sitemaps, llms.txt, feeds, search,
+ * suggestions and the API.
  */
 
 jest.setTimeout(120_000);
