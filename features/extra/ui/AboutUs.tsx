@@ -1,4 +1,3 @@
-import { BanFigures } from '@/components/bans/BanFigures';
 import { WhileSamples } from '@/components/layout/WhileSamples';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';

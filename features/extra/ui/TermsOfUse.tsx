@@ -2,7 +2,6 @@ import { WhileSamples } from '@/components/layout/WhileSamples';
 import { Link } from '@/components/ui/Link';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { samplesShown } from '@/lib/data/samples';
-import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { onDay, whenText } from '@/lib/time/when';
 import { Moderation } from './Moderation';

@@ -1,4 +1,3 @@
-import { Landing } from '@/components/merchandise/landing/Landing';
 import { shopMetadata } from '@/components/merchandise/shop-metadata';
 import { NothingYet } from '@/components/ui/NothingYet';
 import { samplesShown } from '@/features/profiles/server/samples';

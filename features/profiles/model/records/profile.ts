@@ -13,11 +13,9 @@ import {
   texts,
 } from '../../../../lib/records/shapes.ts';
 import {
-  HOUSE_USER_ID,
   isHouseOwner,
   isSampleOwner,
   isSampleOwner,
-  ownerOf,
   type SampleMark,
   type SampleMark,
   sampleMark,

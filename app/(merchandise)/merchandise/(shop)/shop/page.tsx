@@ -1,5 +1,4 @@
 import { shopMetadata } from '@/components/merchandise/shop-metadata';
-import { ShopPage } from '@/components/shop/catalogue/ShopPage';
 import { NothingYet } from '@/components/ui/NothingYet';
 import { samplesShown } from '@/features/profiles/server/samples';
 import { parseProductFilter, productListTitle } from '@/features/shop/model/product-filter';
