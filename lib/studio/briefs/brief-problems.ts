@@ -13,7 +13,7 @@ export const MAX_DESCRIPTION_LENGTH = 300;
 export const GOOD_DESCRIPTION = { from: 80, to: 180 } as const;
 export const MAX_TAGS = 12;
 
-/** Characters of a text. `checkSize.js` allows some more, so that the form is first to say it. */
+/** Characters of a text. `limitWrite.js` allows some more, so that the form is first to say it. */
 export const MAX_TEXT = 110_000;
 export const MAX_CAPTIONS = 20;
 /** Characters of a language, a name and a path together. */
