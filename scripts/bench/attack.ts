@@ -150,7 +150,7 @@ async function attackUntil(
   const first = await run(signal, 0);
   let round = 1;
   for (; !isEnough() && !signal.aborted; round += 1) await run(signal, round);
-  return `${first}; ${round} rounds${signal.aborted ? ', stopped after two minutes' : ''}`;
+  return `${first}; rounds: ${round}${signal.aborted ? ', stopped after two minutes' : ''}`;
 }
 
 async function measure(target: StartedTarget, { name, run }: Attack): Promise<void> {
