@@ -72,10 +72,12 @@ function runAll(
   context: FunctionContext,
   first: Json,
 ): Json {
-  return functions.reduce((previous, { reads, run }) => {
+  return functions.reduce((previous, { reads, updates, run }) => {
     const model = reads === null ? undefined : backend.models.get(reads);
+    const table = updates === null ? undefined : backend.tables.get(updates);
     const operate = (request: Json) => {
-      if (!model) throw new RangeError(`There is no model ${reads}`);
+      if (table) return table(request);
+      if (!model) throw new RangeError(`There is no model ${reads} and no table ${updates}`);
       return createDataSource(backend, model)(request);
     };
     return run(previous, context, operate);

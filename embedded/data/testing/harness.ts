@@ -67,7 +67,7 @@ export function lenientDefinition(): Definition {
   const guard = loadFunction('guardOwner', lenientGuard);
   const withoutChecks = ({ before, after }: FieldFunctions): FieldFunctions => ({
     before: before
-      .filter(({ name }) => name !== 'checkSize')
+      .filter(({ name }) => name !== 'limitWrite')
       .map((each) => (each.name === 'guardOwner' ? guard : each)),
     after,
   });

@@ -9,7 +9,7 @@ import { POST_STATUSES, type PostStatus, WRITTEN_FORMATS, type WrittenFormat } f
 
 const MAX_TITLE = 150;
 export const MAX_STANDFIRST = 300;
-/** Characters. The backend accepts at most 110,000 (`checkSize.js`). */
+/** Characters. The backend accepts at most 110,000 (`limitWrite.js`). */
 export const MAX_BODY = 100_000;
 const MAX_TAGS = 12;
 export const MAX_QUOTE = 2000;

@@ -73,6 +73,8 @@ export type FilesPort = {
   /** Hides a file from everyone except its owner and administrators. */
   readonly hide: (key: string, reason: string) => Promise<void>;
   readonly show: (key: string) => Promise<void>;
+  /** Lists the keys that are hidden, each with the reason that `hide` or `remove` was given. */
+  readonly listHidden: () => Promise<readonly { readonly key: string; readonly reason: string }[]>;
   readonly remove: (key: string, reason: string) => Promise<void>;
 };
 
