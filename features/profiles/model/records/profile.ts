@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { DEFAULT_APP_NAME } from '../../../../lib/constants/product.ts';
 import { PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
-import { accountAddress, accountLinks, LINK_FIELDS, type PlatformLinks, platformLinks } from '../../../../lib/records/links.ts';
+import {
+  accountAddress,
+  accountLinks,
+  LINK_FIELDS,
+  type PlatformLinks,
+  platformLinks,
+} from '../../../../lib/records/links.ts';
 import { platformId } from '../../../../lib/records/platform-id.ts';
 import {
   json,
@@ -15,13 +21,10 @@ import {
 import {
   isHouseOwner,
   isSampleOwner,
-  isSampleOwner,
   type SampleMark,
-  type SampleMark,
-  sampleMark,
   sampleMark,
 } from '../../../../lib/samples/sample-owner.ts';
-import { siteName, siteName } from '../../../../lib/site/site-name.ts';
+import { siteName } from '../../../../lib/site/site-name.ts';
 import type { Presence } from '../../../bans/model/presence/presence-line.ts';
 import type { ModerationState } from '../../../moderation/model/reasons.ts';
 import type { AccountAge } from '../established.ts';
