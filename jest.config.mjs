@@ -7,7 +7,11 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/', '<rootDir>/amplify/node_modules/'],
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/.cache'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/scripts/testing/empty.ts' },
+  moduleNameMapper: {
+    '\\.scss$': '<rootDir>/scripts/testing/no-styles.ts',
+    '^@/(.*)$': '<rootDir>/$1',
+    '^server-only$': '<rootDir>/scripts/testing/empty.ts',
+  },
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

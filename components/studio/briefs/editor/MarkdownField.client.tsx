@@ -1,7 +1,8 @@
 'use client';
 
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { Hint, Problems, requiredMark } from '@/components/form/FieldFrame';
+import { Hint, Problems } from '@/components/form/FieldFrame';
+import { requiredMark } from '@/components/form/required-mark';
 import { readingMinutes } from '@/lib/domain/briefs/brief';
 import { plural } from '@/lib/plural';
 import { countWords } from '@/lib/studio/briefs/count-words';

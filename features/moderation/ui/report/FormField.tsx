@@ -1,3 +1,4 @@
+import { requiredMark } from '@/components/form/required-mark';
 import { Problem } from '@/components/letters/Problem';
 import { ownValue } from '@/lib/domain/own-value';
 import type { FormAnswer } from '@/lib/letters/form-answer';
@@ -11,7 +12,7 @@ type FormFieldProps = {
   readonly form: string;
   readonly name: string;
   readonly label: string;
-  /** A short remark in the label: "optional". */
+  /** A short remark in the label: "(optional)". */
   readonly note?: string;
   readonly hint?: string;
   /** The value that was typed before the form was refused. */
@@ -71,7 +72,7 @@ export function FormField({
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>
+      <label htmlFor={id} {...requiredMark(required)}>
         {label} {note && <small>{note}</small>}
       </label>
       {hint && (
