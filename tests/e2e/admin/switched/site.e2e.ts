@@ -69,7 +69,7 @@ test('The overview has the steps of the first run until they are dismissed or do
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site');
 });
 
-test('A new name, tagline and operator are on every page and in every document at once', async ({
+test('A new name, tagline and operator are on every page and in every document at once, and the other steps stay', async ({
   page,
   ownSite: { origin },
   administrator: _,
@@ -138,7 +138,22 @@ test('A new name, tagline and operator are on every page and in every document a
   await expect(page).toHaveTitle(new RegExp(NAME));
   await page.goto(routes.admin.home());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration');
-  await expect(page.getByRole('region', { name: 'Set up your site' })).toHaveCount(0);
+  // Saving the first settings has done two steps, and the others are still there.
+  const steps = page.getByRole('region', { name: 'Set up your site' });
+  await expect(steps.getByRole('listitem')).toHaveCount(5);
+  await expect(steps.getByText('Done', { exact: true })).toHaveCount(2);
+  const open = steps.getByRole('checkbox');
+  await expect(open).toHaveCount(3);
+  await steps.getByRole('checkbox', { name: /remove the samples/ }).click();
+  await expect(steps.getByRole('checkbox', { name: /remove the samples/ })).toBeChecked();
+  await page.reload();
+  await expect(steps.getByRole('checkbox', { name: /remove the samples/ })).toBeChecked();
+  await steps.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(steps).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration');
+  await expect(steps).toHaveCount(0);
 });
 
 test('The form has no findings of axe', async ({ page, administrator: _ }) => {
