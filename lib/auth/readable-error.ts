@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ownValue } from '../domain/own-value.ts';
 
-/** The service names no time. These are the longest waits of the embedded user pool and of Cognito. */
+/** The service does not say how long a wait is. These are the longest ones of the embedded user pool and of Cognito. */
 const WAITS: Readonly<Record<string, string>> = {
-  'Password attempts exceeded': 'Password attempts exceeded. Wait 15 minutes, then try again.',
+  'Password attempts exceeded':
+    'Password attempts exceeded. Wait a few minutes, then try again. The wait is 15 minutes at most.',
   'Attempt limit exceeded, please try after some time.':
     'Attempt limit exceeded, please try after some time. The wait is one hour at most.',
 };
