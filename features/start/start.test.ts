@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
+import { START_LABEL } from '../../components/layout/navigation.ts';
 import { loadBriefs } from '../../content/briefs.ts';
+import { GUIDE_DOCUMENTS } from '../../lib/data/read-model/site-documents.ts';
 import { PLATFORM_IDS } from '../../lib/domain/platform.ts';
 import { routes } from '../../lib/routes.ts';
 import { hasPage } from '../../scripts/testing/app-pages.ts';
@@ -63,4 +65,9 @@ describe('guides', () => {
     const { readGuides } = await import('./guides.ts');
     expect([...(await readGuides())]).toEqual([['write-the-appeal', 'Write the appeal']]);
   });
+});
+
+test('is found by search under its own title', () => {
+  const [document] = GUIDE_DOCUMENTS.filter(({ path }) => path === routes.start());
+  expect(document?.title).toBe(START_LABEL);
 });
