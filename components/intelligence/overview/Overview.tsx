@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import { ChartFigure } from '@/components/charts/ChartFigure';
 import { LivePage } from '@/components/layout/LivePage';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FoundRestriction } from '@/lib/data/restrictions';
@@ -55,7 +56,17 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
           Newest bans
         </SectionHeading>
         <div data-live="newest">
-          <RestrictionTable kind="ban" rows={newest} today={bans.today} />
+          {newest.length > 0 ? (
+            <RestrictionTable kind="ban" rows={newest} today={bans.today} />
+          ) : (
+            <EmptyState title="No bans yet">
+              Published bans will appear here.{' '}
+              <Link className="text-link" href={routes.studio.newBan()}>
+                Record a ban
+              </Link>
+              .
+            </EmptyState>
+          )}
         </div>
       </section>
       <section aria-labelledby="of-reports">
