@@ -3,11 +3,11 @@ import {
   emailProblem,
   found,
   IN_THE_TRAP,
-  oneLine,
   type Sent,
   TRAP,
   typed,
 } from '../letters/check-forms.ts';
+import { oneLine } from '../one-line.ts';
 import { HAPPENINGS, type Happening, isPace } from './choices.ts';
 import { readFollowing } from './following.ts';
 import type { Wish } from './hand-over.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sampleUser } from '@/content/sample-users';
 import { startTestBackend, type TestBackend } from '@/lib/data/testing/backend';
 import { banInput, briefInput, daysFromToday, profileInput, streamInput } from '@/lib/data/testing/inputs';
 import { CARD_STYLE } from './card-style';
@@ -50,6 +51,31 @@ it.each([
     expect(policy).not.toContain('script-src');
   },
 );
+
+it('marks samples in the card itself, and nothing else', async () => {
+  const mark = '>Demo</span>';
+  backend.showSamples();
+  const owner = sampleUser('oddny-vale').sub;
+  backend.create('PlatformBan', owner, banInput('of-a-sample', 'oddny-vale', '2026-01-02'));
+  backend.create('Brief', owner, briefInput('of-a-sample', 'oddny-vale', '2026-01-02'));
+  backend.create('Stream', 'admin', {
+    ...streamInput('sintel', '2026-01-02T10:00:00.000Z'),
+    id: 'stream-sintel',
+  });
+  for (const [kind, id] of [
+    ['ban', 'of-a-sample'],
+    ['brief', 'of-a-sample'],
+    ['stream', 'sintel'],
+  ] as const)
+    expect([kind, await (await ask(kind, id)).text()]).toEqual([kind, expect.stringContaining(mark)]);
+  for (const [kind, id] of [
+    ['profile', 'ann'],
+    ['ban', 'ban'],
+    ['brief', 'a-brief'],
+    ['stream', 'restricted'],
+  ] as const)
+    expect(await (await ask(kind, id)).text()).not.toContain(mark);
+});
 
 it('writes what people wrote as text', async () => {
   const html = await (await ask('ban', 'ban')).text();

@@ -4,7 +4,7 @@ import { presenceLine } from '@/lib/domain/presence/presence-line';
 import { lineStart } from '@/lib/domain/presence/presence-line-text';
 import { platformRecords, type StatusRow, statusBoard } from '@/lib/domain/presence/status-board';
 import { profileTotals } from '@/lib/domain/profiles/profile-totals';
-import { markedName } from '@/lib/domain/samples/sample-owner';
+import { markedName, sampleMark } from '@/lib/domain/samples/sample-owner';
 import { type IsoDate, isoDateOf } from '@/lib/domain/time/when';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
@@ -30,6 +30,7 @@ export async function profileCard(username: string): Promise<Card | null> {
     title: `${profile.displayName}: status by platform`,
     path: routes.profile(profile.username),
     kicker: 'Creator',
+    ...sampleMark(profile.isSample === true),
     body: markup`<div class="who">${avatar(profile.avatarUrl)}<div><h1><bdi>${profile.displayName}</bdi></h1><p class="text">${counted}</p></div></div>
 <ul class="rows">${board.slice(0, MAX_ROWS).map((row) => boardRow(row, today))}</ul>`,
     author: { name: markedName(profile.displayName, profile), path: routes.profile(profile.username) },

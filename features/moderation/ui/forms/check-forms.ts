@@ -4,12 +4,12 @@ import {
   emailProblem,
   found,
   IN_THE_TRAP,
-  oneLine,
   plainText,
   type Sent,
   TRAP,
   typed,
 } from '@/lib/letters/check-forms';
+import { oneLine } from '@/lib/one-line';
 import {
   type ModerationRequestOf,
   type ReportableTarget,
