@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { sampleUser } from '@/content/sample-users';
 import { startTestBackend, type TestBackend } from '@/lib/data/testing/backend';
 import { banInput, briefInput, daysFromToday, profileInput, streamInput } from '@/lib/data/testing/inputs';
 import { CARD_STYLE } from './card-style';
@@ -54,15 +53,15 @@ it.each([
 
 it('marks samples in the card itself, and nothing else', async () => {
   const mark = '>Demo</span>';
-  backend.showSamples();
-  const owner = sampleUser('oddny-vale').sub;
-  backend.create('PlatformBan', owner, banInput('of-a-sample', 'oddny-vale', '2026-01-02'));
-  backend.create('Brief', owner, briefInput('of-a-sample', 'oddny-vale', '2026-01-02'));
+  backend.createSample('Profile', 'a-sample', profileInput('a-sample'));
+  backend.createSample('PlatformBan', 'a-sample', banInput('of-a-sample', 'a-sample', '2026-01-02'));
+  backend.createSample('Brief', 'a-sample', briefInput('of-a-sample', 'a-sample', '2026-01-02'));
   backend.create('Stream', 'admin', {
     ...streamInput('sintel', '2026-01-02T10:00:00.000Z'),
     id: 'stream-sintel',
   });
   for (const [kind, id] of [
+    ['profile', 'a-sample'],
     ['ban', 'of-a-sample'],
     ['brief', 'of-a-sample'],
     ['stream', 'sintel'],
