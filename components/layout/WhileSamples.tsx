@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { samplesShown } from '@/lib/data/samples';
+import { samplesShown } from '@/features/profiles/server/samples';
 
 /** A part of a page that is shown while the site has samples. */
 export async function WhileSamples({ children }: { children: ReactNode }) {

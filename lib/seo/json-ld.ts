@@ -2,7 +2,7 @@ import type { Article, Graph, Person, VideoObject } from 'schema-dts';
 import type { Brief, BriefVideo } from '../../features/briefs/model/brief.ts';
 import type { Personality } from '../../features/personalities/model/personality.ts';
 import type { ProfileRecord } from '../../features/profiles/model/profile.ts';
-import { captionNodes, captionNodes, playerNode, playerNode } from '../../features/streams/model/video-json-ld.ts';
+import { captionNodes, playerNode } from '../../features/streams/model/video-json-ld.ts';
 import { CATEGORIES, tagName } from '../domain/theme.ts';
 import { pictureOfRecord } from '../pictures/picture.ts';
 import { routes } from '../routes.ts';

@@ -61,7 +61,7 @@ const llms = async () => (await import('../../features/sitemap/server/llms-text.
 
 /** The answers of the API for every list, and for searches that samples would match. */
 const apiText = async (): Promise<string> => {
-  const { answerApi } = await import('../api/answer.ts');
+  const { answerApi } = await import('../../features/api/server/answer.ts');
   const paths = [
     'bans',
     'reports',
@@ -82,8 +82,8 @@ const QUESTIONS = ['appeal', 'notice', 'film', 'mug', 'stoicism', 'hearing', 'ma
 /** What the search page and the suggestions below a search field show. */
 const searchText = async (): Promise<string> => {
   const [{ search }, { suggest }] = await Promise.all([
-    import('../data/search.ts'),
-    import('../data/suggest.ts'),
+    import('../../features/search/server/search.ts'),
+    import('../../features/search/server/suggest.ts'),
   ]);
   return JSON.stringify(
     await Promise.all(QUESTIONS.map(async (text) => [(await search({ text })).items, await suggest(text)])),
@@ -92,7 +92,7 @@ const searchText = async (): Promise<string> => {
 
 /** The newsletter of every week since the first sample record of the year. */
 const emailText = async (): Promise<string> => {
-  const { askAsGuest } = await import('../data/clients/public.ts');
+  const { askAsGuest } = await import('../backend/clients/public.ts');
   const weeks = Array.from({ length: 46 }, (_one, at) => weekOf(new Date(Date.UTC(2026, 0, 5 + at * 7))));
   const emails: string[] = [];
   for (const week of weeks) {
@@ -108,7 +108,7 @@ const emailText = async (): Promise<string> => {
 
 /** The text of the sharing card of the site, and of those of sample pages. */
 const cardText = async (): Promise<string> => {
-  const { cardOf } = await import('./cards/card-of.tsx');
+  const { cardOf } = await import('../../features/open-graph/server/card-of.tsx');
   const cards = await Promise.all(
     [
       ['site', 'home'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { creators } from '../../content/creators.ts';
-import { isSampleOwner } from '../domain/samples/sample-owner.ts';
+import { isSampleOwner } from '../samples/sample-owner.ts';
 import type { SiteQuery } from './refresh-site.ts';
 import { setSampleFilesShown } from './sample-files.ts';
 

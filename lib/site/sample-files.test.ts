@@ -2,7 +2,7 @@ import { BRIEF_CLIPS, clipAddress } from '../../content/brief-clips/clips.ts';
 import { loadBriefs } from '../../content/briefs.ts';
 import { creators } from '../../content/creators.ts';
 import { HOUSE_USERNAME } from '../../content/house.ts';
-import { ownerOf, sampleUserId } from '../domain/samples/sample-owner.ts';
+import { ownerOf, sampleUserId } from '../samples/sample-owner.ts';
 import { isSampleChange, readSamplesShown, refreshSampleFiles } from './refresh-samples.ts';
 import { isHiddenSampleFile, isSampleFile, setSampleFilesShown } from './sample-files.ts';
 

@@ -3,8 +3,7 @@ import { isAddress } from '../../../lib/domain/address.ts';
 import { tagSlug } from '../../../lib/domain/tag-slug.ts';
 import { isTag } from '../../../lib/domain/theme.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
-import { MAX_SLUG_LENGTH, slugOf, tidySlug } from '../../studio/model/briefs/slug.ts';
-import { CATEGORY_TEXTS, POST_CATEGORIES, RESERVED_SLUGS } from './post.ts';
+import { MAX_SLUG_LENGTH, placeholderSlug, slugOf, tidySlug } from '../../studio/model/briefs/slug.ts';
 import { POST_STATUSES, type PostStatus, WRITTEN_FORMATS, type WrittenFormat } from './stored-post.ts';
 
 const MAX_TITLE = 150;
@@ -119,9 +118,6 @@ export function valuesOfPost(row: unknown): PostValues {
     publishedOn: isDayOpen ? '' : stored.publishedOn,
   };
 }
-
-/** The address of a draft without one. Readers never see it. */
-const placeholderSlug = (id: string) => `untitled-${id.slice(0, 8)}`;
 
 /**
  * The fields of the record for the values. Fields of another format are cleared.

@@ -36,7 +36,6 @@ export function FindFeeds({
             maxLength={MAX_TEXT_LENGTH}
             placeholder="Creator’s name or keywords"
             autoComplete="off"
-            required
             suppressHydrationWarning
           />
           <button type="submit" className="button" suppressHydrationWarning>

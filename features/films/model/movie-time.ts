@@ -1,4 +1,4 @@
-import { pluralForm } from '../../plural.ts';
+import { pluralForm } from '../../../lib/plural.ts';
 
 /** A duration, as cards of films show it: 5040 -> "1hr 24mins", 635 -> "10mins 35secs", 24 -> "24secs". */
 export function movieTime(seconds: number): string {

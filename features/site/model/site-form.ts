@@ -72,7 +72,7 @@ export const PART_WORDS: Readonly<Record<SitePart, { readonly label: string; rea
   signUp: { label: 'Public sign-up', hint: 'Anyone can create an account.' },
 };
 
-const MODEL: Model = { model: SITE_MODEL, fields: ['id', ...SITE_FIELDS, 'updatedAt'] };
+const MODEL: Model = { model: SITE_MODEL, fields: ['id', ...SITE_FIELDS, 'setUpDone', 'updatedAt'] };
 
 /** The record if none is stored yet. */
 export const NO_RECORD: Row = { id: SITE_ID, updatedAt: '' };

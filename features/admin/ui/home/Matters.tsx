@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { Icon, type IconName } from '@/components/ui/Icon';
-import type { Matter, Overview } from '@/lib/admin/overview';
+import type { Matter, Overview } from '@/features/admin/model/overview';
 import { pluralForm } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../../studio/ui/StudioLink';

@@ -3,13 +3,12 @@ import {
   emailProblem,
   found,
   IN_THE_TRAP,
-  oneLine,
   plainText,
   type Sent,
   TRAP,
   typed,
 } from '@/features/newsletter/model/check-forms';
-import { REQUIRED } from '@/lib/domain/sign-in-values';
+import { oneLine } from '@/lib/one-line';
 import {
   type ModerationRequestOf,
   type ReportableTarget,

@@ -1,7 +1,7 @@
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
-import { onDay } from '@/lib/domain/time/when';
 import { pluralForm } from '@/lib/plural';
+import { onDay } from '@/lib/time/when';
 import styles from './RecordReplies.module.scss';
 
 /** A published reply. */

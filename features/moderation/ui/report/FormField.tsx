@@ -1,5 +1,5 @@
+import { requiredMark } from '@/components/form/required-mark';
 import { Problem } from '@/components/mail-form/Problem';
-import type { FormAnswer } from '@/features/newsletter/model/form-answer';
 import { ownValue } from '@/lib/domain/own-value';
 import styles from './ReportForm.module.scss';
 
@@ -11,7 +11,7 @@ type FormFieldProps = {
   readonly form: string;
   readonly name: string;
   readonly label: string;
-  /** A short remark in the label: "optional". */
+  /** A short remark in the label: "(optional)". */
   readonly note?: string;
   readonly hint?: string;
   /** The value that was typed before the form was refused. */
@@ -71,7 +71,7 @@ export function FormField({
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>
+      <label htmlFor={id} {...requiredMark(required)}>
         {label} {note && <small>{note}</small>}
       </label>
       {hint && (

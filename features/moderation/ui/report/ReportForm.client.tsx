@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { requiredMark } from '@/components/form/required-mark';
 import { Problem } from '@/components/mail-form/Problem';
 import { Trap } from '@/components/mail-form/Trap';
 import { NOTHING_SENT } from '@/features/newsletter/model/form-answer';
@@ -10,6 +11,9 @@ import { MAX_EVIDENCE_URLS, MAX_EXPLANATION, MAX_NAME, REPORT_REASONS } from '..
 import { REPORT_REASON_TEXTS } from '../../model/texts.ts';
 import { type FormAction, FormField, fieldsOf } from './FormField';
 import styles from './ReportForm.module.scss';
+
+/** Remark of the reporter's fields. One reason does not need them, so browsers do not check them. */
+const REQUIRED_WITH_EXCEPTION = '(required)';
 
 /**
  * The form that reports something. A client component only because React returns the result of a server action to no
@@ -25,7 +29,7 @@ export function ReportForm({ action, target }: { action: FormAction; target: Rep
         <input type="hidden" name="type" value={target.type} />
         <input type="hidden" name="id" value={target.id} />
         <fieldset className={styles.reasons} aria-describedby="report-reason-problem">
-          <legend>Why do you report it?</legend>
+          <legend {...requiredMark(true)}>Why do you report it?</legend>
           {REPORT_REASONS.map((reason, at) => (
             <label key={reason}>
               <input
@@ -57,13 +61,25 @@ export function ReportForm({ action, target }: { action: FormAction; target: Rep
         <FormField
           {...field('evidence')}
           label="Links to evidence"
-          note="optional"
+          note="(optional)"
           hint={`Up to ${MAX_EVIDENCE_URLS} web addresses, one on each line.`}
           rows={2}
         />
         <div className={styles.pair}>
-          <FormField {...field('name')} label="Your name" maxLength={MAX_NAME} autoComplete="name" />
-          <FormField {...field('email')} label="Your email address" type="email" autoComplete="email" />
+          <FormField
+            {...field('name')}
+            label="Your name"
+            note={REQUIRED_WITH_EXCEPTION}
+            maxLength={MAX_NAME}
+            autoComplete="name"
+          />
+          <FormField
+            {...field('email')}
+            label="Your email address"
+            note={REQUIRED_WITH_EXCEPTION}
+            type="email"
+            autoComplete="email"
+          />
         </div>
         <p className={styles.hint}>
           We will email you a private link to your report. The author will not learn who reported it. You can

@@ -48,7 +48,7 @@ test('The overview has the steps of the first run until they are dismissed or do
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site');
 });
 
-test('A new name, tagline and operator are on every page and in every document at once', async ({
+test('A new name, tagline and operator are on every page and in every document at once, and the other steps stay', async ({
   page,
   ownSite: { origin },
   administrator: _,
@@ -122,7 +122,22 @@ test('A new name, tagline and operator are on every page and in every document a
   await expect(page).toHaveTitle(new RegExp(NAME));
   await page.goto(routes.admin.home());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration');
-  await expect(page.getByRole('region', { name: 'Set up your site' })).toHaveCount(0);
+  // Saving the first settings has done two steps, and the others are still there.
+  const steps = page.getByRole('region', { name: 'Set up your site' });
+  await expect(steps.getByRole('listitem')).toHaveCount(5);
+  await expect(steps.getByText('Done', { exact: true })).toHaveCount(2);
+  const open = steps.getByRole('checkbox');
+  await expect(open).toHaveCount(3);
+  await steps.getByRole('checkbox', { name: /remove the samples/ }).click();
+  await expect(steps.getByRole('checkbox', { name: /remove the samples/ })).toBeChecked();
+  await page.reload();
+  await expect(steps.getByRole('checkbox', { name: /remove the samples/ })).toBeChecked();
+  await steps.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(steps).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration');
+  await expect(steps).toHaveCount(0);
 });
 
 test('The form has no findings of axe', async ({ page, administrator: _ }) => {
@@ -138,6 +153,64 @@ test('The form has no findings of axe', async ({ page, administrator: _ }) => {
     expect(await axeFindings(page), `${width} ${scheme} ${direction}`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
+});
+
+test('Every control of the form is reached, and saved, by the keyboard', async ({
+  page,
+  administrator: _,
+}) => {
+  await page.goto(routes.admin.site());
+  const form = page.getByRole('form', { name: 'Site' });
+  const name = form.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(name).toBeVisible();
+
+  // Tab visits every control in the order of the page, and each shows its focus.
+  const controls = form.locator('input, textarea, select, button, a[href]').filter({ visible: true });
+  const expected = await controls.evaluateAll(
+    (all) => all.filter((one) => !(one instanceof HTMLButtonElement && one.disabled)).length,
+  );
+  expect(expected).toBeGreaterThan(15);
+  await name.focus();
+  const visited = new Set<number>();
+  for (let step = 0; step < expected; step += 1) {
+    const at = await form.evaluate((element) => {
+      const focused = document.activeElement;
+      if (!focused || !element.contains(focused)) return null;
+      const place = [...element.querySelectorAll('*')].indexOf(focused);
+      // A control without an outline of its own is inside of a frame that has one.
+      const frames = [focused, focused.parentElement, focused.closest('label'), focused.closest('div')];
+      const isShown = frames.some((one) => one && getComputedStyle(one).outlineStyle !== 'none');
+      return { place, isShown, what: focused.outerHTML.slice(0, 120) };
+    });
+    if (!at) break;
+    expect([at.what, at.isShown]).toEqual([at.what, true]);
+    visited.add(at.place);
+    await page.keyboard.press('Tab');
+  }
+  expect(visited.size).toBe(expected);
+
+  // A wrong value: Enter in a field sends the form, and the focus goes to the field with its error.
+  await form.getByRole('textbox', { name: 'Contact email address' }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Enter');
+  const contact = form.getByRole('textbox', { name: 'Contact email address' });
+  await expect(contact).toBeFocused();
+  await expect(contact).toHaveAccessibleDescription(/Please enter a valid email/);
+
+  // A right one is saved, a part is turned off and on, all without a mouse.
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('keys@site.example');
+  const shop = form.getByRole('checkbox', { name: 'Shop' });
+  await shop.focus();
+  await page.keyboard.press('Space');
+  await expect(shop).not.toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(shop).toBeChecked();
+  await form.getByRole('button', { name: 'Save', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Saved. The site shows it now.')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
 });
 
 test('Two administrators who change the same field choose which version is saved', async ({

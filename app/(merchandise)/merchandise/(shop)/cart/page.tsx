@@ -1,5 +1,5 @@
 import { shopMetadata } from '@/components/merchandise/shop-metadata';
-import { CartPage } from '@/components/shop/cart/CartPage';
+import { CartPage } from '@/features/shop/ui/cart/CartPage';
 import { routes } from '@/lib/routes';
 
 export const generateMetadata = () =>

@@ -1,7 +1,7 @@
 import { shopMetadata } from '@/components/merchandise/shop-metadata';
-import { CheckoutPage } from '@/components/shop/checkout/CheckoutPage';
 import { NothingYet } from '@/components/ui/NothingYet';
-import { samplesShown } from '@/lib/data/samples';
+import { samplesShown } from '@/features/profiles/server/samples';
+import { CheckoutPage } from '@/features/shop/ui/checkout/CheckoutPage';
 import { routes } from '@/lib/routes';
 
 export const generateMetadata = () =>

@@ -1,7 +1,7 @@
 import { shopMetadata } from '@/components/merchandise/shop-metadata';
-import { TrackOrderPage } from '@/components/shop/checkout/TrackOrderPage';
 import { NothingYet } from '@/components/ui/NothingYet';
-import { samplesShown } from '@/lib/data/samples';
+import { samplesShown } from '@/features/profiles/server/samples';
+import { TrackOrderPage } from '@/features/shop/ui/checkout/TrackOrderPage';
 import { routes } from '@/lib/routes';
 
 export const generateMetadata = () =>

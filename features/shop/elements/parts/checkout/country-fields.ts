@@ -39,7 +39,10 @@ function showFrame(frame: HTMLElement, need: Need, name: string): void {
   const words = frame.querySelector('[data-name]');
   frame.hidden = need === 'none';
   frame.querySelector('[data-optional]')?.toggleAttribute('hidden', need !== 'optional');
-  if (words) words.textContent = name;
+  if (words) {
+    words.textContent = name;
+    words.toggleAttribute('data-required', need === 'required');
+  }
   if (!control) return;
   if (need === 'none') {
     control.removeAttribute('aria-invalid');

@@ -1,7 +1,7 @@
 import { shopMetadata } from '@/components/merchandise/shop-metadata';
-import { OrderReceivedPage } from '@/components/shop/checkout/OrderReceivedPage';
 import { NothingYet } from '@/components/ui/NothingYet';
-import { samplesShown } from '@/lib/data/samples';
+import { samplesShown } from '@/features/profiles/server/samples';
+import { OrderReceivedPage } from '@/features/shop/ui/checkout/OrderReceivedPage';
 import { routes } from '@/lib/routes';
 
 export const generateMetadata = () =>
