@@ -100,9 +100,10 @@ function addFunctions(data: Data, functions: readonly PipelineFunction[]): [name
 }
 
 /**
- * Adds a data source that may only read a model's table. Amplify's own data source is not used, because it belongs to the
- * model's nested stack: two models whose functions read each other's table would then depend on each other. The table is
- * named here as Amplify names it; `scripts/backend/pipelines.ts` compares both names when the definition is compiled.
+ * Adds a data source that may only read a model's table. Amplify's own data source is not used, because it
+ * belongs to the model's nested stack. Two models whose functions read each other's table would then depend
+ * on each other. The table is named here as Amplify names it; `scripts/backend/pipelines.ts` compares both
+ * names when the definition is compiled.
  */
 function addReader(data: Data, model: string): BaseDataSource {
   const { graphqlApi } = data.resources;

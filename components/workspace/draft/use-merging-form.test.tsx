@@ -4,8 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { z } from 'zod';
-import { SignedInAs } from '@/components/workspace/session/testing/SignedInAs';
 import type { Row, Written } from '@/features/studio/model/one-record';
+import { SignedInAs } from '../session/testing/SignedInAs';
 import { ConflictNotice } from './ConflictNotice.client';
 import { type FormOf, useMergingForm } from './use-merging-form';
 

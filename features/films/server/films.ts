@@ -68,11 +68,8 @@ function filmAt<Kind extends FilmKind>(kind: Kind, slug: string): Extract<Film, 
   return films().find(isThat) ?? null;
 }
 
-/** The movie with this slug, or null. */
 export const getMovie = (slug: string): Movie | null => filmAt('movie', slug);
-/** The TV show with this slug, or null. */
 export const getTvShow = (slug: string): TvShow | null => filmAt('tv-show', slug);
-/** The video with this slug, or null. */
 export const getVideo = (slug: string): Video | null => filmAt('video', slug);
 
 export type EpisodePlace = { readonly season: Season; readonly episode: Episode };

@@ -3,9 +3,9 @@ import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
-import { SignedInAs } from '@/components/workspace/session/testing/SignedInAs';
 import type { Ask } from '@/features/account/model/own-records';
 import type { Row } from '@/features/studio/model/one-record';
+import { SignedInAs } from '../../../../components/workspace/session/testing/SignedInAs';
 import { rememberImport } from './begun-import';
 
 const ask = jest.fn<Ask>();

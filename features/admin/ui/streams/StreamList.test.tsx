@@ -3,10 +3,10 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
-import { SignedInAs } from '@/components/workspace/session/testing/SignedInAs';
 import type { CatalogueNews } from '@/features/admin/model/news';
 import type { RecordPage } from '@/features/admin/model/records';
 import type { Row, Written } from '@/features/studio/model/one-record';
+import { SignedInAs } from '../../../../components/workspace/session/testing/SignedInAs';
 import { type Admin, AdminContext } from '../admin-context';
 
 const moved = new Set<() => void>();
