@@ -1,7 +1,7 @@
-import { shopMetadata } from '@/components/merchandise/shop-metadata';
 import { NothingYet } from '@/components/ui/NothingYet';
 import { samplesShown } from '@/features/profiles/server/samples';
 import { Landing } from '@/features/shop/ui/landing/Landing';
+import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';
 import { routes } from '@/lib/routes';
 
 export const generateMetadata = () =>

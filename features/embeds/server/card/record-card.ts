@@ -1,12 +1,12 @@
-import { recordLine, recordLine } from '@/features/bans/model/presence/record-line';
+import { recordLine } from '@/features/bans/model/presence/record-line';
 import { recordSentence, recordStatus, recordTitle } from '@/features/bans/model/record-text';
 import { getRecord } from '@/features/bans/server/restriction-record';
 import type { RestrictionKind } from '@/features/explorer/model/restriction-filter';
 import { getProfileForList } from '@/features/profiles/server/profiles';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
-import { markedName, markedName, sampleMark } from '@/lib/samples/sample-owner';
-import { isoDateOf, isoDateOf, onDay, onDay, whenText, whenText } from '@/lib/time/when';
+import { markedName, sampleMark } from '@/lib/samples/sample-owner';
+import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import type { Card } from './card-document';
 import { markup } from './markup';
 import { avatar, presenceDrawing, statusMark } from './pieces';

@@ -1,5 +1,5 @@
-import { shopMetadata } from '@/components/merchandise/shop-metadata';
 import { CartPage } from '@/features/shop/ui/cart/CartPage';
+import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';
 import { routes } from '@/lib/routes';
 
 export const generateMetadata = () =>

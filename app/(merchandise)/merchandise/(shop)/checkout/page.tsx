@@ -1,7 +1,7 @@
-import { shopMetadata } from '@/components/merchandise/shop-metadata';
 import { NothingYet } from '@/components/ui/NothingYet';
 import { samplesShown } from '@/features/profiles/server/samples';
 import { CheckoutPage } from '@/features/shop/ui/checkout/CheckoutPage';
+import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';
 import { routes } from '@/lib/routes';
 
 export const generateMetadata = () =>

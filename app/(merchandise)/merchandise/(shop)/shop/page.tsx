@@ -1,9 +1,9 @@
-import { shopMetadata } from '@/components/merchandise/shop-metadata';
 import { NothingYet } from '@/components/ui/NothingYet';
 import { samplesShown } from '@/features/profiles/server/samples';
 import { parseProductFilter, productListTitle } from '@/features/shop/model/product-filter';
 import { listProducts } from '@/features/shop/server/products';
 import { ShopPage } from '@/features/shop/ui/catalogue/ShopPage';
+import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/merchandise/shop'>;

@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/JsonLd';
-import { shopMetadata } from '@/components/merchandise/shop-metadata';
 import { samplesShown } from '@/features/profiles/server/samples';
 import { productJsonLd } from '@/features/shop/model/product-json-ld';
 import { getProduct } from '@/features/shop/server/products';
+import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';
 import { ProductPage } from '@/features/shop/ui/product/ProductPage';
 import { routes } from '@/lib/routes';
 
