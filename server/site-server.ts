@@ -6,6 +6,7 @@ import { readLimits } from '../lib/rate-limit/limit-settings.ts';
 import { readSiteEnv } from '../lib/read-env.ts';
 import { refreshSampleFiles } from '../lib/site/refresh-samples.ts';
 import { refreshSite, type SiteQuery } from '../lib/site/refresh-site.ts';
+import { isoDateOf } from '../lib/time/when.ts';
 import { createCloudProxy } from './cloud/cloud-proxy.ts';
 import { ChangesFeed } from './freshness/changes-feed.ts';
 import { dueTexts } from './freshness/due-records.ts';

@@ -22,6 +22,7 @@ import { websiteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { isPartOn } from '@/lib/site/parts';
 import { currentSite } from '@/lib/site/site';
+import { isoDateOf } from '@/lib/time/when';
 import styles from './page.module.scss';
 
 /** Briefs in the list of the newest. */

@@ -6,6 +6,7 @@ import { captionNodes, playerNode } from '../../features/streams/model/video-jso
 import { CATEGORIES, tagName } from '../domain/theme.ts';
 import { pictureOfRecord } from '../pictures/picture.ts';
 import { routes } from '../routes.ts';
+import type { SampleMark } from '../samples/sample-owner.ts';
 import { currentSite } from '../site/site.ts';
 import { siteName } from '../site/site-name.ts';
 import { absoluteUrl } from './absolute-url.ts';

@@ -4,6 +4,7 @@ import { tagSlug } from '../../../lib/domain/tag-slug.ts';
 import { isTag } from '../../../lib/domain/theme.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import { MAX_SLUG_LENGTH, placeholderSlug, slugOf, tidySlug } from '../../studio/model/briefs/slug.ts';
+import { CATEGORY_TEXTS, POST_CATEGORIES, RESERVED_SLUGS } from './post.ts';
 import { POST_STATUSES, type PostStatus, WRITTEN_FORMATS, type WrittenFormat } from './stored-post.ts';
 
 const MAX_TITLE = 150;

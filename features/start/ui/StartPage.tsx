@@ -6,6 +6,7 @@ import { Time } from '@/components/ui/Time';
 import { TextPage } from '@/features/extra/ui/TextPage';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
+import { onDay } from '@/lib/time/when';
 import { PLATFORM_APPEALS, VERY_LARGE_PLATFORMS } from '../model/appeal-pages';
 import { EUROPE_GUIDES, FIRST_HOUR, START_SECTIONS, type StepTool } from '../model/first-hour';
 import type { Guides } from '../server/guides';

@@ -8,6 +8,7 @@ import {
   TRAP,
   typed,
 } from '@/features/newsletter/model/check-forms';
+import { REQUIRED } from '@/lib/domain/sign-in-values';
 import { oneLine } from '@/lib/one-line';
 import {
   type ModerationRequestOf,

@@ -1,5 +1,6 @@
 import { requiredMark } from '@/components/form/required-mark';
 import { Problem } from '@/components/mail-form/Problem';
+import type { FormAnswer } from '@/features/newsletter/model/form-answer';
 import { ownValue } from '@/lib/domain/own-value';
 import styles from './ReportForm.module.scss';
 

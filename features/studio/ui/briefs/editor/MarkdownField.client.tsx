@@ -1,4 +1,8 @@
-'use client';
+import { countWords } from '@/features/studio/model/briefs/count-words';
+import type { Edit, Mark } from '@/features/studio/model/briefs/markdown-edits';
+import { applyMark, continueList, pasteLink } from '@/features/studio/model/briefs/markdown-edits';
+
+('use client');
 
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { Hint, Problems } from '@/components/form/FieldFrame';
