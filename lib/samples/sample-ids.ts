@@ -1,3 +1,19 @@
+/** The usernames of the sample creators. A profile with one of them is a sample if the sample account owns it. */
+export const SAMPLE_USERNAMES: readonly string[] = [
+  'adaeze-cole',
+  'field-notes-daily',
+  'jun-watanabe-reyes',
+  'kofi-adjei-brandt',
+  'mara-lindqvist',
+  'northlight-repair',
+  'oddny-vale',
+  'rafael-monteiro',
+  'samira-haddad',
+  'the-long-margin',
+  'the-quiet-ledger',
+  'tomasz-wilk',
+];
+
 /**
  * The ids of sample streams. Streams and personalities have no owner, because administrators write all of
  * them. The seed gives their samples fixed ids; the site gives new streams random ones.

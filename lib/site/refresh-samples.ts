@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { creators } from '../../content/creators.ts';
+import { SAMPLE_USERNAMES } from '../samples/sample-ids.ts';
 import { isSampleOwner } from '../samples/sample-owner.ts';
 import type { SiteQuery } from './refresh-site.ts';
 import { setSampleFilesShown } from './sample-files.ts';
 
-const USERNAMES: ReadonlySet<string> = new Set(creators.map(({ username }) => username));
-
 /** Reads the profiles of the sample creators; everyone may. */
-const QUERY = `query Samples { ${creators
-  .map(({ username }, at) => `p${at}: getProfile(id: "${username}") { id owner }`)
+const QUERY = `query Samples { ${SAMPLE_USERNAMES
+  .map((username, at) => `p${at}: getProfile(id: "${username}") { id owner }`)
   .join(' ')} }`;
 
 const dataShape = z.record(z.string(), z.unknown());
@@ -32,4 +30,4 @@ export async function refreshSampleFiles(query: SiteQuery): Promise<void> {
 
 /** Returns true if a change can add the first sample creator or remove the last one. A bulk write names no record. */
 export const isSampleChange = ({ model, id, kind }: { model: string; id: string; kind: string }): boolean =>
-  model === 'Profile' && (kind === 'bulk' || USERNAMES.has(id));
+  model === 'Profile' && (kind === 'bulk' || SAMPLE_USERNAMES.includes(id));
