@@ -9,9 +9,10 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFiles: ['<rootDir>/scripts/testing/browser-globals.ts'],
   moduleNameMapper: {
+    // Before the alias: the first pattern that matches decides.
+    '[.]scss$': '<rootDir>/scripts/testing/class-names.ts',
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/scripts/testing/empty.ts',
-    '[.]scss$': '<rootDir>/scripts/testing/class-names.ts',
   },
   transform: {
     '^.+\\.tsx?$': [

@@ -154,7 +154,7 @@ test('a real creator’s profile, record, citation and filtered charts do not me
   const [{ getProfile }, { getBanRecord }, { includesSamples }] = await Promise.all([
     import('../../features/profiles/server/profiles.ts'),
     import('../../features/bans/server/restriction-record.ts'),
-    import('../../features/profiles/server/samples.ts'),
+    import('../../features/samples/server/samples.ts'),
   ]);
   const [{ profileJsonLd }, { recordJsonLd }] = await Promise.all([
     import('./json-ld.ts'),
@@ -174,7 +174,7 @@ test('after removal no machine-readable file has a sample, its name or a label',
   for (const [name, textOf] of Object.entries(EVERYTHING))
     expect([name, samplesIn(await textOf()).length > 0]).toEqual([name, true]);
   await removeSamples(backend.engine, await findSamples(backend.engine));
-  const { samplesShown } = await import('../../features/profiles/server/samples.ts');
+  const { samplesShown } = await import('../../features/samples/server/samples.ts');
   expect(await samplesShown()).toBe(false);
   const rows = await rowsOf();
   expect(rows.map(({ id }) => id)).toEqual(['own-ban']);

@@ -4,10 +4,10 @@ import { isSampleOwner } from '../samples/sample-owner.ts';
 import type { SiteQuery } from './refresh-site.ts';
 import { setSampleFilesShown } from './sample-files.ts';
 
-/** Reads the profiles of the sample creators; everyone may. */
-const QUERY = `query Samples { ${SAMPLE_USERNAMES
-  .map((username, at) => `p${at}: getProfile(id: "${username}") { id owner }`)
-  .join(' ')} }`;
+const reads = SAMPLE_USERNAMES.map((username, at) => `p${at}: getProfile(id: "${username}") { id owner }`);
+
+/** Reads the profiles of the sample creators. Guests may read them. */
+const QUERY = `query Samples { ${reads.join(' ')} }`;
 
 const dataShape = z.record(z.string(), z.unknown());
 const profileShape = z.object({ id: z.string(), owner: z.string().nullish() });

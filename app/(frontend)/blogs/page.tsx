@@ -4,7 +4,7 @@ import { CATEGORY_TEXTS } from '@/features/blog/model/post';
 import { hasPosts, listPosts } from '@/features/blog/server/posts';
 import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
 import { BlogList } from '@/features/blog/ui/lists/BlogList';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -11,7 +11,7 @@ import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
 import { PeopleGrid } from '@/features/films/ui/PeopleGrid';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -5,7 +5,7 @@ import type { GenreType } from '@/features/films/model/film';
 import { listGenres } from '@/features/films/server/films';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
 import { GenreTiles } from '@/features/films/ui/GenreTiles';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -9,7 +9,7 @@ import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
 import { GenreTiles } from '@/features/films/ui/GenreTiles';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { ContinueWatching } from '@/features/watchlist/ui/ContinueWatching';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

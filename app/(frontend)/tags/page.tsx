@@ -4,7 +4,7 @@ import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';
 import { TagCloud } from '@/features/films/ui/TagCloud';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

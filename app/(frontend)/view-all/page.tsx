@@ -7,7 +7,7 @@ import { filmList } from '@/features/films/server/films';
 import { AllLists } from '@/features/films/ui/AllLists';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
 import { WholeList } from '@/features/films/ui/WholeList';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { NOT_IN_THE_FILE } from '@/features/account/model/data-file';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 import { AccountHead } from './AccountHead.client';

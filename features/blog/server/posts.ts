@@ -6,7 +6,7 @@ import { byKinship } from '../../../lib/backend/reading/kinship.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
-import { samplesShown } from '../../profiles/server/samples.ts';
+import { samplesShown } from '../../samples/server/samples.ts';
 import { searchable } from '../model/blog-filter.ts';
 import type { BlogFilter } from '../model/blog-query.ts';
 import {

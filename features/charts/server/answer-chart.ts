@@ -7,7 +7,7 @@ import { parameterProblem, problem } from '../../api/model/problem.ts';
 import { readFilter } from '../../datasets/model/read-filter.ts';
 import { filterWords } from '../../explorer/model/filter-words.ts';
 import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
-import { includesSamples } from '../../profiles/server/samples.ts';
+import { includesSamples } from '../../samples/server/samples.ts';
 import { CHARTS, type ChartId, findChart } from '../model/catalogue.ts';
 import { chartCsv } from '../model/chart-csv.ts';
 import type { ChartFormat } from '../model/chart-ids.ts';

@@ -1,11 +1,11 @@
-import { WhileSamples } from '@/components/layout/WhileSamples';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { BanFigures } from '@/features/bans/ui/BanFigures';
 import type { Statistics } from '@/features/charts/server/statistics';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
+import { WhileSamples } from '@/features/samples/ui/WhileSamples';
 import { themePictureOf } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { currentSite } from '@/lib/site/site';

@@ -3,7 +3,7 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { textsOn } from '@/lib/site/parts';
 import type { SitePart } from '@/lib/site/site';

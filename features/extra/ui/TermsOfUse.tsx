@@ -1,7 +1,7 @@
-import { WhileSamples } from '@/components/layout/WhileSamples';
 import { Link } from '@/components/ui/Link';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
+import { WhileSamples } from '@/features/samples/ui/WhileSamples';
 import { routes } from '@/lib/routes';
 import { onDay, whenText } from '@/lib/time/when';
 import { Moderation } from './Moderation';

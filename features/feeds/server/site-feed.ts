@@ -13,7 +13,7 @@ import { tagContents } from '../../films/server/tags.ts';
 import { isUsername } from '../../profiles/model/profile.ts';
 import { type NewPage, newestFound } from '../../profiles/server/newest-found.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
-import { samplesShown } from '../../profiles/server/samples.ts';
+import { samplesShown } from '../../samples/server/samples.ts';
 import { listStreams, liveStreams } from '../../streams/server/stream-list.ts';
 import { streamsTagged } from '../../streams/server/stream-tags.ts';
 import { getStream } from '../../streams/server/streams.ts';

@@ -3,7 +3,7 @@ import { tagSlug } from '../../../lib/domain/tag-slug.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
 import { listBriefs } from '../../briefs/server/briefs.ts';
-import { samplesShown } from '../../profiles/server/samples.ts';
+import { samplesShown } from '../../samples/server/samples.ts';
 import { listStreamTags, streamsTagged, type TaggedStreams } from '../../streams/server/stream-tags.ts';
 import type { FilmSummary } from '../model/film.ts';
 import { getTag, listFilms, listTags } from './films.ts';

@@ -11,7 +11,7 @@ import {
 import type { FilmFilter } from '@/features/films/model/film-query';
 import { FILM_KIND_NAMES } from '@/features/films/model/film-text';
 import { getGenre, listFilms, optionsOf } from '@/features/films/server/films';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FilmCatalogue } from './FilmCatalogue';

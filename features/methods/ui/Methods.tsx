@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { Term } from '@/features/glossary/ui/Term';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { Counting } from './Counting';
 import { DsaSection } from './DsaSection';

@@ -16,7 +16,7 @@ import { PERSONALITY_CATEGORIES } from '../../personalities/model/personality.ts
 import { getPersonality } from '../../personalities/server/personalities.ts';
 import { profileTotals } from '../../profiles/model/profile-totals.ts';
 import { getProfile, listProfiles } from '../../profiles/server/profiles.ts';
-import { samplesShown } from '../../profiles/server/samples.ts';
+import { samplesShown } from '../../samples/server/samples.ts';
 import { getStream } from '../../streams/server/streams.ts';
 import { episodeCard, movieCard, personCard, tvShowCard, videoCard } from './film-cards.tsx';
 import { drawable } from './fonts.ts';

@@ -11,7 +11,7 @@ import { withOutlines } from '../../charts/server/outlines.ts';
 import { chartContent } from '../../charts/server/render-chart.ts';
 import { statisticsOf } from '../../charts/server/statistics.ts';
 import { filterWords } from '../../explorer/model/filter-words.ts';
-import { includesSamples, samplesShown } from '../../profiles/server/samples.ts';
+import { includesSamples, samplesShown } from '../../samples/server/samples.ts';
 import { readChartCardId } from './chart-card-id.ts';
 import { Frame } from './Frame.tsx';
 import { drawable } from './fonts.ts';

@@ -6,7 +6,7 @@ import { currentSite } from '../../../lib/site/site.ts';
 import { siteName } from '../../../lib/site/site-name.ts';
 import { listPosts } from '../../blog/server/posts.ts';
 import { listBriefs } from '../../briefs/server/briefs.ts';
-import { samplesShown } from '../../profiles/server/samples.ts';
+import { samplesShown } from '../../samples/server/samples.ts';
 
 const link = (name: string, path: string, says: string) =>
   `- [${name.replaceAll(/[[\]]/g, ' ')}](${absoluteUrl(path)}): ${says}`;

@@ -12,7 +12,7 @@ import { episodePaths, filmPath } from '../../films/model/watch-item-of.ts';
 import { listAllFilms, listAllPeople, listGenres } from '../../films/server/films.ts';
 import { listAllTags } from '../../films/server/tags.ts';
 import { personalityMarks } from '../../personalities/server/personalities.ts';
-import { samplesShown } from '../../profiles/server/samples.ts';
+import { samplesShown } from '../../samples/server/samples.ts';
 import { PRODUCT_CATEGORIES } from '../../shop/model/product.ts';
 import { listAllProducts } from '../../shop/server/products.ts';
 import { sitemapPart, sitemapParts } from './sitemap-entries.ts';

@@ -4,7 +4,7 @@ import { personJsonLd } from '@/features/films/server/film-json-ld';
 import { creditsOf, getPerson } from '@/features/films/server/films';
 import { PersonPage } from '@/features/films/ui/detail/PersonPage';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { streamsWith } from '@/features/streams/server/stream-list';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';

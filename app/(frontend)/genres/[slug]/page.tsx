@@ -10,7 +10,7 @@ import { getGenre, listFilms } from '@/features/films/server/films';
 import { FilmGrid } from '@/features/films/ui/FilmGrid';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
 import { WarContents } from '@/features/films/ui/WarContents';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -4,7 +4,7 @@ import { movieJsonLd } from '@/features/films/server/film-json-ld';
 import { getMovie, recommendedFilms } from '@/features/films/server/films';
 import { FilmPage } from '@/features/films/ui/detail/FilmPage';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

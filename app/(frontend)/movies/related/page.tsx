@@ -9,7 +9,7 @@ import { MovieChooser } from '@/features/films/ui/MovieChooser';
 import { RelatedMovies } from '@/features/films/ui/RelatedMovies';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -12,7 +12,7 @@ import { getGenre, listFilms, optionsOf } from '@/features/films/server/films';
 import { FilmCatalogue } from '@/features/films/ui/FilmCatalogue';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
 import { RestrictedChoice } from '@/features/films/ui/RestrictedChoice';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

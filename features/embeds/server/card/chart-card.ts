@@ -3,7 +3,7 @@ import { chartSvg } from '@/features/charts/server/render-chart';
 import { chartFilter } from '@/features/embeds/model/embed-address';
 import { filterWords } from '@/features/explorer/model/filter-words';
 import { chartCardId } from '@/features/open-graph/server/chart-card-id';
-import { includesSamples } from '@/features/profiles/server/samples';
+import { includesSamples } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import type { Card } from './card-document';
 import { markup, written } from './markup';

@@ -1,7 +1,7 @@
 import { DeviceSlot } from '@/components/device/DeviceSlot';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { cartTitle, SAMPLE_CART, subtotalCents } from '@/features/shop/model/cart';
 import { formatCents } from '@/features/shop/model/money';
 import { priceOf } from '@/features/shop/model/price-of';

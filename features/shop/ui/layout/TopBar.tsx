@@ -1,4 +1,4 @@
-import { WhileSamples } from '@/components/layout/WhileSamples';
+import { WhileSamples } from '@/features/samples/ui/WhileSamples';
 import { MetaLinks } from './MetaLinks';
 import styles from './TopBar.module.scss';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { type PageDescription, pageMetadata } from '@/lib/seo/metadata';
 
 /** Metadata of a page of the shop. All products are samples: without samples the description says that there are none. */

@@ -1,5 +1,5 @@
 import { NothingYet } from '@/components/ui/NothingYet';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { parseProductFilter, productListTitle } from '@/features/shop/model/product-filter';
 import { listProducts } from '@/features/shop/server/products';
 import { ShopPage } from '@/features/shop/ui/catalogue/ShopPage';

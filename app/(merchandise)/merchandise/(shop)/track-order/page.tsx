@@ -1,5 +1,5 @@
 import { NothingYet } from '@/components/ui/NothingYet';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { TrackOrderPage } from '@/features/shop/ui/checkout/TrackOrderPage';
 import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';
 import { routes } from '@/lib/routes';

@@ -5,7 +5,7 @@ import { episodeJsonLd } from '@/features/films/server/film-json-ld';
 import { getEpisode } from '@/features/films/server/films';
 import { EpisodePage } from '@/features/films/ui/detail/EpisodePage';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

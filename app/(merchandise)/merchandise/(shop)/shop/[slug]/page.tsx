@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/JsonLd';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 import { productJsonLd } from '@/features/shop/model/product-json-ld';
 import { getProduct } from '@/features/shop/server/products';
 import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';

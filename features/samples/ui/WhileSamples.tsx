@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { samplesShown } from '@/features/profiles/server/samples';
+import { samplesShown } from '@/features/samples/server/samples';
 
 /** A part of a page that is shown while the site has samples. */
 export async function WhileSamples({ children }: { children: ReactNode }) {

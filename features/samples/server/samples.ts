@@ -5,7 +5,7 @@ import { askAsGuest } from '../../../lib/backend/clients/public.ts';
 import { kept } from '../../../lib/backend/reading/kept.ts';
 import { readSamplesShown } from '../../../lib/site/refresh-samples.ts';
 import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
-import { getProfileCard } from './people.ts';
+import { getProfileCard } from '../../profiles/server/people.ts';
 
 /**
  * Returns true while the backend has sample creators. The sample films, posts and products are source files
