@@ -1,4 +1,6 @@
-/** The specification's values for the interface (sections 2, 4 and 9). Values for style sheets are in styles/tokens. */
+import { SIZES } from '../theme/tokens.ts';
+
+/** The specification's values for the interface (sections 2, 4 and 9). Sizes are in styles/tokens.json. */
 
 /** The button back to the top is shown past this many pixels of scroll. */
 export const BACK_TO_TOP_PAST_PX = 250;
@@ -7,11 +9,11 @@ export const BACK_TO_TOP_PAST_PX = 250;
 export const STICKY_PAST_PX = 1;
 
 /** Pixels of a side of the QR code for an authenticator app. */
-export const TOTP_QR_CODE_PX = 228;
+export const TOTP_QR_CODE_PX = SIZES['totp-qr-code'];
 
 /** Progress is shown in per cent from 0 to this, whatever is reported. */
 export const WHOLE_PROGRESS = 100;
 
 /** The widest that a step's form and its page get, in rem. */
-export const AUTHENTICATOR_REM = 30;
-export const AUTH_PAGE_REM = 60;
+export const AUTHENTICATOR_REM = SIZES.authenticator;
+export const AUTH_PAGE_REM = SIZES['auth-page'];

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { compile } from 'sass';
 import { startTestBackend, type TestBackend } from '@/lib/data/testing/backend';
 import { banInput, briefInput, daysFromToday, profileInput, streamInput } from '@/lib/data/testing/inputs';
 import { CARD_STYLE } from './card-style';
@@ -96,8 +96,8 @@ it('shows no picture of what is asked about before it is shown', async () => {
 });
 
 it('has the colours of the site', () => {
-  const tokens = readFileSync('styles/tokens/_colour.scss', 'utf8');
-  const intelligence = tokens.slice(tokens.indexOf("[data-layout='intelligence']"));
+  const { css: tokens } = compile('styles/tokens/_colour.scss');
+  const intelligence = tokens.slice(tokens.indexOf('[data-layout=intelligence]'));
   for (const [, name, value] of CARD_STYLE.matchAll(/--([a-z]+):(light-dark\([^)]*\))/g)) {
     const own = (sheet: string) => new RegExp(`--${name}: ([^;]*);`).exec(sheet)?.[1]?.replaceAll(' ', '');
     expect([name, value]).toEqual([name, own(intelligence) ?? own(tokens)]);
