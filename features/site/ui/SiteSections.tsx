@@ -14,6 +14,7 @@ import type { Row } from '@/lib/records/one-record';
 import { SITE_PARTS } from '@/lib/site/site';
 import { SITE_VARIABLES } from '@/lib/site/site-environment';
 import { SITE_LIMITS, type SiteField, type StoredSite } from '@/lib/site/site-values';
+import { LIGHT } from '@/lib/theme/tokens';
 import {
   PART_WORDS,
   readSiteForm,
@@ -205,7 +206,7 @@ export function SiteSections({
                     type="color"
                     className={styles.colour}
                     aria-label="Choose the accent colour"
-                    value={/^#[\da-f]{6}$/i.test(values.accent) ? values.accent : '#1b4fc4'}
+                    value={/^#[\da-f]{6}$/i.test(values.accent) ? values.accent : LIGHT.link}
                     onChange={(event) => form.set({ accent: event.target.value })}
                   />
                 ),
