@@ -7,14 +7,14 @@ const SITE_REFRESH = 45_000;
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
-  const { refreshSite } = await import('./lib/data/site.ts');
+  const { refreshSite } = await import('./lib/backend/site.ts');
   const { env } = await import('./lib/env.ts');
   const refresh = () =>
     refreshSite().catch((error) => console.error('The settings of the site could not be read.', error));
   await refresh();
   // Behind the caching proxy, its feed of changes refreshes them.
   if (!env.isBehindFront) setInterval(refresh, SITE_REFRESH).unref();
-  const { readModel } = await import('./lib/data/read-model/site-read-model.ts');
+  const { readModel } = await import('./features/explorer/server/read-model/site-read-model.ts');
   readModel().catch((error) =>
     console.error('The records could not be read yet; who asks for them tries again.', error),
   );

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { loadSite } from '@/lib/data/site';
+import { loadSite } from '@/lib/backend/site';
 import { siteIcons } from '@/lib/seo/site-icons';
 import FrontendLayout from './(frontend)/layout';
 import NotFound from './(frontend)/not-found';

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { loadSite } from '@/lib/data/site';
+import { loadSite } from '@/lib/backend/site';
 import { siteIcons } from '@/lib/seo/site-icons';
 import { BEFORE_PAINT_SCRIPT } from '@/lib/settings/before-paint';
 import { accentStyle } from '@/lib/site/accent';

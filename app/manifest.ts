@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { loadSite } from '@/lib/data/site';
+import { loadSite } from '@/lib/backend/site';
 import { routes } from '@/lib/routes';
 import { SITE_DESCRIPTION, SITE_LANGUAGE } from '@/lib/seo/site';
 import { siteImage } from '@/lib/site/site-image';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { POST_FORMATS, type Post, RESERVED_SLUGS } from '../lib/domain/blog/post.ts';
+import { POST_FORMATS, type Post, RESERVED_SLUGS } from '../features/blog/model/post.ts';
 import { SAMPLE_COMMENTS } from './blog/comments.ts';
 import { SOUND_FACTS } from './blog/sound-facts.ts';
 import { loadPosts, parsePost } from './blog.ts';

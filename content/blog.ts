@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type GalleryPicture, POST_CATEGORIES, type Post, type SoundLine } from '../lib/domain/blog/post.ts';
-import { readingMinutes } from '../lib/domain/briefs/brief.ts';
-import { pictureOf } from '../lib/domain/pictures/picture.ts';
+import {
+  type GalleryPicture,
+  POST_CATEGORIES,
+  type Post,
+  type SoundLine,
+} from '../features/blog/model/post.ts';
+import { readingMinutes } from '../features/briefs/model/brief.ts';
 import { isTheme, THEME_IDS } from '../lib/domain/theme.ts';
+import { pictureOf } from '../lib/pictures/picture.ts';
 import { AUTHOR_IDS, postAuthor } from './blog/authors.ts';
 import { SOUND_FACTS } from './blog/sound-facts.ts';
 import { sampleFilm } from './films/sample-media.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { BriefStatus } from '../lib/domain/briefs/brief.ts';
-import { isUsername } from '../lib/domain/profiles/profile.ts';
+import type { BriefStatus } from '../features/briefs/model/brief.ts';
+import { isUsername } from '../features/profiles/model/profile.ts';
 import { CATEGORY_IDS, isCategory, isTheme, THEME_IDS } from '../lib/domain/theme.ts';
 import { readFrontMatter } from './front-matter.ts';
 

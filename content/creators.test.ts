@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { endOf, isInForce, nextEvents } from '../lib/domain/bans/ban.ts';
-import { isUsername } from '../lib/domain/profiles/profile.ts';
-import { median } from '../lib/domain/profiles/profile-totals.ts';
-import { onDay } from '../lib/domain/time/when.ts';
+import { endOf, isInForce, nextEvents } from '../features/bans/model/ban.ts';
+import { isUsername } from '../features/profiles/model/profile.ts';
+import { median } from '../features/profiles/model/profile-totals.ts';
+import { onDay } from '../lib/time/when.ts';
 import { creators } from './creators.ts';
 import { sampleEvidenceHash } from './sample-evidence.ts';
 import { profileRecordOf } from './sample-profile-record.ts';

@@ -1,5 +1,5 @@
 import type { Engine } from '../embedded/data/engine.ts';
-import { type IsoDate, isoDateOf } from '../lib/domain/time/when.ts';
+import { type IsoDate, isoDateOf } from '../lib/time/when.ts';
 import { loadBriefs } from './briefs.ts';
 import { createMissing } from './create-missing.ts';
 import { measuredBan } from './measured/ban.ts';

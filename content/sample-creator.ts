@@ -1,5 +1,5 @@
-import type { RestrictionEventKind } from '../lib/domain/bans/ban.ts';
-import type { Loss } from '../lib/domain/bans/shadowban-report.ts';
+import type { RestrictionEventKind } from '../features/bans/model/ban.ts';
+import type { Loss } from '../features/bans/model/shadowban-report.ts';
 import type { PlatformId } from '../lib/domain/platform.ts';
 
 /**

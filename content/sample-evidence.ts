@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Evidence } from '../lib/domain/bans/evidence.ts';
+import type { Evidence } from '../features/bans/model/evidence.ts';
 import type { SampleEvidence } from './sample-creator.ts';
 
 const folder = new URL('evidence/', import.meta.url);

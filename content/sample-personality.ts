@@ -1,4 +1,4 @@
-import type { PersonalityCategory } from '../lib/domain/personalities/personality.ts';
+import type { PersonalityCategory } from '../features/personalities/model/personality.ts';
 import type { PlatformId } from '../lib/domain/platform.ts';
 import type { Theme } from '../lib/domain/theme.ts';
 

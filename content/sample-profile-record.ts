@@ -1,10 +1,10 @@
-import type { Ban } from '../lib/domain/bans/ban.ts';
-import type { ShadowbanReport } from '../lib/domain/bans/shadowban-report.ts';
-import { pictureAddress } from '../lib/domain/pictures/picture.ts';
+import type { Ban } from '../features/bans/model/ban.ts';
+import type { Presence } from '../features/bans/model/presence/presence-line.ts';
+import type { ShadowbanReport } from '../features/bans/model/shadowban-report.ts';
+import type { Profile, ProfileRecord } from '../features/profiles/model/profile.ts';
 import { PLATFORM_IDS } from '../lib/domain/platform.ts';
-import type { Presence } from '../lib/domain/presence/presence-line.ts';
-import type { Profile, ProfileRecord } from '../lib/domain/profiles/profile.ts';
-import { type When, whenWritten } from '../lib/domain/time/when.ts';
+import { pictureAddress } from '../lib/pictures/picture.ts';
+import { type When, whenWritten } from '../lib/time/when.ts';
 import { sampleSite } from './sample-addresses.ts';
 import type { PartialDate, SampleBan, SampleCreator, SampleReport } from './sample-creator.ts';
 import { evidenceOf } from './sample-evidence.ts';

@@ -1,6 +1,6 @@
 import type { Chapter, StreamStatus } from '../lib/domain/streams/stream.ts';
 import type { Theme } from '../lib/domain/theme.ts';
-import type { IsoDate } from '../lib/domain/time/when.ts';
+import type { IsoDate } from '../lib/time/when.ts';
 
 /** What stands behind a programme: the theme's sample film, a film elsewhere, or nothing yet but a channel. */
 type SampleSource =

@@ -1,5 +1,5 @@
 import type { UserPoolIdentity } from '../embedded/data/identity.ts';
-import { HOUSE_USER_ID, sampleUserId } from '../lib/domain/samples/sample-owner.ts';
+import { HOUSE_USER_ID, sampleUserId } from '../lib/samples/sample-owner.ts';
 
 const identityOf = (sub: string, groups: readonly string[] = []): UserPoolIdentity => ({
   kind: 'userPool',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { type Engine, openEngine } from '../embedded/data/engine.ts';
 import { person } from '../embedded/data/testing/harness.ts';
-import { isSampleOwner } from '../lib/domain/samples/sample-owner.ts';
+import { isSampleOwner } from '../lib/samples/sample-owner.ts';
 import { HOUSE_USERNAME } from './house.ts';
 import { seedMeasured } from './measured.ts';
 import { findSamples, removeSamples } from './samples.ts';

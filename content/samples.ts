@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Engine } from '../embedded/data/engine.ts';
-import { isSamplePersonality, isSampleStream } from '../lib/domain/samples/sample-ids.ts';
-import { isSampleOwner } from '../lib/domain/samples/sample-owner.ts';
+import { isSamplePersonality, isSampleStream } from '../lib/samples/sample-ids.ts';
+import { isSampleOwner } from '../lib/samples/sample-owner.ts';
 
 /** The sample records of the backend: ids by model, in the order in which they can be deleted. */
 export type SampleRecords = ReadonlyMap<string, readonly string[]>;

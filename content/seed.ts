@@ -1,7 +1,7 @@
 import { isDocument } from '../embedded/data/document.ts';
 import type { Engine } from '../embedded/data/engine.ts';
 import type { Identity, UserPoolIdentity } from '../embedded/data/identity.ts';
-import { type IsoDate, isoDateOf } from '../lib/domain/time/when.ts';
+import { type IsoDate, isoDateOf } from '../lib/time/when.ts';
 import { loadBriefs, type SampleBrief } from './briefs.ts';
 import { createMissing } from './create-missing.ts';
 import { creators } from './creators.ts';

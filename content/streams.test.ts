@@ -1,4 +1,4 @@
-import { PERSONALITY_CATEGORIES } from '../lib/domain/personalities/personality.ts';
+import { PERSONALITY_CATEGORIES } from '../features/personalities/model/personality.ts';
 import { PLATFORMS } from '../lib/domain/platform.ts';
 import { streamSource } from '../lib/domain/streams/stream.ts';
 import { creators } from './creators.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { signRequest } from '@aws-amplify/core/internals/aws-client-utils';
 import { z } from 'zod';
-import { OWN_KINDS, OWN_MODELS } from '../lib/account/own-models.ts';
+import { OWN_KINDS, OWN_MODELS } from '../features/account/model/own-models.ts';
 import { addPerson, openTestPool, signIn, type TestPool } from './auth/testing/harness.ts';
 import { loadApiKey } from './data/authorization/api-key.ts';
 import { openRaw } from './data/realtime/testing/raw-client.ts';

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as Listener } from 'node:net';
+import { ALERTS_PATH } from '../features/alerts/model/hand-over.ts';
+import { HAND_OVER_PATH } from '../features/analytics/model/hand-over.ts';
+import { VISITS_PATH } from '../features/analytics/model/visits.ts';
 import { MODERATION_PATH } from '../features/moderation/model/contract.ts';
-import { ALERTS_PATH } from '../lib/alerts/hand-over.ts';
-import { HAND_OVER_PATH } from '../lib/analytics/hand-over.ts';
-import { VISITS_PATH } from '../lib/analytics/visits.ts';
-import { LETTERS_PATH } from '../lib/letters/hand-over.ts';
+import { LETTERS_PATH } from '../features/newsletter/model/hand-over.ts';
 import type { Alerts } from './alerts/alerts.ts';
 import { answerAlerts } from './alerts/answer-alerts.ts';
 import type { Analytics } from './analytics/analytics.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ZodError } from 'zod';
-import { assertSmtpAddress } from '../lib/letters/smtp-address.ts';
+import { assertSmtpAddress } from '../features/newsletter/model/smtp-address.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
 import { readSiteEnv } from '../lib/read-env.ts';
 import { openAlerts } from './alerts/alerts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { NEW_ACCOUNTS, type NewAccounts } from '../features/profiles/model/established.ts';
 import { ownValue } from './domain/own-value.ts';
-import { NEW_ACCOUNTS, type NewAccounts } from './domain/profiles/established.ts';
 import { siteOfVariables, siteVariables } from './site/site-environment.ts';
 import type { StoredSite } from './site/site-values.ts';
 

@@ -1,16 +1,19 @@
-import { type BlogFilter, blogQuery } from './domain/blog/blog-query.ts';
-import type { BlogColumns, PostFormat } from './domain/blog/post.ts';
-import { type BriefFilter, briefQuery } from './domain/briefs/brief-query.ts';
+import { type BlogFilter, blogQuery } from '../features/blog/model/blog-query.ts';
+import type { BlogColumns, PostFormat } from '../features/blog/model/post.ts';
+import { type BriefFilter, briefQuery } from '../features/briefs/model/brief-query.ts';
 import {
   type RestrictionFilter,
   type RestrictionKind,
   restrictionQuery,
-} from './domain/explorer/restriction-filter.ts';
-import { type FilmFilter, filmQuery } from './domain/films/film-query.ts';
-import { type PersonalityFilter, personalityQuery } from './domain/personalities/personality-query.ts';
+} from '../features/explorer/model/restriction-filter.ts';
+import { type FilmFilter, filmQuery } from '../features/films/model/film-query.ts';
+import {
+  type PersonalityFilter,
+  personalityQuery,
+} from '../features/personalities/model/personality-query.ts';
+import type { SearchFilter } from '../features/search/model/search-query.ts';
+import { type ProductFilter, productQuery } from '../features/shop/model/product-query.ts';
 import type { PlatformId } from './domain/platform.ts';
-import type { SearchFilter } from './domain/search/search-query.ts';
-import { type ProductFilter, productQuery } from './domain/shop/product-query.ts';
 import { type StreamFilter, streamQuery } from './domain/streams/stream-query.ts';
 
 /** The answers of the newsletter that are pages of their own. */
@@ -282,7 +285,7 @@ export const routes = {
   faq: () => '/extra/faq' as const,
   /** Short addresses that menus of the specification name; next.config.ts leads on from them. */
   short: { pricing: () => '/pricing' as const, faq: () => '/faq' as const },
-  /** `list`: one of the lists of lib/domain/films/film-list.ts. */
+  /** `list`: one of the lists of features/films/model/film-list.ts. */
   viewAll: (filter: { readonly list?: string; readonly page?: number } = {}) =>
     withQuery('/view-all', { list: filter.list, page: filter.page }),
   contactUs: () => '/extra/contact-us' as const,

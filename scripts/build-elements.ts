@@ -1,21 +1,23 @@
 /**
  * `npm run elements`: bundles the custom elements of the reader's side into public/elements/site.js.
- * Every file directly in components/elements is part of that one script; what only some pages need is loaded by its
- * element with `import()` and becomes a file of its own below public/elements/parts. `--watch` keeps on doing so.
+ * Every file directly in components/elements or in a feature's elements/ is part of that one script. What only some pages
+ * need lies in parts/, is loaded with `import()` and becomes a file of its own below public/elements/parts. `--watch` builds
+ * after each change.
  */
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, context } from 'esbuild';
 import { runProgram } from './site/failure.ts';
 import { root } from './site/settings.ts';
 
-const source = path.join(root, 'components/elements');
 const target = path.join(root, 'public/elements');
 
+/** Paths of the elements below the root, ordered by the names of the files. */
 function elementFiles(): string[] {
-  const isElement = (name: string) => /\.ts$/.test(name) && !/\.(test|d)\.ts$/.test(name);
-  return readdirSync(source).filter(isElement).sort();
+  return globSync(['components/elements/*.ts', 'features/*/elements/*.ts'], { cwd: root })
+    .filter((file) => !/\.(test|d)\.ts$/.test(file))
+    .sort((one, other) => path.basename(one).localeCompare(path.basename(other)));
 }
 
 function bundle(): BuildOptions {
@@ -24,7 +26,7 @@ function bundle(): BuildOptions {
       contents: elementFiles()
         .map((name) => `import './${name}';`)
         .join('\n'),
-      resolveDir: source,
+      resolveDir: root,
       sourcefile: 'site.ts',
     },
     entryNames: 'site',

@@ -5,9 +5,9 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { FORMATS, KINDS, type Manifest } from '../lib/data-versions/manifest.ts';
-import { VersionFolder } from '../lib/data-versions/version-folder.ts';
-import { versionsPath } from '../lib/data-versions/versions-path.ts';
+import { FORMATS, KINDS, type Manifest } from '../features/datasets/model/versions/manifest.ts';
+import { VersionFolder } from '../features/datasets/server/versions/version-folder.ts';
+import { versionsPath } from '../features/datasets/server/versions/versions-path.ts';
 import { publicRows } from './data-version/public-rows.ts';
 import { removedRecords } from './data-version/removed-records.ts';
 import { guestBackend } from './guest-backend.ts';
@@ -54,7 +54,7 @@ function announce({ name, kinds }: Manifest): void {
 /** Deletes records that administrators removed from every version. A backend on AWS has its own job for this. */
 async function eraseRemovedRecords(folder: VersionFolder, now: Date): Promise<void> {
   if (isBackendOnAws()) return;
-  const { eraseRemoved, hasRemoved } = await import('../lib/data-versions/erase-removed.ts');
+  const { eraseRemoved, hasRemoved } = await import('../features/datasets/model/versions/erase-removed.ts');
   const removed = await removedRecords(guestBackend().ask);
   if (!hasRemoved(removed)) return;
   for (const name of await eraseRemoved(folder, removed, now))
@@ -68,8 +68,8 @@ await runProgram(async () => {
   // The rows' addresses and the citations begin with the origin that readers know; it is read with the modules below.
   process.env.SITE_URL = siteUrl();
   const { env } = await import('../lib/env.ts');
-  const { keepVersion } = await import('../lib/data-versions/keep-version.ts');
-  const { eraseWithdrawn } = await import('../lib/data-versions/erase-withdrawn.ts');
+  const { keepVersion } = await import('../features/datasets/server/versions/keep-version.ts');
+  const { eraseWithdrawn } = await import('../features/datasets/model/versions/erase-withdrawn.ts');
   const place = versionsPath(env, !isBackendOnAws());
   if (place === null) {
     if (isIfDue) return;

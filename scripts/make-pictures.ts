@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { listPictures, type PictureEntry } from '../content/pictures/catalogue.ts';
 import { drawEntry } from '../content/pictures/draw.ts';
 import { ENCODERS, filesOf, writePicture } from '../content/pictures/encode.ts';
-import { PICTURE_KIND_IDS } from '../lib/domain/pictures/picture.ts';
+import { PICTURE_KIND_IDS } from '../lib/pictures/picture.ts';
 
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 const manifestFile = path.join(publicFolder, 'pictures', 'manifest.json');

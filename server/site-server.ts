@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { isoDateOf } from '../lib/domain/time/when.ts';
 import { trustedProxies } from '../lib/network/caller-address.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
 import { readSiteEnv } from '../lib/read-env.ts';
 import { refreshSite } from '../lib/site/refresh-site.ts';
+import { isoDateOf } from '../lib/time/when.ts';
 import { createCloudProxy } from './cloud/cloud-proxy.ts';
 import { ChangesFeed } from './freshness/changes-feed.ts';
 import { dueTexts } from './freshness/due-records.ts';

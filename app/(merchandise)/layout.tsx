@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { BackToTop } from '@/components/layout/BackToTop';
 import { SiteFooter } from '@/components/layout/SiteFooter';
 import { SiteHeader } from '@/components/layout/SiteHeader';
-import { MerchandiseFooter } from '@/components/merchandise/MerchandiseFooter';
-import { MerchandiseHeader } from '@/components/merchandise/MerchandiseHeader';
-import { TopBar } from '@/components/merchandise/TopBar';
-import { CartDrawer } from '@/components/shop/cart/CartDrawer';
+import { CartDrawer } from '@/features/shop/ui/cart/CartDrawer';
+import { MerchandiseFooter } from '@/features/shop/ui/layout/MerchandiseFooter';
+import { MerchandiseHeader } from '@/features/shop/ui/layout/MerchandiseHeader';
+import { TopBar } from '@/features/shop/ui/layout/TopBar';
 import { isPartOn } from '@/lib/site/parts';
 
 /**

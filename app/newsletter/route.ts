@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
-import { answerScript } from '@/lib/letters/answer-script';
-import { siteForms } from '@/lib/letters/site-forms';
+import { answerScript } from '@/features/newsletter/model/answer-script';
+import { siteForms } from '@/features/newsletter/server/site-forms';
 import { routes } from '@/lib/routes';
 
 /** The newsletter box, as the site's script sends it. Without the script the box is a server action. */

@@ -1,5 +1,5 @@
-import { answerOembed } from '@/components/embeds/oembed/answer-oembed';
-import { preflight } from '@/lib/api/cors';
+import { preflight } from '@/features/api/model/cors';
+import { answerOembed } from '@/features/embeds/server/answer-oembed';
 
 export const GET = answerOembed;
 export const OPTIONS = preflight;

@@ -1,4 +1,4 @@
-import { timeLeft } from '../../lib/domain/time/time-left.ts';
+import { timeLeft } from '../../lib/time/time-left.ts';
 
 /**
  * Counts down to the instant in `data-to`, in words or in the figures inside the element (`data-seconds` names the unit).

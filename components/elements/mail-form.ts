@@ -11,7 +11,7 @@ class MailForm extends HTMLElement {
 
   async handleEvent(event: Event) {
     event.preventDefault();
-    const { answerForm } = await import('./parts/letters/answer-form.ts');
+    const { answerForm } = await import('./parts/mail-form/answer-form.ts');
     answerForm(this, event);
   }
 }

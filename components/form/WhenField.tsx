@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PRECISIONS, type Precision, type When } from '@/lib/domain/time/when';
+import { PRECISIONS, type Precision, type When } from '@/lib/time/when';
 import { GroupFrame, type Labelled } from './FieldFrame';
 import { SegmentedControl } from './SegmentedControl';
 import styles from './WhenField.module.scss';

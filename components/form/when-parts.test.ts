@@ -1,4 +1,4 @@
-import { onDay, whenWritten } from '../../lib/domain/time/when.ts';
+import { onDay, whenWritten } from '../../lib/time/when.ts';
 import { emptyParts, partsOf, whenOfParts } from './when-parts.ts';
 
 test.each(['2026-11-03', '2026-11', '2026'])(

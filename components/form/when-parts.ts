@@ -1,4 +1,4 @@
-import { type Precision, type When, whenAttribute, whenWritten } from '../../lib/domain/time/when.ts';
+import { type Precision, type When, whenAttribute, whenWritten } from '../../lib/time/when.ts';
 
 /** The parts of a date as they are typed. All are kept while the precision changes. */
 export type WhenParts = {

@@ -1,7 +1,7 @@
-import { EmailForm } from '@/components/letters/EmailForm.client';
+import { EmailForm } from '@/components/mail-form/EmailForm.client';
 import { Link } from '@/components/ui/Link';
-import { subscribe } from '@/lib/letters/form-actions';
-import { siteKeeper } from '@/lib/letters/site-keeper';
+import { subscribe } from '@/features/newsletter/server/form-actions';
+import { siteKeeper } from '@/features/newsletter/server/site-keeper';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 

@@ -1,6 +1,6 @@
-import { SearchButton } from '@/components/search/SearchButton';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { SearchButton } from '@/features/search/ui/SearchButton';
 import { routes } from '@/lib/routes';
 import { linksOn } from '@/lib/site/parts';
 import { Brand } from './Brand';

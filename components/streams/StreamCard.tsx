@@ -8,11 +8,11 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { WatchActions } from '@/components/watchlist/WatchActions';
 import { WatchProgress } from '@/components/watchlist/WatchProgress';
 import { viewsText } from '@/lib/domain/count-text';
-import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import { isPlatformId } from '@/lib/domain/platform';
 import type { StreamSummary } from '@/lib/domain/streams/stream';
 import { durationText } from '@/lib/domain/streams/stream-text';
 import { watchItemOfStream } from '@/lib/domain/streams/stream-watch-item';
+import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import styles from './StreamCard.module.scss';
 

@@ -7,8 +7,8 @@ import type { Stream } from '@/lib/domain/streams/stream';
 import { languageName } from '@/lib/domain/streams/stream-text';
 import { tagSlug } from '@/lib/domain/tag-slug';
 import { tagName } from '@/lib/domain/theme';
-import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { onDay, whenText } from '@/lib/time/when';
 import styles from './StreamFacts.module.scss';
 
 /** The facts about a stream. */

@@ -5,10 +5,10 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { WatchActions } from '@/components/watchlist/WatchActions';
 import { viewsText } from '@/lib/domain/count-text';
-import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import type { StreamSummary } from '@/lib/domain/streams/stream';
 import { durationText, languageName } from '@/lib/domain/streams/stream-text';
 import { watchItemOfStream } from '@/lib/domain/streams/stream-watch-item';
+import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import styles from './StreamHero.module.scss';
 

@@ -1,7 +1,7 @@
-import { Player } from '@/components/player/Player';
-import { pictureOfRecord } from '@/lib/domain/pictures/picture';
+import { Player } from '@/features/player/ui/Player';
 import { type Stream, type StreamSummary, sourceNow } from '@/lib/domain/streams/stream';
 import { watchItemOfStream } from '@/lib/domain/streams/stream-watch-item';
+import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { StreamWait } from './StreamWait';
 

@@ -1,11 +1,11 @@
-import { CalendarLink } from '@/components/feeds/CalendarLink';
 import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Picture } from '@/components/ui/Picture';
-import { pictureOfRecord } from '@/lib/domain/pictures/picture';
+import { CalendarLink } from '@/features/feeds/ui/CalendarLink';
 import type { Stream } from '@/lib/domain/streams/stream';
-import { timeLeft } from '@/lib/domain/time/time-left';
+import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
+import { timeLeft } from '@/lib/time/time-left';
 import styles from './StreamWait.module.scss';
 
 /** Shown instead of the player before a stream begins: when and where it begins. */

@@ -1,10 +1,10 @@
 import type { Route } from 'next';
-import { CalendarLink } from '@/components/feeds/CalendarLink';
 import { DemoMark } from '@/components/ui/DemoMark';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { CalendarLink } from '@/features/feeds/ui/CalendarLink';
 import { isPlatformId } from '@/lib/domain/platform';
 import type { StreamSummary } from '@/lib/domain/streams/stream';
 import { routes } from '@/lib/routes';

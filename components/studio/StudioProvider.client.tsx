@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
 import type { OwnRecords } from '@/lib/studio/own-records';
 import { openOwnStore, type StoreState } from '@/lib/studio/own-store';
 import { openTabs } from './live/tabs';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SignedInViewer } from '@/components/signed-in/signed-in-context';
+import type { SignedInViewer } from '@/components/workspace/session/signed-in-context';
 import type { BrokenRow, OwnBan, OwnBrief, OwnProfile, OwnReport } from '@/lib/studio/own-records';
 import type { OwnStore } from '@/lib/studio/own-store';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isStillSignedIn } from '@/components/signed-in/viewer-session';
+import { isStillSignedIn } from '@/components/workspace/session/viewer-session';
 import { keepRecords, readKeptRecords } from '@/lib/studio/kept-records';
 import type { OwnRecords } from '@/lib/studio/own-records';
 

@@ -1,5 +1,5 @@
 import { initialsOf, toneOf } from '@/lib/domain/initials';
-import { avatarImage } from '@/lib/domain/pictures/avatar-image';
+import { avatarImage } from '@/lib/pictures/avatar-image';
 import styles from './Avatar.module.scss';
 
 export type AvatarProps = {

@@ -1,4 +1,4 @@
-import type { FilterProblem } from '@/lib/domain/explorer/restriction-filter';
+import type { FilterProblem } from '@/features/explorer/model/restriction-filter';
 import { Icon } from './Icon';
 import styles from './LeftOut.module.scss';
 

@@ -1,4 +1,4 @@
-import type { Picture as PictureFacts } from '@/lib/domain/pictures/picture';
+import type { Picture as PictureFacts } from '@/lib/pictures/picture';
 import styles from './Picture.module.scss';
 
 export type PictureProps = {

@@ -1,6 +1,6 @@
-import type { PresenceLine as Line, LineSegment } from '@/lib/domain/presence/presence-line';
-import { lineText } from '@/lib/domain/presence/presence-line-text';
-import { daysBetween, type IsoDate } from '@/lib/domain/time/when';
+import type { PresenceLine as Line, LineSegment } from '@/features/bans/model/presence/presence-line';
+import { lineText } from '@/features/bans/model/presence/presence-line-text';
+import { daysBetween, type IsoDate } from '@/lib/time/when';
 import styles from './PresenceLine.module.scss';
 
 const WIDTH = 1000;

@@ -1,4 +1,4 @@
-import { type When, whenAttribute, whenText } from '@/lib/domain/time/when';
+import { type When, whenAttribute, whenText } from '@/lib/time/when';
 
 /**
  * A date with its precision: "3 Nov 2026", "Nov 2026" or "2026".

@@ -1,4 +1,4 @@
-import type { PresenceState } from '@/lib/domain/presence/presence-line';
+import type { PresenceState } from '@/features/bans/model/presence/presence-line';
 import type { IconName } from './Icon';
 
 export type Status =

@@ -1,5 +1,5 @@
-import type { PostAuthor } from '../../lib/domain/blog/post.ts';
-import { pictureAddress } from '../../lib/domain/pictures/picture.ts';
+import type { PostAuthor } from '../../features/blog/model/post.ts';
+import { pictureAddress } from '../../lib/pictures/picture.ts';
 
 /** Who writes on the blog. All four are invented; how they are drawn is in content/pictures/people/author-looks.ts. */
 const AUTHORS = {

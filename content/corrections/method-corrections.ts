@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../lib/domain/time/when.ts';
+import type { IsoDate } from '../../lib/time/when.ts';
 
 /** A mistake of this site, and how it was corrected. Replies from people who disagreed are listed here as well. */
 export type MethodCorrection = {

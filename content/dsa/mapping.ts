@@ -1,6 +1,6 @@
-import type { AppealStatus } from '../../lib/domain/bans/ban.ts';
-import type { DsaMapping } from '../../lib/domain/dsa/vocabulary.ts';
-import type { RestrictionKind, RestrictionState } from '../../lib/domain/explorer/restriction-filter.ts';
+import type { AppealStatus } from '../../features/bans/model/ban.ts';
+import type { DsaMapping } from '../../features/bans/model/dsa/vocabulary.ts';
+import type { RestrictionKind, RestrictionState } from '../../features/explorer/model/restriction-filter.ts';
 import type { CATEGORIES, COMMON_BANS } from '../../lib/studio/bans/categories.ts';
 
 export type Category = (typeof CATEGORIES)[number]['value'];

@@ -6,15 +6,15 @@ import type {
   Genre,
   Person,
   Season,
-} from '../../lib/domain/films/film.ts';
+} from '../../features/films/model/film.ts';
 import {
   episodePictureOf,
   genrePictureOf,
   personPictureOf,
   stillOf,
-} from '../../lib/domain/films/film-pictures.ts';
-import { movieTime } from '../../lib/domain/films/movie-time.ts';
-import type { IsoDate } from '../../lib/domain/time/when.ts';
+} from '../../features/films/model/film-pictures.ts';
+import { movieTime } from '../../features/films/model/movie-time.ts';
+import type { IsoDate } from '../../lib/time/when.ts';
 import { GENRES } from './genres.ts';
 import { movies } from './movies.ts';
 import { PEOPLE } from './people.ts';

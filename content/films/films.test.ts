@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Film, FilmKind } from '../../lib/domain/films/film.ts';
-import { FILM_LIST_IDS, FILM_LISTS, filmsOfList } from '../../lib/domain/films/film-list.ts';
-import { stillOf } from '../../lib/domain/films/film-pictures.ts';
-import { movieTime } from '../../lib/domain/films/movie-time.ts';
+import type { Film, FilmKind } from '../../features/films/model/film.ts';
+import { FILM_LIST_IDS, FILM_LISTS, filmsOfList } from '../../features/films/model/film-list.ts';
+import { stillOf } from '../../features/films/model/film-pictures.ts';
+import { movieTime } from '../../features/films/model/movie-time.ts';
 import { THEME_IDS } from '../../lib/domain/theme.ts';
 import { streams } from '../streams.ts';
 import { filmsOn, GENRE_LIST, listSamplePeople, peopleOf } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import type { GenreType } from '../../lib/domain/films/film.ts';
+import type { GenreType } from '../../features/films/model/film.ts';
 import type { Theme } from '../../lib/domain/theme.ts';
 
 type SampleGenre = {

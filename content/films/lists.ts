@@ -1,4 +1,4 @@
-import type { ChosenListId } from '../../lib/domain/films/film-list.ts';
+import type { ChosenListId } from '../../features/films/model/film-list.ts';
 
 /** The lists that somebody has put in order: ids of films. */
 export const CHOSEN_LISTS: Readonly<Record<ChosenListId, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { Theme } from '../../lib/domain/theme.ts';
-import type { IsoDate } from '../../lib/domain/time/when.ts';
+import type { IsoDate } from '../../lib/time/when.ts';
 import type { GenreSlug } from './genres.ts';
 import type { PersonSlug } from './people.ts';
 import type { TagSlug } from './tags.ts';

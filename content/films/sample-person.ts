@@ -1,5 +1,5 @@
 import type { Theme } from '../../lib/domain/theme.ts';
-import type { IsoDate } from '../../lib/domain/time/when.ts';
+import type { IsoDate } from '../../lib/time/when.ts';
 
 /** A person of cast or crew, as the content is written. All of them are invented. */
 export type SamplePerson = {

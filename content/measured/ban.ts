@@ -1,6 +1,6 @@
-import { type Ban, nextEvents, type RestrictionEvent } from '../../lib/domain/bans/ban.ts';
+import { type Ban, nextEvents, type RestrictionEvent } from '../../features/bans/model/ban.ts';
 import { PLATFORM_IDS, type PlatformId } from '../../lib/domain/platform.ts';
-import { type IsoDate, onDay } from '../../lib/domain/time/when.ts';
+import { type IsoDate, onDay } from '../../lib/time/when.ts';
 import { createRandom, type Random } from '../pictures/random.ts';
 import { dayBefore, pickFrom } from './pick.ts';
 

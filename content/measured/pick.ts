@@ -1,4 +1,4 @@
-import { type IsoDate, isoDateOf } from '../../lib/domain/time/when.ts';
+import { type IsoDate, isoDateOf } from '../../lib/time/when.ts';
 import type { Random } from '../pictures/random.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { PICTURE_KIND_IDS } from '../../lib/domain/pictures/picture.ts';
+import { PICTURE_KIND_IDS } from '../../lib/pictures/picture.ts';
 import { listPictures } from './catalogue.ts';
 import { drawEntry } from './draw.ts';
 import { AUTHOR_LOOKS } from './people/author-looks.ts';

@@ -1,11 +1,7 @@
-import { episodePictureSlug, genrePictureSlug } from '../../lib/domain/films/film-pictures.ts';
-import {
-  type PictureKind,
-  THEME_PICTURE_COUNT,
-  themePictureSlug,
-} from '../../lib/domain/pictures/picture.ts';
-import { PRODUCT_VIEWS, productPictureSlug } from '../../lib/domain/shop/product-picture.ts';
+import { episodePictureSlug, genrePictureSlug } from '../../features/films/model/film-pictures.ts';
+import { PRODUCT_VIEWS, productPictureSlug } from '../../features/shop/model/product-picture.ts';
 import { THEME_IDS, THEMES, type Theme } from '../../lib/domain/theme.ts';
+import { type PictureKind, THEME_PICTURE_COUNT, themePictureSlug } from '../../lib/pictures/picture.ts';
 import { AUTHOR_IDS, postAuthor } from '../blog/authors.ts';
 import { loadPosts } from '../blog.ts';
 import { loadBriefs } from '../briefs.ts';

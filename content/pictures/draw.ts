@@ -1,5 +1,5 @@
 import { ownValue } from '../../lib/domain/own-value.ts';
-import type { PictureKind } from '../../lib/domain/pictures/picture.ts';
+import type { PictureKind } from '../../lib/pictures/picture.ts';
 import type { PictureEntry } from './catalogue.ts';
 import { AUTHOR_LOOKS } from './people/author-looks.ts';
 import { CAST_LOOKS } from './people/cast-looks.ts';

@@ -8,7 +8,7 @@ import {
   type PictureKind,
   pictureAddress,
   pictureHeight,
-} from '../../lib/domain/pictures/picture.ts';
+} from '../../lib/pictures/picture.ts';
 
 /**
  * Flat colours and sharp edges: full chroma keeps red on dark from fraying. Measured at 1200 px: AVIF takes 99 ms and

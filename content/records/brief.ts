@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../lib/domain/pictures/picture.ts';
+import { pictureAddress } from '../../lib/pictures/picture.ts';
 import { clipAddress, clipCaptions, hasClip } from '../brief-clips/clips.ts';
 import type { SampleBrief } from '../briefs.ts';
 import { type Input, withoutNulls } from './input.ts';

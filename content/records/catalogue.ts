@@ -1,7 +1,7 @@
-import { pictureAddress } from '../../lib/domain/pictures/picture.ts';
 import { PLATFORM_IDS, PLATFORMS } from '../../lib/domain/platform.ts';
 import { derivedStreamFields } from '../../lib/domain/streams/derived-stream-fields.ts';
 import type { Theme } from '../../lib/domain/theme.ts';
+import { pictureAddress } from '../../lib/pictures/picture.ts';
 import { HLS_THEME } from '../pictures/films/film.ts';
 import { CAPTION_LANGUAGES, isCaptionLanguage, TRANSLATED_CUES } from '../pictures/films/translated-cues.ts';
 import { sampleSite } from '../sample-addresses.ts';

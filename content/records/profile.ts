@@ -1,7 +1,7 @@
+import type { Presence } from '../../features/bans/model/presence/presence-line.ts';
+import { storedTotals } from '../../features/profiles/model/stored-totals.ts';
 import { PLATFORMS, type PlatformId } from '../../lib/domain/platform.ts';
-import type { Presence } from '../../lib/domain/presence/presence-line.ts';
-import { storedTotals } from '../../lib/domain/profiles/stored-totals.ts';
-import { type IsoDate, whenAttribute } from '../../lib/domain/time/when.ts';
+import { type IsoDate, whenAttribute } from '../../lib/time/when.ts';
 import type { WrittenProfileRecord } from '../sample-profile-record.ts';
 import { awsJson, type Input, withoutNulls } from './input.ts';
 

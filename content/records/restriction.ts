@@ -1,7 +1,7 @@
-import type { Ban, RestrictionEvent } from '../../lib/domain/bans/ban.ts';
-import type { Evidence } from '../../lib/domain/bans/evidence.ts';
-import type { ShadowbanReport } from '../../lib/domain/bans/shadowban-report.ts';
-import { storedState } from '../../lib/domain/profiles/stored-totals.ts';
+import type { Ban, RestrictionEvent } from '../../features/bans/model/ban.ts';
+import type { Evidence } from '../../features/bans/model/evidence.ts';
+import type { ShadowbanReport } from '../../features/bans/model/shadowban-report.ts';
+import { storedState } from '../../features/profiles/model/stored-totals.ts';
 import { awsJson, type Input, withoutNulls } from './input.ts';
 
 const storedEvent = ({ kind, when, text }: RestrictionEvent) => ({

@@ -1,5 +1,5 @@
 import type { PlatformId } from '../../lib/domain/platform.ts';
-import { type IsoDate, isoDateOf } from '../../lib/domain/time/when.ts';
+import { type IsoDate, isoDateOf } from '../../lib/time/when.ts';
 import { maraLindqvist as person } from '../creators/mara-lindqvist.ts';
 import type { Note } from './mix.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { HAPPENINGS, MAX_ALERTS, PACES, type Pace } from '../../lib/alerts/choices.ts';
-import type { OwnAlert, Wish } from '../../lib/alerts/hand-over.ts';
+import { HAPPENINGS, MAX_ALERTS, PACES, type Pace } from '../../features/alerts/model/choices.ts';
+import type { OwnAlert, Wish } from '../../features/alerts/model/hand-over.ts';
 import type { Vault } from '../auth/vault.ts';
 import { hashOf, PENDING_LIFE } from '../letters/subscribers.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Pace } from '../../lib/alerts/choices.ts';
-import type { OwnAlert } from '../../lib/alerts/hand-over.ts';
-import { isoDateOf } from '../../lib/domain/time/when.ts';
-import { weekOf } from '../../lib/letters/weekly/week.ts';
+import type { Pace } from '../../features/alerts/model/choices.ts';
+import type { OwnAlert } from '../../features/alerts/model/hand-over.ts';
+import { weekOf } from '../../features/newsletter/email/week.ts';
+import { isoDateOf } from '../../lib/time/when.ts';
 import { wasSurelyNotSent } from '../letters/weekly-round.ts';
 import type { Email } from '../mail/outbox.ts';
 import type { Store } from '../store.ts';

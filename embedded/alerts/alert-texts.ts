@@ -1,7 +1,7 @@
-import { PACE_WORDS } from '../../lib/alerts/choices.ts';
-import { type Following, followingAddress, readFollowing } from '../../lib/alerts/following.ts';
-import { inLetter, promiseText } from '../../lib/alerts/following-words.ts';
-import type { Wish } from '../../lib/alerts/hand-over.ts';
+import { PACE_WORDS } from '../../features/alerts/model/choices.ts';
+import { type Following, followingAddress, readFollowing } from '../../features/alerts/model/following.ts';
+import { inLetter, promiseText } from '../../features/alerts/model/following-words.ts';
+import type { Wish } from '../../features/alerts/model/hand-over.ts';
 import { routes } from '../../lib/routes.ts';
 import { siteName } from '../../lib/site/site-name.ts';
 import { type Addressee, hostOf, oneClickHeaders } from '../letters/letter-texts.ts';

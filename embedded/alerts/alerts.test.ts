@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAX_ALERTS } from '../../lib/alerts/choices.ts';
-import { followingText } from '../../lib/alerts/following.ts';
+import { MAX_ALERTS } from '../../features/alerts/model/choices.ts';
+import { followingText } from '../../features/alerts/model/following.ts';
 import { ALERTS_DATABASE } from './alerts.ts';
 import { openTestAlerts, secretIn, type TestAlerts } from './testing/harness.ts';
 

@@ -1,5 +1,5 @@
-import { MAX_ALERTS } from '../../lib/alerts/choices.ts';
-import type { AlertAnswer, AlertRequest, Wish } from '../../lib/alerts/hand-over.ts';
+import { MAX_ALERTS } from '../../features/alerts/model/choices.ts';
+import type { AlertAnswer, AlertRequest, Wish } from '../../features/alerts/model/hand-over.ts';
 import { createVault } from '../auth/vault.ts';
 import { type Limit, openLimits } from '../letters/limits.ts';
 import { tidyAddress } from '../letters/subscribers.ts';

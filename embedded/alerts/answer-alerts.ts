@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import { alertRequest } from '../../lib/alerts/hand-over.ts';
+import { alertRequest } from '../../features/alerts/model/hand-over.ts';
 import type { Alerts } from './alerts.ts';
 
 /** Answers what the site hands over: 200 with the outcome, 400 when it is something else. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { RestrictionKind } from '../../lib/domain/explorer/restriction-filter.ts';
-import type { IsoDate } from '../../lib/domain/time/when.ts';
+import type { RestrictionKind } from '../../features/explorer/model/restriction-filter.ts';
+import type { IsoDate } from '../../lib/time/when.ts';
 import type { Store } from '../store.ts';
 
 type RecordName = { readonly kind: RestrictionKind; readonly record: string };

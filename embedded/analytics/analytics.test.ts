@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { EndpointRecord, EventRecord } from '../../lib/analytics/record.ts';
+import type { EndpointRecord, EventRecord } from '../../features/analytics/model/record.ts';
 import { RETENTION } from '../../lib/constants/analytics.ts';
 import { temporaryFolder } from '../data/testing/harness.ts';
 import { type Analytics, DATABASE_NAME, openAnalytics } from './analytics.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { EndpointRecord, EventRecord } from '../../lib/analytics/record.ts';
-import type { VisitCounts } from '../../lib/analytics/visits.ts';
+import type { EndpointRecord, EventRecord } from '../../features/analytics/model/record.ts';
+import type { VisitCounts } from '../../features/analytics/model/visits.ts';
 import { RETENTION } from '../../lib/constants/analytics.ts';
 import { dataFolder, openStore } from '../store.ts';
 import { openVisitReader } from './read-visits.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import { handOver } from '../../lib/analytics/hand-over.ts';
+import { handOver } from '../../features/analytics/model/hand-over.ts';
 import type { Analytics } from './analytics.ts';
 
 /** Answers what the site's collector hands over: 204 when all of it is on disk, 400 when it is something else. */

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { ShareWay } from '../../lib/analytics/event.ts';
-import type { EventRecord } from '../../lib/analytics/record.ts';
+import type { ShareWay } from '../../features/analytics/model/event.ts';
+import type { EventRecord } from '../../features/analytics/model/record.ts';
 import { derivedStreamFields } from '../../lib/domain/streams/derived-stream-fields.ts';
 import {
   admin,

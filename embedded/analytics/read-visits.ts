@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { VisitCounts } from '../../lib/analytics/visits.ts';
+import type { VisitCounts } from '../../features/analytics/model/visits.ts';
 import { DAY, dayOf } from './day.ts';
 
 const MAX_STREAMS = 10;

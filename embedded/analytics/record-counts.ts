@@ -5,8 +5,8 @@ import {
   type Counter,
   countedBy,
   isCounter,
-} from '../../lib/analytics/counters.ts';
-import type { EventRecord } from '../../lib/analytics/record.ts';
+} from '../../features/analytics/model/counters.ts';
+import type { EventRecord } from '../../features/analytics/model/record.ts';
 import { RETENTION } from '../../lib/constants/analytics.ts';
 import { DAY, dayOf } from './day.ts';
 

@@ -1,4 +1,4 @@
-import { COUNTER_NAMES, COUNTERS } from '../../lib/analytics/counters.ts';
+import { COUNTER_NAMES, COUNTERS } from '../../features/analytics/model/counters.ts';
 import type { Engine } from '../data/engine.ts';
 import type { Analytics } from './analytics.ts';
 

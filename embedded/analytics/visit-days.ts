@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { EventRecord } from '../../lib/analytics/record.ts';
+import type { EventRecord } from '../../features/analytics/model/record.ts';
 import { RETENTION } from '../../lib/constants/analytics.ts';
 import { DAY, dayOf } from './day.ts';
 

@@ -1,5 +1,5 @@
-import { CONTACTS } from '../../components/account/contact.ts';
-import { checkSignUp } from '../../components/auth/sign-up-checks.ts';
+import { CONTACTS } from '../../features/account/ui/contact.ts';
+import { checkSignUp } from '../../features/auth/ui/sign-up-checks.ts';
 import { readAttributes } from './attributes.ts';
 import { readPoolSettings } from './settings.ts';
 

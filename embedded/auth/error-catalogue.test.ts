@@ -29,7 +29,7 @@ import { startWireBackend, type WireBackend } from './testing/wire.ts';
  * hosted/; what the widget shows of all this, its configuration error and its alert in the browser tests.
  *
  * The client has no function that gives the other texts ("... cannot be empty", "Error creating account", "Network Error" and so
- * on). Where the site itself shows them, and which no path reaches, is in components/auth/catalogue-errors.test.ts.
+ * on). Where the site itself shows them, and which no path reaches, is in features/auth/ui/catalogue-errors.test.ts.
  */
 
 let backend: WireBackend;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import { letterRequest } from '../../lib/letters/hand-over.ts';
+import { letterRequest } from '../../features/newsletter/model/hand-over.ts';
 import type { Letters } from './letters.ts';
 
 /** Answers what the site hands over: 200 with the outcome, 400 when it is something else. */

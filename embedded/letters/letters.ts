@@ -1,6 +1,6 @@
-import { contactAddress } from '../../lib/letters/contact-address.ts';
-import { contactLetter } from '../../lib/letters/contact-letter.ts';
-import type { LetterOutcome, LetterRequest } from '../../lib/letters/hand-over.ts';
+import { contactAddress } from '../../features/contact/model/contact-address.ts';
+import { contactLetter } from '../../features/contact/model/contact-letter.ts';
+import type { LetterOutcome, LetterRequest } from '../../features/newsletter/model/hand-over.ts';
 import { createVault } from '../auth/vault.ts';
 import type { Email } from '../mail/outbox.ts';
 import type { Post } from '../mail/post.ts';

@@ -1,9 +1,9 @@
-import type { Wish } from '../../lib/alerts/hand-over.ts';
-import { alertLetter } from '../../lib/alerts/letter/alert-letter.ts';
-import { AlertNews } from '../../lib/alerts/letter/alert-news.ts';
-import { contactLetter } from '../../lib/letters/contact-letter.ts';
-import { weekOf } from '../../lib/letters/weekly/week.ts';
-import { weeklyLetter } from '../../lib/letters/weekly/weekly-letter.ts';
+import { alertLetter } from '../../features/alerts/email/alert-letter.ts';
+import { AlertNews } from '../../features/alerts/email/alert-news.ts';
+import type { Wish } from '../../features/alerts/model/hand-over.ts';
+import { contactLetter } from '../../features/contact/model/contact-letter.ts';
+import { weekOf } from '../../features/newsletter/email/week.ts';
+import { weeklyLetter } from '../../features/newsletter/email/weekly-letter.ts';
 import {
   alertsLinkLetter,
   confirmAlertLetter,

@@ -1,5 +1,5 @@
 import type { PlatformId } from '@/lib/domain/platform';
-import type { IsoDate } from '@/lib/domain/time/when';
+import type { IsoDate } from '@/lib/time/when';
 
 export type AppealPage = {
   readonly platform: PlatformId;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getBrief } from '@/lib/data/briefs';
+import { getBrief } from '@/features/briefs/server/briefs';
 import { GUIDE_SLUGS } from './first-hour';
 
 /** Titles of published briefs by slug. */

@@ -54,7 +54,7 @@ describe('guides', () => {
   const published = new Map([['write-the-appeal', 'Write the appeal']]);
 
   test('are those that are published; the others are left out', async () => {
-    jest.unstable_mockModule('@/lib/data/briefs', () => ({
+    jest.unstable_mockModule('@/features/briefs/server/briefs', () => ({
       getBrief: async (slug: string) => {
         const title = published.get(slug);
         return title ? { slug, title } : null;

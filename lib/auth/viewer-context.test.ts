@@ -2,7 +2,7 @@ import { generateClient } from 'aws-amplify/api';
 import { createLocalJWKSet } from 'jose';
 import { addPerson, signIn } from '../../embedded/auth/testing/harness.ts';
 import { startWireBackend, type WireBackend } from '../../embedded/auth/testing/wire.ts';
-import { profileInput } from '../data/testing/inputs.ts';
+import { profileInput } from '../backend/testing/inputs.ts';
 import { ACCESS, cookiesOf, createJar, createKey } from './testing/issuing.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 import type { UserPool } from './user-pool.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { problem } from '../api/problem.ts';
-import { sendPublic } from '../api/send.ts';
+import { problem } from '../../features/api/model/problem.ts';
+import { sendPublic } from '../../features/api/server/send.ts';
 import type { Calendar } from './calendar.ts';
 import { calendarFile } from './write-calendar.ts';
 

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { convertIcsCalendar } from 'ts-ics';
 import { problemsOfCalendar } from '../../tests/feeds/calendar-rules.ts';
-import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
-import { daysFromToday, streamInput } from '../data/testing/inputs.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { daysFromToday, streamInput } from '../backend/testing/inputs.ts';
 import type { Calendar } from './calendar.ts';
 
 const SITE = 'http://localhost:3000';

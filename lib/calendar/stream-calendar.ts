@@ -1,9 +1,9 @@
 import 'server-only';
 import { listStreams, liveStreams, upcomingStreams } from '../data/stream-list.ts';
 import { getStream } from '../data/streams.ts';
-import { markedName } from '../domain/samples/sample-owner.ts';
 import type { Stream } from '../domain/streams/stream.ts';
 import { routes } from '../routes.ts';
+import { markedName } from '../samples/sample-owner.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
 import { siteName } from '../site/site-name.ts';
 import type { Calendar, CalendarEvent } from './calendar.ts';

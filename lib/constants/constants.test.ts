@@ -5,7 +5,7 @@ import { compileString } from 'sass';
 import { region } from '../../amplify/region.ts';
 import { PRICE_LIST } from '../../content/shop/price-list.ts';
 import { readPoolSettings } from '../../embedded/auth/settings.ts';
-import { FIRST_QUANTITY, SAMPLE_CART } from '../domain/shop/cart.ts';
+import { FIRST_QUANTITY, SAMPLE_CART } from '../../features/shop/model/cart.ts';
 import * as analytics from './analytics.ts';
 import { AUTH_BREAKPOINTS, BREAKPOINTS, from } from './breakpoints.ts';
 import { CACHE, MAX_CACHE_CAPACITY } from './cache.ts';

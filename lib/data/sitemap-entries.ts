@@ -1,18 +1,18 @@
 import 'server-only';
 import { z } from 'zod';
 import type { ModerationState } from '../../features/moderation/model/reasons.ts';
-import { isSampleStream } from '../domain/samples/sample-ids.ts';
-import { isSampleOwner } from '../domain/samples/sample-owner.ts';
-import { isoDateOf } from '../domain/time/when.ts';
+import { ownName, profileIdentity } from '../../features/profiles/model/records/profile.ts';
+import { belongsTo, getProfileCard } from '../../features/profiles/server/people.ts';
+import { getProfileForList } from '../../features/profiles/server/profiles.ts';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { askAsGuest } from '../backend/clients/public.ts';
+import { kept } from '../backend/reading/kept.ts';
+import { connectionOf, parseRecords } from '../records/parse.ts';
+import { addressName, isInLists, moderationState, optionalText } from '../records/shapes.ts';
+import { isSampleStream } from '../samples/sample-ids.ts';
+import { isSampleOwner } from '../samples/sample-owner.ts';
 import { hidesSamples } from '../seo/public-site.ts';
-import { cacheTags } from './cache-tags.ts';
-import { askAsGuest } from './clients/public.ts';
-import { belongsTo, getProfileCard } from './people.ts';
-import { getProfileForList } from './profiles.ts';
-import { kept } from './reading/kept.ts';
-import { connectionOf, parseRecords } from './records/parse.ts';
-import { ownName, profileIdentity } from './records/profile.ts';
-import { addressName, isInLists, moderationState, optionalText } from './records/shapes.ts';
+import { isoDateOf } from '../time/when.ts';
 import { addressOfStream, streamAddress } from './records/stream.ts';
 
 /** A page in a sitemap. */

@@ -1,14 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { askAsGuest } from '../backend/clients/public.ts';
+import { fillBlock, type IdBlock, idsOf } from '../backend/reading/id-pages.ts';
+import { kept } from '../backend/reading/kept.ts';
 import { streamPlatform } from '../domain/streams/stream-platform.ts';
 import type { StreamFilter } from '../domain/streams/stream-query.ts';
 import { byRanking } from '../domain/streams/stream-ranking.ts';
-import { cacheTags } from './cache-tags.ts';
-import { askAsGuest } from './clients/public.ts';
-import { fillBlock, type IdBlock, idsOf } from './reading/id-pages.ts';
-import { kept } from './reading/kept.ts';
-import { connectionOf, parseRecords } from './records/parse.ts';
-import { optionalText, texts } from './records/shapes.ts';
+import { connectionOf, parseRecords } from '../records/parse.ts';
+import { optionalText, texts } from '../records/shapes.ts';
 import { LIVE_TYPES, LIVE_WINDOW } from './records/stream.ts';
 
 const tagsOfLists = () => [cacheTags.streams, cacheTags.model('Stream')];

@@ -1,6 +1,6 @@
-import { askedWith } from './testing/asked.ts';
-import { startTestBackend, type TestBackend } from './testing/backend.ts';
-import { streamInput } from './testing/inputs.ts';
+import { askedWith } from '../backend/testing/asked.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { streamInput } from '../backend/testing/inputs.ts';
 
 let backend: TestBackend;
 let reads: typeof import('./stream-list.ts');

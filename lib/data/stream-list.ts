@@ -1,8 +1,8 @@
 import 'server-only';
+import { pageOfIds } from '../backend/reading/id-pages.ts';
 import type { StreamSummary } from '../domain/streams/stream.ts';
 import { STREAM_PLATFORMS, type StreamPlatform } from '../domain/streams/stream-platform.ts';
 import type { StreamFilter } from '../domain/streams/stream-query.ts';
-import { pageOfIds } from './reading/id-pages.ts';
 import {
   begunStreamIds,
   featuredStreamIds,

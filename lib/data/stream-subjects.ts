@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import { cacheTags } from './cache-tags.ts';
-import { askAsGuest } from './clients/public.ts';
-import { kept } from './reading/kept.ts';
-import { connectionOf, parseRecords } from './records/parse.ts';
-import { texts } from './records/shapes.ts';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { askAsGuest } from '../backend/clients/public.ts';
+import { kept } from '../backend/reading/kept.ts';
+import { connectionOf, parseRecords } from '../records/parse.ts';
+import { texts } from '../records/shapes.ts';
 
 /** The maximum that a search for a tag reads: some 10,000 streams. */
 const MAX_REQUESTS = 10;

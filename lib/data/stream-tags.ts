@@ -1,15 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { askAsGuest } from '../backend/clients/public.ts';
+import { fillBlock, idsOf } from '../backend/reading/id-pages.ts';
+import { kept } from '../backend/reading/kept.ts';
 import type { StreamSummary } from '../domain/streams/stream.ts';
 import { tagSlug } from '../domain/tag-slug.ts';
 import { tagName } from '../domain/theme.ts';
+import { connectionOf, parseRecords } from '../records/parse.ts';
+import { texts } from '../records/shapes.ts';
 import { isPartOn } from '../site/parts.ts';
-import { cacheTags } from './cache-tags.ts';
-import { askAsGuest } from './clients/public.ts';
-import { fillBlock, idsOf } from './reading/id-pages.ts';
-import { kept } from './reading/kept.ts';
-import { connectionOf, parseRecords } from './records/parse.ts';
-import { texts } from './records/shapes.ts';
 import { streamSubjects } from './stream-subjects.ts';
 import { summaries } from './streams.ts';
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { streamInput } from '../backend/testing/inputs.ts';
 import { sourceNow } from '../domain/streams/stream.ts';
-import { startTestBackend, type TestBackend } from './testing/backend.ts';
-import { streamInput } from './testing/inputs.ts';
 
 let backend: TestBackend;
 let reads: typeof import('./streams.ts');

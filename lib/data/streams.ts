@@ -1,14 +1,14 @@
 import 'server-only';
-import { isUsername } from '../domain/profiles/profile.ts';
+import { isUsername } from '../../features/profiles/model/profile.ts';
+import { getProfileCard } from '../../features/profiles/server/people.ts';
+import { cacheTags } from '../backend/cache-tags.ts';
+import { idsOf } from '../backend/reading/id-pages.ts';
+import { keptAt, passingTime } from '../backend/reading/kept.ts';
+import { byKinship } from '../backend/reading/kinship.ts';
+import { fieldLoader, recordLoader } from '../backend/reading/record-loader.ts';
 import type { Stream, StreamSummary } from '../domain/streams/stream.ts';
+import { parseRecord } from '../records/parse.ts';
 import { isPartOn } from '../site/parts.ts';
-import { cacheTags } from './cache-tags.ts';
-import { getProfileCard } from './people.ts';
-import { idsOf } from './reading/id-pages.ts';
-import { keptAt, passingTime } from './reading/kept.ts';
-import { byKinship } from './reading/kinship.ts';
-import { fieldLoader, recordLoader } from './reading/record-loader.ts';
-import { parseRecord } from './records/parse.ts';
 import {
   atMoment,
   STREAM_FIELDS,

@@ -1,5 +1,5 @@
-import { ADMIN_FIELDS } from '../admin/fields.ts';
-import { analyticsEvent } from '../analytics/event.ts';
+import { ADMIN_FIELDS } from '../../features/admin/model/fields.ts';
+import { analyticsEvent } from '../../features/analytics/model/event.ts';
 import { isRecordId } from './record-id.ts';
 
 const cases: readonly (readonly [string, boolean])[] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Ask, RecordsError } from '../account/own-records.ts';
-import { sameValue } from '../studio/merge.ts';
+import { type Ask, RecordsError } from '../../features/account/model/own-records.ts';
+import { sameValue } from '../workspace/merge.ts';
 
 /** A stored record. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly updatedAt: string };

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, Organization, Thing } from 'schema-dts';
-import { FICTIONAL, type SampleMark } from '../domain/samples/sample-owner.ts';
 import { routes } from '../routes.ts';
+import { FICTIONAL, type SampleMark } from '../samples/sample-owner.ts';
 import { siteName } from '../site/site-name.ts';
 import { absoluteUrl } from './absolute-url.ts';
 

@@ -1,7 +1,7 @@
 import type { Graph } from 'schema-dts';
+import { recordJsonLd } from '../../features/bans/model/record-json-ld.ts';
 import type { Stream } from '../domain/streams/stream.ts';
 import { briefJsonLd, profileJsonLd, serializeJsonLd, streamJsonLd, websiteJsonLd } from './json-ld.ts';
-import { recordJsonLd } from './record-json-ld.ts';
 import { aBrief, aStream } from './testing/samples.ts';
 import { isoDuration } from './video-json-ld.ts';
 

@@ -1,11 +1,11 @@
 import type { Article, Graph, Person, VideoObject } from 'schema-dts';
-import type { Brief, BriefVideo } from '../domain/briefs/brief.ts';
-import type { Personality } from '../domain/personalities/personality.ts';
-import { pictureOfRecord } from '../domain/pictures/picture.ts';
-import type { ProfileRecord } from '../domain/profiles/profile.ts';
-import type { SampleMark } from '../domain/samples/sample-owner.ts';
+import type { Brief, BriefVideo } from '../../features/briefs/model/brief.ts';
+import type { Personality } from '../../features/personalities/model/personality.ts';
+import type { ProfileRecord } from '../../features/profiles/model/profile.ts';
 import { CATEGORIES, tagName } from '../domain/theme.ts';
+import { pictureOfRecord } from '../pictures/picture.ts';
 import { routes } from '../routes.ts';
+import type { SampleMark } from '../samples/sample-owner.ts';
 import { siteName } from '../site/site-name.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { breadcrumbs, fictional, graph, PUBLISHER_ID, publisher } from './json-ld-nodes.ts';

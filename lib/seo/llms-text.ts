@@ -1,8 +1,8 @@
-import { listBriefs } from '../data/briefs.ts';
-import { listPosts } from '../data/posts.ts';
-import { samplesShown } from '../data/samples.ts';
-import { markedName } from '../domain/samples/sample-owner.ts';
+import { listPosts } from '../../features/blog/server/posts.ts';
+import { listBriefs } from '../../features/briefs/server/briefs.ts';
+import { samplesShown } from '../../features/profiles/server/samples.ts';
 import { routes } from '../routes.ts';
+import { markedName } from '../samples/sample-owner.ts';
 import { isAddressOn } from '../site/parts.ts';
 import { siteName } from '../site/site-name.ts';
 import { absoluteUrl } from './absolute-url.ts';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { feedAlternates, type OfferedFeed } from '../../features/feeds/model/feed-alternates.ts';
 import { routes } from '../routes.ts';
 import { siteName } from '../site/site-name.ts';
 import { absoluteUrl } from './absolute-url.ts';
-import { feedAlternates, type OfferedFeed } from './feeds/feed-alternates.ts';
 import { hidesSamples } from './public-site.ts';
 
 export type PageDescription = {

@@ -4,8 +4,8 @@ import { personalities } from '../../content/personalities.ts';
 import { findSamples, removeSamples } from '../../content/samples.ts';
 import { seed } from '../../content/seed.ts';
 import { streams } from '../../content/streams.ts';
-import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
-import { banInput, postInput, profileInput } from '../data/testing/inputs.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { banInput, postInput, profileInput } from '../backend/testing/inputs.ts';
 
 /*
  * What machines read: feeds, files, API, sitemaps, llms.txt. First with samples and one real creator, then without samples.
@@ -36,14 +36,14 @@ afterAll(async () => {
 });
 
 const rowsOf = async (query = ''): Promise<readonly Readonly<Record<string, unknown>>[]> => {
-  const { exportRows } = await import('../exports/export-rows.ts');
+  const { exportRows } = await import('../../features/datasets/server/export-rows.ts');
   const address = `http://localhost:3000/intelligence/bans/export.json${query}`;
   const { rows } = await (await exportRows('ban', 'json', new Request(address))).json();
   return rows;
 };
 
 const feedText = async (): Promise<string> => {
-  const { siteFeed } = await import('./feeds/site-feed.ts');
+  const { siteFeed } = await import('../../features/feeds/server/site-feed.ts');
   const feeds = await Promise.all([
     siteFeed({ of: 'briefs' }),
     siteFeed({ of: 'blog' }),
@@ -65,7 +65,7 @@ test('samples are marked in files, feeds and llms.txt, and a real creator is not
   const rows = await rowsOf();
   expect(rows).toHaveLength(61);
   for (const { creator_username, sample } of rows) expect(sample).toBe(creator_username !== 'ann');
-  const { siteFeed } = await import('./feeds/site-feed.ts');
+  const { siteFeed } = await import('../../features/feeds/server/site-feed.ts');
   expect(JSON.stringify(await siteFeed({ of: 'creator', username: 'mara-lindqvist' }))).toMatch(LABELS);
   const own = await siteFeed({ of: 'creator', username: 'ann' });
   expect(own?.items).toHaveLength(1);
@@ -75,13 +75,13 @@ test('samples are marked in files, feeds and llms.txt, and a real creator is not
 
 test('a real creator’s profile, record, citation and filtered charts say nothing of samples', async () => {
   const [{ getProfile }, { getBanRecord }, { includesSamples }] = await Promise.all([
-    import('../data/profiles.ts'),
-    import('../data/restriction-record.ts'),
-    import('../data/samples.ts'),
+    import('../../features/profiles/server/profiles.ts'),
+    import('../../features/bans/server/restriction-record.ts'),
+    import('../../features/profiles/server/samples.ts'),
   ]);
   const [{ profileJsonLd }, { recordJsonLd }] = await Promise.all([
     import('./json-ld.ts'),
-    import('./record-json-ld.ts'),
+    import('../../features/bans/model/record-json-ld.ts'),
   ]);
   const record = await getProfile('ann');
   const ban = await getBanRecord('own-ban');
@@ -97,7 +97,7 @@ test('after removal nothing that machines read holds a sample, its name or a lab
   const before = `${await feedText()}${await sitemapText()}${await llms()}`;
   expect(NAMES.filter((name) => before.includes(name)).length).toBeGreaterThan(10);
   await removeSamples(backend.engine, await findSamples(backend.engine));
-  const { samplesShown } = await import('../data/samples.ts');
+  const { samplesShown } = await import('../../features/profiles/server/samples.ts');
   expect(await samplesShown()).toBe(false);
   const rows = await rowsOf();
   expect(rows.map(({ id }) => id)).toEqual(['own-ban']);
@@ -111,7 +111,7 @@ test('after removal nothing that machines read holds a sample, its name or a lab
     expect(found).not.toMatch(/\/(movies|tv-shows|videos|cast|blogs|merchandise\/shop)\/[a-z]/);
   }
   expect(text).not.toMatch(LABELS);
-  const { search } = await import('../data/search.ts');
+  const { search } = await import('../../features/search/server/search.ts');
   const { counts } = await search({ text: 'appeal' });
   expect([counts.film, counts.post, counts.product].map((count) => count ?? 0)).toEqual([0, 1, 0]);
 });

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { seed } from '../../content/seed.ts';
-import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
 import { partsOfAddress } from '../site/part-of-address.ts';
 import { SITE_PARTS, type SitePart } from '../site/site.ts';
 import { turnOff } from '../site/testing/turn-off.ts';
@@ -39,9 +39,9 @@ const llmsPaths = async () => pathsIn(await (await import('./llms-text.ts')).llm
 
 const feedPaths = async () => {
   const [{ siteFeed }, { feedListFile }, { feedAlternates }] = await Promise.all([
-    import('./feeds/site-feed.ts'),
-    import('./feeds/feed-list.ts'),
-    import('./feeds/feed-alternates.ts'),
+    import('../../features/feeds/server/site-feed.ts'),
+    import('../../features/feeds/model/feed-list.ts'),
+    import('../../features/feeds/model/feed-alternates.ts'),
   ]);
   const feeds = await Promise.all([
     siteFeed({ of: 'tag', slug: 'evidence' }),
@@ -55,8 +55,8 @@ const feedPaths = async () => {
 
 const foundPaths = async () => {
   const [{ search }, { suggest }] = await Promise.all([
-    import('../data/search.ts'),
-    import('../data/suggest.ts'),
+    import('../../features/search/server/search.ts'),
+    import('../../features/search/server/suggest.ts'),
   ]);
   const texts = ['film', 'mug', 'court', 'site', 'stream'];
   const found = await Promise.all(texts.map((text) => search({ text })));
@@ -67,7 +67,7 @@ const foundPaths = async () => {
 };
 
 const apiPaths = async () => {
-  const { answerPublic } = await import('../api/answer.ts');
+  const { answerPublic } = await import('../../features/api/server/answer.ts');
   const answers = await Promise.all(
     ['', '/search?q=court'].map((path) => answerPublic(new Request(`http://localhost:3000/api/v1${path}`))),
   );
@@ -117,7 +117,7 @@ test('while all parts are off, no place names an address of one', async () => {
 });
 
 test('counts of a search leave out parts that are off', async () => {
-  const { search } = await import('../data/search.ts');
+  const { search } = await import('../../features/search/server/search.ts');
   const { counts } = await search({ text: 'court' });
   expect(counts.stream).toBeGreaterThan(0);
   turnOff('streams');
@@ -127,8 +127,8 @@ test('counts of a search leave out parts that are off', async () => {
 
 test('operations of the API and their documentation follow the parts', async () => {
   const [{ answerPublic }, { documentedOperations }] = await Promise.all([
-    import('../api/answer.ts'),
-    import('../api/documentation.ts'),
+    import('../../features/api/server/answer.ts'),
+    import('../../features/api/server/documentation.ts'),
   ]);
   const ask = (path: string) => answerPublic(new Request(`http://localhost:3000/api/v1${path}`));
   expect((await ask('/streams')).status).toBe(200);
@@ -142,7 +142,7 @@ test('operations of the API and their documentation follow the parts', async () 
 
 test('cards, calendars and sitemaps of a part that is off are not there', async () => {
   const [{ cardOf }, { sitemapPlaces }] = await Promise.all([
-    import('./cards/card-of.tsx'),
+    import('../../features/open-graph/server/card-of.tsx'),
     import('./sitemap.ts'),
   ]);
   const stream = 'court-day-the-whole-hearing';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
-import { briefInput, daysFromToday, profileInput, streamInput } from '../data/testing/inputs.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
+import { briefInput, daysFromToday, profileInput, streamInput } from '../backend/testing/inputs.ts';
 import { aBrief } from './testing/samples.ts';
 
 /* What is published for machines, out of the real engine: sitemaps. */

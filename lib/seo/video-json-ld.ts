@@ -1,9 +1,9 @@
 import type { Clip, Graph, MediaObject } from 'schema-dts';
-import { pictureOfRecord } from '../domain/pictures/picture.ts';
-import { isFictionalStream } from '../domain/samples/sample-ids.ts';
 import { type Captions, type Stream, type StreamSource, sourceNow } from '../domain/streams/stream.ts';
 import { tagName } from '../domain/theme.ts';
+import { pictureOfRecord } from '../pictures/picture.ts';
 import { routes } from '../routes.ts';
+import { isFictionalStream } from '../samples/sample-ids.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { breadcrumbs, fictional, graph, publisher } from './json-ld-nodes.ts';
 

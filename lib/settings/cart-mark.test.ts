@@ -1,6 +1,6 @@
-import { SAMPLE_CART } from '../domain/shop/cart.ts';
-import { writeCart } from '../domain/shop/read-shop.ts';
-import { CART_KEY } from '../domain/shop/shop-keys.ts';
+import { SAMPLE_CART } from '../../features/shop/model/cart.ts';
+import { writeCart } from '../../features/shop/model/read-shop.ts';
+import { CART_KEY } from '../../features/shop/model/shop-keys.ts';
 import { CART_PIECES_PROPERTY, cartLabel, MARK_CART_SCRIPT } from './cart-mark.ts';
 
 /** Runs the script in what stands for a page of a browser that keeps this. @returns what it has set */

@@ -1,4 +1,4 @@
-import { CART_KEY } from '../domain/shop/shop-keys.ts';
+import { CART_KEY } from '../../features/shop/model/shop-keys.ts';
 import { plural } from '../plural.ts';
 
 /** The number of pieces in the cart, as a property of the document's root. Not set for a new cart. */

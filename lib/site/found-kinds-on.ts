@@ -1,4 +1,4 @@
-import type { FoundKind } from '../domain/search/found-kinds.ts';
+import type { FoundKind } from '../../features/search/model/found-kinds.ts';
 import { isPartOn } from './parts.ts';
 import type { SitePart } from './site.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server.js';
 import { NextRequest } from 'next/server';
-import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
 import { routes } from '../routes.ts';
 import { ADDRESS_BEGINNINGS, explainsItself, partsOfAddress } from './part-of-address.ts';
 import { groupsOn, isAddressOn, isAddressServed, linksOn, partsOff, textsOn } from './parts.ts';

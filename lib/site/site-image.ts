@@ -1,5 +1,5 @@
-import { readSitePicture, uploadedAt } from '../domain/pictures/site-picture.ts';
 import type { MediaWidth } from '../media/media-address.ts';
+import { readSitePicture, uploadedAt } from '../pictures/site-picture.ts';
 
 /**
  * Returns the address of the logo or the mark.

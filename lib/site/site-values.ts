@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readSitePicture } from '../domain/pictures/site-picture.ts';
 import { isEmail } from '../domain/sign-in-values.ts';
 import { oneLine } from '../one-line.ts';
+import { readSitePicture } from '../pictures/site-picture.ts';
 import { DEFAULT_SITE, SITE_PARTS, type Site } from './site.ts';
 
 /** Maximum numbers of characters, and of links. */

@@ -1,5 +1,5 @@
 import { banFor, reportFor } from '../domain/testing/records.ts';
-import { whenWritten } from '../domain/time/when.ts';
+import { whenWritten } from '../time/when.ts';
 import { mattersOf } from './attention.ts';
 import { newestOf } from './newest.ts';
 import type { BriefRecord, OwnBan, OwnBrief, OwnProfile, OwnRecords, OwnReport } from './own-records.ts';

@@ -1,9 +1,9 @@
-import { type Ban, daysAppealPending } from '../domain/bans/ban.ts';
-import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
+import { type Ban, daysAppealPending } from '../../features/bans/model/ban.ts';
+import type { ShadowbanReport } from '../../features/bans/model/shadowban-report.ts';
 import { PLATFORMS } from '../domain/platform.ts';
-import type { IsoDate } from '../domain/time/when.ts';
 import { plural } from '../plural.ts';
 import { routes } from '../routes.ts';
+import type { IsoDate } from '../time/when.ts';
 import type { OwnRecords } from './own-records.ts';
 import type { StudioKind } from './own-rows.ts';
 

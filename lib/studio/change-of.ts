@@ -1,6 +1,6 @@
-import { OWN_MODELS } from '../account/own-models.ts';
-import type { Change } from '../data/cache-tags.ts';
-import { sameValue } from './merge.ts';
+import { OWN_MODELS } from '../../features/account/model/own-models.ts';
+import type { Change } from '../backend/cache-tags.ts';
+import { sameValue } from '../workspace/merge.ts';
 import type { OwnRow, StudioKind } from './own-rows.ts';
 
 /** The fields by which public pages find records. */

@@ -1,7 +1,7 @@
-import { USERNAME_LENGTH, usernameFault } from '../domain/profiles/profile.ts';
-import { storedTotals } from '../domain/profiles/stored-totals.ts';
+import { USERNAME_LENGTH, usernameFault } from '../../features/profiles/model/profile.ts';
+import { storedTotals } from '../../features/profiles/model/stored-totals.ts';
 import { REQUIRED } from '../domain/sign-in-values.ts';
-import type { IsoDate } from '../domain/time/when.ts';
+import type { IsoDate } from '../time/when.ts';
 import type { Input } from './writing.ts';
 
 /** The key of the first profile's draft on a device. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OWN_MODELS } from '../account/own-models.ts';
-import { isOwnedBy } from '../account/own-records.ts';
+import { OWN_MODELS } from '../../features/account/model/own-models.ts';
+import { isOwnedBy } from '../../features/account/model/own-records.ts';
 import { STUDIO_KINDS, type StudioKind } from './own-rows.ts';
 import type { News } from './own-store.ts';
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { wholeBan } from '../data/records/ban.ts';
-import { type HiddenPart, storedProfile } from '../data/records/profile.ts';
-import { wholeReport } from '../data/records/report.ts';
-import { addressName, isoDate, optionalText, texts } from '../data/records/shapes.ts';
-import type { Ban } from '../domain/bans/ban.ts';
-import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
-import { BRIEF_STATUSES, type BriefStatus } from '../domain/briefs/brief.ts';
-import type { Profile } from '../domain/profiles/profile.ts';
+import type { Ban } from '../../features/bans/model/ban.ts';
+import { wholeBan } from '../../features/bans/model/records/ban.ts';
+import { wholeReport } from '../../features/bans/model/records/report.ts';
+import type { ShadowbanReport } from '../../features/bans/model/shadowban-report.ts';
+import { BRIEF_STATUSES, type BriefStatus } from '../../features/briefs/model/brief.ts';
+import type { Profile } from '../../features/profiles/model/profile.ts';
+import { type HiddenPart, storedProfile } from '../../features/profiles/model/records/profile.ts';
 import { type Category, isCategory } from '../domain/theme.ts';
-import type { IsoDate } from '../domain/time/when.ts';
+import { addressName, isoDate, optionalText, texts } from '../records/shapes.ts';
+import type { IsoDate } from '../time/when.ts';
 import type { OwnRow, OwnRows, StudioKind } from './own-rows.ts';
 
 export type OwnProfile = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { OWN_MODELS, type OwnKind } from '../account/own-models.ts';
-import { type Ask, isOwnedBy, RecordsError } from '../account/own-records.ts';
-import { answerErrors, isAboutOneRecord } from '../data/reading/answer.ts';
+import { OWN_MODELS, type OwnKind } from '../../features/account/model/own-models.ts';
+import { type Ask, isOwnedBy, RecordsError } from '../../features/account/model/own-records.ts';
+import { answerErrors, isAboutOneRecord } from '../backend/reading/answer.ts';
 import { type Row, readRecord, rowShape } from '../records/one-record.ts';
 
 /** The kinds in the studio's store; versions of briefs are read with their brief. */

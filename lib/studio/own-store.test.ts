@@ -1,7 +1,7 @@
 import { ann, ben, openTestEngine, type TestEngine } from '../../embedded/data/testing/harness.ts';
 import { sampleBrief } from '../../embedded/data/testing/samples.ts';
-import type { Ask } from '../account/own-records.ts';
-import type { Change } from '../data/cache-tags.ts';
+import type { Ask } from '../../features/account/model/own-records.ts';
+import type { Change } from '../backend/cache-tags.ts';
 import { firstProfileInput } from './first-profile.ts';
 import { type News, openOwnStore } from './own-store.ts';
 

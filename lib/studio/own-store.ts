@@ -1,6 +1,6 @@
-import type { Ask } from '../account/own-records.ts';
-import type { Change } from '../data/cache-tags.ts';
-import { isoDateOf } from '../domain/time/when.ts';
+import type { Ask } from '../../features/account/model/own-records.ts';
+import type { Change } from '../backend/cache-tags.ts';
+import { isoDateOf } from '../time/when.ts';
 import { changeOf } from './change-of.ts';
 import { type OwnRecords, ownRecords } from './own-records.ts';
 import { type OwnRow, type OwnRows, readOwnRows, type StudioKind } from './own-rows.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OWN_MODELS } from '../account/own-models.ts';
-import { type Change, tagsOfChange } from '../data/cache-tags.ts';
+import { OWN_MODELS } from '../../features/account/model/own-models.ts';
+import { type Change, tagsOfChange } from '../backend/cache-tags.ts';
 import { STUDIO_KINDS } from './own-rows.ts';
 
 const MODELS = STUDIO_KINDS.map((kind) => OWN_MODELS[kind].model);

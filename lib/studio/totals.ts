@@ -1,8 +1,8 @@
-import { asOf } from '../domain/bans/ban.ts';
-import type { ProfileRecord } from '../domain/profiles/profile.ts';
-import { storedTotals } from '../domain/profiles/stored-totals.ts';
-import type { IsoDate } from '../domain/time/when.ts';
-import { changedFields } from './merge.ts';
+import { asOf } from '../../features/bans/model/ban.ts';
+import type { ProfileRecord } from '../../features/profiles/model/profile.ts';
+import { storedTotals } from '../../features/profiles/model/stored-totals.ts';
+import type { IsoDate } from '../time/when.ts';
+import { changedFields } from '../workspace/merge.ts';
 import type { OwnProfile, OwnRecords } from './own-records.ts';
 import type { Input } from './writing.ts';
 

@@ -1,5 +1,5 @@
-import { OWN_MODELS, type OwnKind } from '../account/own-models.ts';
-import type { Ask } from '../account/own-records.ts';
+import { OWN_MODELS, type OwnKind } from '../../features/account/model/own-models.ts';
+import type { Ask } from '../../features/account/model/own-records.ts';
 import {
   type Created,
   changeRow,

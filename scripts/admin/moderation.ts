@@ -7,9 +7,9 @@ import { openEngine } from '../../embedded/data/engine.ts';
 import { executeAsService } from '../../embedded/moderation/execute-as-service.ts';
 import { dataFolder, StoreError } from '../../embedded/store.ts';
 import { auditLabel } from '../../features/audit/model/actions.ts';
+import { guardCell } from '../../features/datasets/model/csv/cell-guard.ts';
 import { type Models, openModels } from '../../features/moderation/server/models.ts';
 import type { DataPort } from '../../features/moderation/server/ports.ts';
-import { guardCell } from '../../lib/exports/csv/cell-guard.ts';
 import { Failure } from '../site/failure.ts';
 import { askOperator, TOKEN } from './ask-operator.ts';
 import {

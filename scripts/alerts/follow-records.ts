@@ -1,9 +1,9 @@
 import type { KnownRecord, Ledger } from '../../embedded/alerts/ledger.ts';
-import type { ReadRestriction } from '../../lib/alerts/happened.ts';
-import type { BackendChange, Since } from '../../lib/data/read-model/backend-changes.ts';
-import type { RestrictionKind } from '../../lib/domain/explorer/restriction-filter.ts';
-import { establishedFrom, type NewAccounts } from '../../lib/domain/profiles/established.ts';
-import type { IsoDate } from '../../lib/domain/time/when.ts';
+import type { ReadRestriction } from '../../features/alerts/model/happened.ts';
+import type { RestrictionKind } from '../../features/explorer/model/restriction-filter.ts';
+import type { BackendChange, Since } from '../../features/explorer/server/read-model/backend-changes.ts';
+import { establishedFrom, type NewAccounts } from '../../features/profiles/model/established.ts';
+import type { IsoDate } from '../../lib/time/when.ts';
 import { isShown, KINDS, kindOf, type Records } from './read-records.ts';
 
 export type FollowSetting = {

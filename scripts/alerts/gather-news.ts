@@ -1,11 +1,11 @@
 import type { DueAlert } from '../../embedded/alerts/alert-round.ts';
 import type { Known, Ledger } from '../../embedded/alerts/ledger.ts';
-import { happeningOf } from '../../lib/alerts/choices.ts';
-import { readFollowing } from '../../lib/alerts/following.ts';
-import type { ReadRestriction } from '../../lib/alerts/happened.ts';
-import { AlertNews, type NewsItem } from '../../lib/alerts/letter/alert-news.ts';
-import { matcherOf, type Place } from '../../lib/alerts/match-happened.ts';
-import type { IsoDate } from '../../lib/domain/time/when.ts';
+import { AlertNews, type NewsItem } from '../../features/alerts/email/alert-news.ts';
+import { happeningOf } from '../../features/alerts/model/choices.ts';
+import { readFollowing } from '../../features/alerts/model/following.ts';
+import type { ReadRestriction } from '../../features/alerts/model/happened.ts';
+import { matcherOf, type Place } from '../../features/alerts/server/match-happened.ts';
+import type { IsoDate } from '../../lib/time/when.ts';
 import { isShown, KINDS, type Records } from './read-records.ts';
 
 /** Things that are matched at once: what is held in memory of them is let go before the next. */

@@ -24,7 +24,7 @@ test('one at a time sends', () => {
 test('the turn of a program that was killed is over', async () => {
   const module = JSON.stringify(new URL('./one-round.ts', import.meta.url).href);
   const program = `import { takeTurn } from ${module};
-    takeTurn(${JSON.stringify(folder)}); console.log('taken'); setInterval(() => {}, 1000);`;
+    globalThis.held = takeTurn(${JSON.stringify(folder)}); console.log('taken'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },

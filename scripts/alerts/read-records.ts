@@ -1,10 +1,10 @@
-import { type ReadRestriction, readHappened } from '../../lib/alerts/happened.ts';
-import { BAN_FIELDS } from '../../lib/data/records/ban.ts';
-import { connectionOf, parseRecord } from '../../lib/data/records/parse.ts';
-import { CARD_FIELDS, type ProfileCard, profileCard } from '../../lib/data/records/profile.ts';
-import { REPORT_FIELDS } from '../../lib/data/records/report.ts';
-import type { RestrictionKind } from '../../lib/domain/explorer/restriction-filter.ts';
-import type { IsoDate } from '../../lib/domain/time/when.ts';
+import { type ReadRestriction, readHappened } from '../../features/alerts/model/happened.ts';
+import { BAN_FIELDS } from '../../features/bans/model/records/ban.ts';
+import { REPORT_FIELDS } from '../../features/bans/model/records/report.ts';
+import type { RestrictionKind } from '../../features/explorer/model/restriction-filter.ts';
+import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profiles/model/records/profile.ts';
+import { connectionOf, parseRecord } from '../../lib/records/parse.ts';
+import type { IsoDate } from '../../lib/time/when.ts';
 import type { Ask } from '../guest-backend.ts';
 
 /** Records that one query asks for. */

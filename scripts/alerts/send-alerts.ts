@@ -1,8 +1,8 @@
 import type { Alerts } from '../../embedded/alerts/alerts.ts';
 import type { Email } from '../../embedded/mail/outbox.ts';
-import { readFollowing } from '../../lib/alerts/following.ts';
-import { alertLetter } from '../../lib/alerts/letter/alert-letter.ts';
-import type { IsoDate } from '../../lib/domain/time/when.ts';
+import { alertLetter } from '../../features/alerts/email/alert-letter.ts';
+import { readFollowing } from '../../features/alerts/model/following.ts';
+import type { IsoDate } from '../../lib/time/when.ts';
 import { gatherNews } from './gather-news.ts';
 import type { Records } from './read-records.ts';
 

@@ -21,19 +21,19 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import type { Ask } from '../../features/account/model/own-records.ts';
+import type { AdminModel } from '../../features/admin/model/field.ts';
+import { RECORD_SORTS, type RecordFilter, sourcesOf } from '../../features/admin/model/record-sources.ts';
 import { type AuditFilter, readAuditLog, readOwnActivity } from '../../features/audit/ui/audit-log.ts';
-import * as moderationRecords from '../../features/moderation/admin-ui/data/moderation-records.ts';
-import { readListed } from '../../features/moderation/admin-ui/lists/list-plan.ts';
-import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from '../../features/moderation/admin-ui/lists/plans.ts';
+import type { BriefFilter } from '../../features/briefs/model/brief-query.ts';
 import { listRelated, openModels } from '../../features/moderation/server/models.ts';
 import type { DataPort } from '../../features/moderation/server/ports.ts';
-import type { Ask } from '../../lib/account/own-records.ts';
-import type { AdminModel } from '../../lib/admin/field.ts';
-import { RECORD_SORTS, type RecordFilter, sourcesOf } from '../../lib/admin/record-sources.ts';
+import * as moderationRecords from '../../features/moderation/ui/admin/data/moderation-records.ts';
+import { readListed } from '../../features/moderation/ui/admin/lists/list-plan.ts';
+import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from '../../features/moderation/ui/admin/lists/plans.ts';
+import { startTestBackend, type TestBackend } from '../../lib/backend/testing/backend.ts';
+import { briefInput, profileInput, streamInput } from '../../lib/backend/testing/inputs.ts';
 import type { StreamQuery } from '../../lib/data/stream-index.ts';
-import { startTestBackend, type TestBackend } from '../../lib/data/testing/backend.ts';
-import { briefInput, profileInput, streamInput } from '../../lib/data/testing/inputs.ts';
-import type { BriefFilter } from '../../lib/domain/briefs/brief-query.ts';
 import { findGraphql, type GraphqlPlace } from './graphql-operations.ts';
 
 /*
@@ -103,15 +103,15 @@ const oneRecord = { declared: '$i0: ID!', reads: 'r0: getStream(id: $i0) { id }'
 /** What other substitutions stand for, by file. */
 const BY_FILE: Readonly<Record<string, Substitutions>> = {
   'content/create-missing.ts': { parameters: '$id0: ID!', fields: 'r0: getBrief(id: $id0) { id }' },
-  'features/moderation/admin-ui/data/read-pages.ts': {
+  'features/moderation/ui/admin/data/read-pages.ts': {
     declared: '',
     field: [...lists.keys()].filter((name) => !name.includes('By')),
     passed: '',
   },
-  'lib/admin/exchange/write-batch.ts': { ...oneRecord, 'fragmentOf(model)': '' },
-  'lib/admin/links/site-links.ts': { ...oneRecord, "reads.join('\\n')": oneRecord.reads },
-  'lib/data/briefs/brief-addresses.ts': { CLAIMS_PER_PAGE: '10' },
-  'lib/data/reading/record-loader.ts': {
+  'features/admin/model/exchange/write-batch.ts': { ...oneRecord, 'fragmentOf(model)': '' },
+  'features/admin/server/links/site-links.ts': { ...oneRecord, "reads.join('\\n')": oneRecord.reads },
+  'features/briefs/server/brief-addresses.ts': { CLAIMS_PER_PAGE: '10' },
+  'lib/backend/reading/record-loader.ts': {
     "parameters.join(', ')": '$id0: ID!',
     "fields.join('\\n')": 'r0: getBrief(id: $id0) { id }',
     fragment: '',
@@ -377,7 +377,7 @@ const everyChoice = <Filter extends object>(...choices: readonly (readonly Parti
   );
 
 async function listsOfBriefs() {
-  const { listBriefs } = await import('../../lib/data/briefs.ts');
+  const { listBriefs } = await import('../../features/briefs/server/briefs.ts');
   const filters = everyChoice<BriefFilter>(
     [{}, { category: 'law' }],
     [{}, { theme: 'power' }],
@@ -388,7 +388,7 @@ async function listsOfBriefs() {
 }
 
 async function relationsOfBriefs() {
-  const { getBrief, relatedBriefs } = await import('../../lib/data/briefs.ts');
+  const { getBrief, relatedBriefs } = await import('../../features/briefs/server/briefs.ts');
   const brief = await getBrief('one');
   if (!brief) throw new Error('The brief is missing');
   await relatedBriefs(brief, 3);
@@ -430,7 +430,7 @@ const FILTERS: Readonly<
     ],
     run: auditLog,
   },
-  'features/moderation/admin-ui/data/moderation-records.ts': {
+  'features/moderation/ui/admin/data/moderation-records.ts': {
     labels: [
       'listModerationCasesByStatus',
       'listAbuseReports',
@@ -443,7 +443,7 @@ const FILTERS: Readonly<
     run: moderation,
   },
   // The lists are in plans.ts.
-  'features/moderation/admin-ui/lists/list-plan.ts': { labels: [], run: moderatedLists },
+  'features/moderation/ui/admin/lists/list-plan.ts': { labels: [], run: moderatedLists },
   'features/moderation/server/effects.ts': {
     labels: [
       'listModerationDecisionsByTarget',
@@ -457,7 +457,7 @@ const FILTERS: Readonly<
     labels: ['mutation Write', 'query Get', 'mutation Remove', 'query List', 'query Related'],
     run: serviceLists,
   },
-  'lib/admin/record-sources.ts': {
+  'features/admin/model/record-sources.ts': {
     labels: [
       'listPersonalitiesByCategory',
       'listStreamsByCreator',
@@ -475,11 +475,11 @@ const FILTERS: Readonly<
     ],
     run: administratorsLists,
   },
-  'lib/data/briefs/brief-index.ts': {
+  'features/briefs/server/brief-index.ts': {
     labels: ['query NewestBriefs', 'query NewestBriefsOfCategory'],
     run: listsOfBriefs,
   },
-  'lib/data/briefs/brief-relations.ts': {
+  'features/briefs/server/brief-relations.ts': {
     labels: ['query NewestBriefMarks', 'query NewestBriefMarksOfCategory'],
     run: relationsOfBriefs,
   },

@@ -1,8 +1,14 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { root } from '../site/settings.ts';
-import { type Check, oneFailed, succeeds } from './check.ts';
+import { type Check, type CheckResult, oneFailed, succeeds } from './check.ts';
+
+/** More failures than these are no accident of the machine. */
+const MAX_FILES_RUN_AGAIN = 3;
+
+const MAX_MESSAGE_LINES = 12;
 
 const reportShape = z.object({
   numPassedTests: z.number(),
@@ -14,61 +20,123 @@ const reportShape = z.object({
       /** Path of the test file. */
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      /** Why the file could not run. */
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 });
 type Report = z.infer<typeof reportShape>;
 
-/** "lib/plural.test.ts: a large count has separators", or the file alone when it could not run. */
+/** The beginning of an error message, indented, without colours. */
+function excerpt(message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .slice(0, MAX_MESSAGE_LINES)
+    .map((line) => `    ${line}`)
+    .join('\n');
+}
+
+/** "lib/plural.test.ts: a large count has separators" or the file alone if it could not run, and then the error. */
 function failedTests({ testResults }: Report): string[] {
-  return testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const file = path.relative(root, name);
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file}: ${fullName}`);
-    });
+  return failedFiles({ testResults }).flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return [`${file}\n${excerpt(message)}`];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}\n${excerpt(failureMessages?.[0] ?? '')}`,
+    );
+  });
+}
+
+function failedFiles({ testResults }: Pick<Report, 'testResults'>): Report['testResults'] {
+  return testResults.filter(({ status }) => status === 'failed');
+}
+
+/** Runs Jest and returns its report; nothing if Jest ended before it could write one. */
+async function runJest(reportFile: string, options: readonly string[]): Promise<Report | undefined> {
+  mkdirSync(path.dirname(reportFile), { recursive: true });
+  rmSync(reportFile, { force: true });
+  await succeeds([
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+    '--json',
+    ...options,
+    `--outputFile=${reportFile}`,
+    // A failed test can leave handles open. They must not block the checks that follow.
+    '--forceExit',
+  ]);
+  return reportShape.safeParse(readReport(reportFile)).data;
 }
 
 /**
- * A check that runs Jest and counts its tests.
- * @param options of Jest's command line
+ * Adds what a second run of the failed files found. Tests that passed the second time count as passed, and the list of
+ * failures names them as flaky, as Playwright does for browser tests.
  */
-export function jestCheck(name: string, what: string, options: readonly string[]): Check {
+function withSecondRun(first: Report, second: Report): CheckResult {
+  const failed = second.numFailedTests + second.numRuntimeErrorTestSuites;
+  const firstFailed = first.numFailedTests + first.numRuntimeErrorTestSuites;
+  return {
+    passed: first.numPassedTests + Math.max(0, firstFailed - failed),
+    failed,
+    failures: [
+      ...failedTests(second),
+      ...failedTests(first).map((failure) => `failed in the first of two runs: ${failure}`),
+    ],
+  };
+}
+
+type JestCheckOptions = {
+  readonly name: string;
+  readonly what: string;
+  /** Options of Jest's command line. */
+  readonly options?: readonly string[];
+  /** Number or share of cores, as Jest takes it. */
+  readonly maxWorkers: string;
+};
+
+/**
+ * A check that runs Jest and counts its tests. If at most MAX_FILES_RUN_AGAIN files fail, they run once more, alone: some tests
+ * start and kill programs, and a shared machine pauses.
+ */
+export function jestCheck({ name, what, options = [], maxWorkers }: JestCheckOptions): Check {
   const reportFile = path.join(root, `.cache/test/${name}.json`);
   return {
     name,
     what,
     run: async () => {
-      mkdirSync(path.dirname(reportFile), { recursive: true });
-      rmSync(reportFile, { force: true });
-      await succeeds([
-        '--experimental-vm-modules',
-        '--disable-warning=ExperimentalWarning',
-        'node_modules/jest/bin/jest.js',
-        '--json',
-        ...options,
-        `--outputFile=${reportFile}`,
-        // What a test that failed left open must not keep the other checks waiting for ever.
-        '--forceExit',
-      ]);
-      const report = reportShape.safeParse(readReport(reportFile));
-      if (!report.success) return oneFailed;
-      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report.data;
+      const first = await runJest(reportFile, [...options, `--maxWorkers=${maxWorkers}`]);
+      if (!first) return oneFailed;
+      const files = failedFiles(first).map((file) => file.name);
+      if (files.length > 0 && files.length <= MAX_FILES_RUN_AGAIN) {
+        console.log(`\n${files.length} of the test files failed. They run again, alone.`);
+        const again = [...options, '--maxWorkers=1', '--runTestsByPath', ...files];
+        const second = await runJest(reportFile.replace('.json', '-again.json'), again);
+        if (second) return withSecondRun(first, second);
+      }
+      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = first;
       return {
         passed: numPassedTests,
         failed: numFailedTests + numRuntimeErrorTestSuites,
-        failures: failedTests(report.data),
+        failures: failedTests(first),
       };
     },
   };
 }
 
-export const unit = jestCheck('unit', 'Jest, tests beside the code', [
-  // Left to itself, Jest keeps a core for the one who watches: on two cores that is half of them.
-  '--maxWorkers=100%',
-]);
+export const unit = jestCheck({
+  name: 'unit',
+  what: 'Jest, tests beside the code',
+  // Jest's default leaves one core free. On two cores that is half of them.
+  maxWorkers: '100%',
+});
 
 /** Nothing when Jest ended before it could write its report. */
 function readReport(reportFile: string): unknown {

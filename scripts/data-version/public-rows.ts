@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { RestrictionKind } from '../../lib/domain/explorer/restriction-filter.ts';
-import type { ExportRow } from '../../lib/exports/column.ts';
+import type { ExportRow } from '../../features/datasets/model/column.ts';
+import type { RestrictionKind } from '../../features/explorer/model/restriction-filter.ts';
 
 /** Rows that are handed on at once. */
 const CHUNK = 500;

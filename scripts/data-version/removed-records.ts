@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RemovedIds } from '../../lib/data-versions/erase-removed.ts';
+import type { RemovedIds } from '../../features/datasets/model/versions/erase-removed.ts';
 import type { Ask } from '../guest-backend.ts';
 
 const QUERY = `query Removed($nextToken: String) {

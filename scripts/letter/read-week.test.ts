@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guest, openTestEngine, person, type TestEngine } from '../../embedded/data/testing/harness.ts';
-import { weekOf } from '../../lib/letters/weekly/week.ts';
+import { weekOf } from '../../features/newsletter/email/week.ts';
 import type { Ask } from '../guest-backend.ts';
 import { readWeek } from './read-week.ts';
 

@@ -1,12 +1,16 @@
-import { BAN_FIELDS, type StoredBan, storedBan } from '../../lib/data/records/ban.ts';
-import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../../lib/data/records/brief.ts';
-import { connectionOf, parseRecord, parseRecords } from '../../lib/data/records/parse.ts';
-import { CARD_FIELDS, type ProfileCard, profileCard } from '../../lib/data/records/profile.ts';
-import { APPEAL_STATUSES, type Ban, endOf, isKnownToTheDay } from '../../lib/domain/bans/ban.ts';
-import { markedName } from '../../lib/domain/samples/sample-owner.ts';
-import type { IsoDate, When } from '../../lib/domain/time/when.ts';
-import type { Week } from '../../lib/letters/weekly/week.ts';
-import type { NewsOfBan, WeekOnRecord } from '../../lib/letters/weekly/weekly-letter.ts';
+import { APPEAL_STATUSES, type Ban, endOf, isKnownToTheDay } from '../../features/bans/model/ban.ts';
+import { BAN_FIELDS, type StoredBan, storedBan } from '../../features/bans/model/records/ban.ts';
+import {
+  BRIEF_FIELDS,
+  type StoredSummary,
+  storedSummary,
+} from '../../features/briefs/model/records/brief.ts';
+import type { Week } from '../../features/newsletter/email/week.ts';
+import type { NewsOfBan, WeekOnRecord } from '../../features/newsletter/email/weekly-letter.ts';
+import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profiles/model/records/profile.ts';
+import { connectionOf, parseRecord, parseRecords } from '../../lib/records/parse.ts';
+import { markedName } from '../../lib/samples/sample-owner.ts';
+import type { IsoDate, When } from '../../lib/time/when.ts';
 import type { Ask } from '../guest-backend.ts';
 
 const BANS = `query BansSince($status: PlatformBanAppealStatus!, $from: String!, $nextToken: String) {

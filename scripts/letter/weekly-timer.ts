@@ -1,4 +1,4 @@
-import { lastWholeWeek } from '../../lib/letters/weekly/week.ts';
+import { lastWholeWeek } from '../../features/newsletter/email/week.ts';
 import { startRounds } from '../rounds.ts';
 
 const EVERY = 60 * 60 * 1000;

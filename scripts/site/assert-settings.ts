@@ -1,4 +1,4 @@
-import { assertSmtpAddress } from '../../lib/letters/smtp-address.ts';
+import { assertSmtpAddress } from '../../features/newsletter/model/smtp-address.ts';
 import { trustedProxies } from '../../lib/network/caller-address.ts';
 import { readLimits } from '../../lib/rate-limit/limit-settings.ts';
 import { readEnv } from '../../lib/read-env.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { COUNTER_NAMES } from '../../lib/analytics/counters.ts';
+import { COUNTER_NAMES } from '../../features/analytics/model/counters.ts';
 
 const intentShape = z.object({
   counter: z.enum(COUNTER_NAMES),

@@ -7,8 +7,8 @@ import {
   type TestEngine,
   temporaryFolder,
 } from '../../embedded/data/testing/harness.ts';
-import { logKeeper } from '../../lib/analytics/keepers/log-keeper.ts';
-import type { EventRecord } from '../../lib/analytics/record.ts';
+import { logKeeper } from '../../features/analytics/model/keepers/log-keeper.ts';
+import type { EventRecord } from '../../features/analytics/model/record.ts';
 import { type IntentFile, openIntent } from './intent.ts';
 import { readLogLines } from './read-log-lines.ts';
 import { type Ask, writeViews } from './write-views.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DueCount, RecordCounts } from '../../embedded/analytics/record-counts.ts';
-import { COUNTER_NAMES, COUNTERS, type Counter } from '../../lib/analytics/counters.ts';
+import { COUNTER_NAMES, COUNTERS, type Counter } from '../../features/analytics/model/counters.ts';
 import { Failure } from '../site/failure.ts';
 import type { Intent, IntentFile } from './intent.ts';
 

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { tagsOfChange } from '../../lib/data/cache-tags.ts';
+import { tagsOfChange } from '../../lib/backend/cache-tags.ts';
 import { SITE_MODEL } from '../../lib/site/refresh-site.ts';
 import type { FeedState } from './feed-state.ts';
 import type { TagClock } from './tag-clock.ts';

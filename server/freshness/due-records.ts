@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Change } from '../../lib/data/cache-tags.ts';
-import { type IsoDate, isoDateOf } from '../../lib/domain/time/when.ts';
+import type { Change } from '../../lib/backend/cache-tags.ts';
+import { type IsoDate, isoDateOf } from '../../lib/time/when.ts';
 import { askAsGuest, type GuestApi } from './guest-api.ts';
 
 /** A model whose published records appear on a day. */

@@ -1,5 +1,5 @@
-import { cacheTags, tagsOfChange } from '../../lib/data/cache-tags.ts';
-import { isoDateOf } from '../../lib/domain/time/when.ts';
+import { cacheTags, tagsOfChange } from '../../lib/backend/cache-tags.ts';
+import { isoDateOf } from '../../lib/time/when.ts';
 import { dueRestrictions } from './due-restrictions.ts';
 import { TagClock } from './tag-clock.ts';
 import { TimeTurn } from './time-turn.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '../../lib/data/cache-tags.ts';
+import type { Change } from '../../lib/backend/cache-tags.ts';
 
 const MODELS = ['PlatformBan', 'ShadowbanExperience'] as const;
 

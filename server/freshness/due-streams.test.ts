@@ -1,5 +1,5 @@
-import { startTestBackend, type TestBackend } from '../../lib/data/testing/backend.ts';
-import { streamInput } from '../../lib/data/testing/inputs.ts';
+import { startTestBackend, type TestBackend } from '../../lib/backend/testing/backend.ts';
+import { streamInput } from '../../lib/backend/testing/inputs.ts';
 import FrontCacheHandler from './cache-handler.ts';
 import { dueStreams, streamMark } from './due-streams.ts';
 import { feedState, tagClock } from './front-state.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Change } from '../../lib/data/cache-tags.ts';
+import type { Change } from '../../lib/backend/cache-tags.ts';
 import { durationSeconds, LIVE_TYPES, LIVE_WINDOW, liveEnd } from '../../lib/data/records/stream.ts';
 import { askAsGuest, type GuestApi } from './guest-api.ts';
 

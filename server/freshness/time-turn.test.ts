@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { jest } from '@jest/globals';
-import { cacheTags } from '../../lib/data/cache-tags.ts';
-import { isoDateOf } from '../../lib/domain/time/when.ts';
+import { cacheTags } from '../../lib/backend/cache-tags.ts';
+import { isoDateOf } from '../../lib/time/when.ts';
 import { listen, stopServer } from '../testing/fake-site.ts';
 import { dueTexts } from './due-records.ts';
 import { TagClock } from './tag-clock.ts';

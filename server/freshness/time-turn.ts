@@ -1,4 +1,4 @@
-import { type Change, tagsOfChange } from '../../lib/data/cache-tags.ts';
+import { type Change, tagsOfChange } from '../../lib/backend/cache-tags.ts';
 import type { TagClock } from './tag-clock.ts';
 
 /** Milliseconds between two checks of the clock, and after a failed one. */

@@ -1,5 +1,5 @@
-import { optionsOf } from '../../lib/data/films.ts';
-import { FILM_KINDS } from '../../lib/domain/films/film.ts';
+import { FILM_KINDS } from '../../features/films/model/film.ts';
+import { optionsOf } from '../../features/films/server/films.ts';
 import { filmOptions } from './film-options.ts';
 
 test.each(FILM_KINDS)('the front and the page understand the same filters of a %s', (kind) => {

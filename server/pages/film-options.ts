@@ -1,5 +1,5 @@
 import { filmsOn } from '../../content/films/catalogue.ts';
-import type { FilmKind } from '../../lib/domain/films/film.ts';
+import type { FilmKind } from '../../features/films/model/film.ts';
 
 /** The filter values of lists of films. They do not depend on the date. */
 const films = filmsOn('9999-12-31').map(({ kind, slug, genres, tags, language, is_restricted }) => ({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chartAddress } from '../../lib/charts/chart-address.ts';
-import { versionAddress } from '../../lib/data-versions/version-address.ts';
+import { chartAddress } from '../../features/charts/model/chart-address.ts';
+import { versionAddress } from '../../features/datasets/model/versions/version-address.ts';
 import { lists, pageAddress } from './page-address.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { FeedFormat } from '../../lib/seo/feeds/feed-address.ts';
+import type { FeedFormat } from '../../features/feeds/model/feed-address.ts';
 import { problemsOfAtom } from './atom-rules.ts';
 import { problemsOfJsonFeed } from './json-rules.ts';
 import { problemsOfRss } from './rss-rules.ts';

@@ -22,7 +22,7 @@ export const ShadowbanExperience = a
     /** How the creator arrived at `financialImpact`. */
     financialMethod: a.string(),
     appealStatus: a.enum(['NONE', 'PENDING', 'REJECTED', 'RESTORED']),
-    /** What happened since and what was corrected, only ever added to (lib/domain/bans/history.ts). */
+    /** What happened since and what was corrected, only ever added to (features/bans/model/history.ts). */
     events: a.json(),
     /** The date of the newest event; newest-first lists are ordered by it. */
     changedOn: a.date(),

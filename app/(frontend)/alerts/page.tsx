@@ -1,6 +1,6 @@
-import { AlertsPage } from '@/components/alerts/AlertsPage';
-import { followingAddress, parseFollowing } from '@/lib/alerts/following';
-import { subjectText } from '@/lib/alerts/following-words';
+import { followingAddress, parseFollowing } from '@/features/alerts/model/following';
+import { subjectText } from '@/features/alerts/model/following-words';
+import { AlertsPage } from '@/features/alerts/ui/AlertsPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,10 +1,10 @@
-import { BlogList } from '@/components/blog/lists/BlogList';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { blogFilterName, isNarrowed, parseBlogFilter } from '@/features/blog/model/blog-filter';
+import { CATEGORY_TEXTS } from '@/features/blog/model/post';
+import { hasPosts, listPosts } from '@/features/blog/server/posts';
 import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
-import { hasPosts, listPosts } from '@/lib/data/posts';
-import { samplesShown } from '@/lib/data/samples';
-import { blogFilterName, isNarrowed, parseBlogFilter } from '@/lib/domain/blog/blog-filter';
-import { CATEGORY_TEXTS } from '@/lib/domain/blog/post';
+import { BlogList } from '@/features/blog/ui/lists/BlogList';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

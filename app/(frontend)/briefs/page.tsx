@@ -1,13 +1,13 @@
-import { BriefFilters } from '@/components/briefs/BriefFilters';
-import { BriefGrid } from '@/components/briefs/BriefGrid';
-import { FollowBox } from '@/components/feeds/FollowBox';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
-import { listBriefs } from '@/lib/data/briefs';
-import { briefFilterName, parseBriefFilter } from '@/lib/domain/briefs/brief-filter';
-import type { BriefFilter } from '@/lib/domain/briefs/brief-query';
+import { briefFilterName, parseBriefFilter } from '@/features/briefs/model/brief-filter';
+import type { BriefFilter } from '@/features/briefs/model/brief-query';
+import { listBriefs } from '@/features/briefs/server/briefs';
+import { BriefFilters } from '@/features/briefs/ui/BriefFilters';
+import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
+import { FollowBox } from '@/features/feeds/ui/FollowBox';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,17 +1,17 @@
 import type { Route } from 'next';
-import { FilmNavigation } from '@/components/films/FilmNavigation';
-import { PeopleGrid } from '@/components/films/PeopleGrid';
-import { Shelves } from '@/components/films/Shelves';
-import { SHELVES } from '@/components/films/shelves';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { NothingYet } from '@/components/ui/NothingYet';
 import { Pager } from '@/components/ui/Pager';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { listPeople } from '@/lib/data/films';
-import { samplesShown } from '@/lib/data/samples';
-import { parsePage } from '@/lib/domain/briefs/brief-filter';
+import { parsePage } from '@/features/briefs/model/brief-filter';
+import { listPeople } from '@/features/films/server/films';
+import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { PeopleGrid } from '@/features/films/ui/PeopleGrid';
+import { Shelves } from '@/features/films/ui/Shelves';
+import { SHELVES } from '@/features/films/ui/shelves';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,9 +1,9 @@
-import { FeedsPage } from '@/components/feeds/FeedsPage';
+import { FeedsPage } from '@/features/feeds/ui/FeedsPage';
+import { getPersonality, listPersonalities } from '@/features/personalities/server/personalities';
+import { listedCreators } from '@/features/profiles/server/found-creators';
+import { parseSearch } from '@/features/search/model/search-query';
 import { hasSchedule } from '@/lib/calendar/schedule-calendar';
-import { listedCreators } from '@/lib/data/found-creators';
-import { getPersonality, listPersonalities } from '@/lib/data/personalities';
 import { listStreamTags } from '@/lib/data/stream-tags';
-import { parseSearch } from '@/lib/domain/search/search-query';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,11 +1,11 @@
-import { FilmNavigation } from '@/components/films/FilmNavigation';
-import { GenreTiles } from '@/components/films/GenreTiles';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { NothingYet } from '@/components/ui/NothingYet';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { listGenres } from '@/lib/data/films';
-import { samplesShown } from '@/lib/data/samples';
-import type { GenreType } from '@/lib/domain/films/film';
+import type { GenreType } from '@/features/films/model/film';
+import { listGenres } from '@/features/films/server/films';
+import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { GenreTiles } from '@/features/films/ui/GenreTiles';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

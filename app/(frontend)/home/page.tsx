@@ -1,16 +1,16 @@
 import type { Route } from 'next';
-import { BigSlider } from '@/components/films/BigSlider';
-import { FilmNavigation } from '@/components/films/FilmNavigation';
-import { GenreTiles } from '@/components/films/GenreTiles';
-import { Shelves } from '@/components/films/Shelves';
-import { SHELVES } from '@/components/films/shelves';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { NothingYet } from '@/components/ui/NothingYet';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { ContinueWatching } from '@/components/watchlist/ContinueWatching';
-import { filmList, listGenres } from '@/lib/data/films';
-import { samplesShown } from '@/lib/data/samples';
+import { filmList, listGenres } from '@/features/films/server/films';
+import { BigSlider } from '@/features/films/ui/BigSlider';
+import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { GenreTiles } from '@/features/films/ui/GenreTiles';
+import { Shelves } from '@/features/films/ui/Shelves';
+import { SHELVES } from '@/features/films/ui/shelves';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

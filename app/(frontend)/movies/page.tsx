@@ -1,6 +1,6 @@
-import { KindPage, kindMetadata } from '@/components/films/KindPage';
-import { SHELVES } from '@/components/films/shelves';
 import { Link } from '@/components/ui/Link';
+import { KindPage, kindMetadata } from '@/features/films/ui/KindPage';
+import { SHELVES } from '@/features/films/ui/shelves';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/movies'>;

@@ -1,18 +1,18 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { PersonalityFilters } from '@/components/personalities/PersonalityFilters';
-import { PersonalityGrid } from '@/components/personalities/PersonalityGrid';
-import { PersonalitySearch } from '@/components/personalities/PersonalitySearch';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
-import { listPersonalities } from '@/lib/data/personalities';
 import {
   isNarrowed,
   parsePersonalityFilter,
   personalityFilterName,
   personalitySortText,
-} from '@/lib/domain/personalities/personality-filter';
-import type { PersonalityFilter } from '@/lib/domain/personalities/personality-query';
+} from '@/features/personalities/model/personality-filter';
+import type { PersonalityFilter } from '@/features/personalities/model/personality-query';
+import { listPersonalities } from '@/features/personalities/server/personalities';
+import { PersonalityFilters } from '@/features/personalities/ui/PersonalityFilters';
+import { PersonalityGrid } from '@/features/personalities/ui/PersonalityGrid';
+import { PersonalitySearch } from '@/features/personalities/ui/PersonalitySearch';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

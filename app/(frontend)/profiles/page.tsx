@@ -1,14 +1,14 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { ProfileRows } from '@/components/profiles/ProfileRows';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
-import { listProfiles } from '@/lib/data/profiles';
-import { parsePage } from '@/lib/domain/briefs/brief-filter';
-import { isoDateOf } from '@/lib/domain/time/when';
+import { parsePage } from '@/features/briefs/model/brief-filter';
+import { listProfiles } from '@/features/profiles/server/profiles';
+import { ProfileRows } from '@/features/profiles/ui/ProfileRows';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { isoDateOf } from '@/lib/time/when';
 
 type Props = PageProps<'/profiles'>;
 

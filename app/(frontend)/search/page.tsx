@@ -1,9 +1,9 @@
-import type { RecordMatches } from '@/components/search/MatchingRecords';
-import { SearchPage } from '@/components/search/SearchPage';
-import { findRestrictions } from '@/lib/data/restrictions';
-import { search } from '@/lib/data/search';
-import { recordQuestion } from '@/lib/domain/search/question';
-import { parseSearch } from '@/lib/domain/search/search-query';
+import { findRestrictions } from '@/features/bans/server/restrictions';
+import { recordQuestion } from '@/features/search/model/question';
+import { parseSearch } from '@/features/search/model/search-query';
+import { search } from '@/features/search/server/search';
+import type { RecordMatches } from '@/features/search/ui/MatchingRecords';
+import { SearchPage } from '@/features/search/ui/SearchPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { isPartOn } from '@/lib/site/parts';

@@ -1,5 +1,3 @@
-import { BriefGrid } from '@/components/briefs/BriefGrid';
-import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { LiveStreams } from '@/components/streams/LiveStreams';
 import { StreamCatalogue } from '@/components/streams/StreamCatalogue';
@@ -10,7 +8,9 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { ContinueWatching } from '@/components/watchlist/ContinueWatching';
-import { listBriefs } from '@/lib/data/briefs';
+import { listBriefs } from '@/features/briefs/server/briefs';
+import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
+import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
 import {
   featuredStream,
   listStreams,

@@ -1,10 +1,10 @@
-import { FilmNavigation } from '@/components/films/FilmNavigation';
-import { Shelves } from '@/components/films/Shelves';
-import { SHELVES } from '@/components/films/shelves';
-import { TagCloud } from '@/components/films/TagCloud';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { samplesShown } from '@/lib/data/samples';
-import { listAllTags } from '@/lib/data/tags';
+import { listAllTags } from '@/features/films/server/tags';
+import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { Shelves } from '@/features/films/ui/Shelves';
+import { SHELVES } from '@/features/films/ui/shelves';
+import { TagCloud } from '@/features/films/ui/TagCloud';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

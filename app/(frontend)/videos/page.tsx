@@ -1,5 +1,5 @@
-import { KindPage, kindMetadata } from '@/components/films/KindPage';
-import { SHELVES } from '@/components/films/shelves';
+import { KindPage, kindMetadata } from '@/features/films/ui/KindPage';
+import { SHELVES } from '@/features/films/ui/shelves';
 
 type Props = PageProps<'/videos'>;
 

@@ -1,13 +1,13 @@
-import { AllLists } from '@/components/films/AllLists';
-import { FilmNavigation } from '@/components/films/FilmNavigation';
-import { WholeList } from '@/components/films/WholeList';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { NothingYet } from '@/components/ui/NothingYet';
-import { filmList } from '@/lib/data/films';
-import { samplesShown } from '@/lib/data/samples';
-import { parseListFilter } from '@/lib/domain/films/film-filter';
-import { FILM_LISTS } from '@/lib/domain/films/film-list';
-import { listPage } from '@/lib/domain/films/list-page';
+import { parseListFilter } from '@/features/films/model/film-filter';
+import { FILM_LISTS } from '@/features/films/model/film-list';
+import { listPage } from '@/features/films/model/list-page';
+import { filmList } from '@/features/films/server/films';
+import { AllLists } from '@/features/films/ui/AllLists';
+import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { WholeList } from '@/features/films/ui/WholeList';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { AdminNavigation } from '@/components/admin/AdminNavigation.client';
-import { AdminProvider } from '@/components/admin/AdminProvider.client';
 import { ElementsScript } from '@/components/layout/ElementsScript';
 import { IntelligenceBar } from '@/components/layout/IntelligenceBar';
 import { UserMenu } from '@/components/layout/UserMenu';
-import { SignedInProvider } from '@/components/signed-in/SignedInProvider.client';
-import { renewCatalogue } from '@/lib/admin/renew-catalogue';
+import { SignedInProvider } from '@/components/workspace/session/SignedInProvider.client';
+import { renewCatalogue } from '@/features/admin/server/renew-catalogue';
+import { AdminNavigation } from '@/features/admin/ui/AdminNavigation.client';
+import { AdminProvider } from '@/features/admin/ui/AdminProvider.client';
 import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';
 import { getViewer } from '@/lib/auth/current-viewer';

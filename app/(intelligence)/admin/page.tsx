@@ -1,5 +1,5 @@
-import { AdminHome } from '@/components/admin/home/AdminHome.client';
-import { VisitsPanel } from '@/components/admin/visits/VisitsPanel';
+import { AdminHome } from '@/features/admin/ui/home/AdminHome.client';
+import { VisitsPanel } from '@/features/admin/ui/visits/VisitsPanel';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

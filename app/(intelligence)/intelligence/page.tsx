@@ -1,11 +1,11 @@
-import { Overview } from '@/components/intelligence/overview/Overview';
 import { JsonLd } from '@/components/layout/JsonLd';
-import { CHARTS } from '@/lib/charts/catalogue';
-import { findRestrictions } from '@/lib/data/restrictions';
-import { statisticsOf } from '@/lib/data/statistics/statistics';
+import { findRestrictions } from '@/features/bans/server/restrictions';
+import { CHARTS } from '@/features/charts/model/catalogue';
+import { statisticsOf } from '@/features/charts/server/statistics';
+import { overviewJsonLd } from '@/features/explorer/model/overview-json-ld';
+import { Overview } from '@/features/explorer/ui/overview/Overview';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { overviewJsonLd } from '@/lib/seo/overview-json-ld';
 
 export const revalidate = 60;
 

@@ -1,4 +1,4 @@
-import { answerAlertChange } from '@/lib/alerts/answer-alert-links';
-import { alertKeeper } from '@/lib/alerts/site-alerts';
+import { answerAlertChange } from '@/features/alerts/server/answer-alert-links';
+import { alertKeeper } from '@/features/alerts/server/site-alerts';
 
 export const POST = (request: Request) => answerAlertChange(request, alertKeeper());

@@ -1,4 +1,4 @@
-import { answerAlertConfirmation } from '@/lib/alerts/answer-alert-links';
-import { alertKeeper } from '@/lib/alerts/site-alerts';
+import { answerAlertConfirmation } from '@/features/alerts/server/answer-alert-links';
+import { alertKeeper } from '@/features/alerts/server/site-alerts';
 
 export const POST = (request: Request) => answerAlertConfirmation(request, alertKeeper());

@@ -1,4 +1,4 @@
-import { siteAlerts } from '@/lib/alerts/site-alerts';
-import { answerScript } from '@/lib/letters/answer-script';
+import { siteAlerts } from '@/features/alerts/server/site-alerts';
+import { answerScript } from '@/features/newsletter/model/answer-script';
 
 export const POST = (request: Request) => answerScript(request, siteAlerts.sendLink);

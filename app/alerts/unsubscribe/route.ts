@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { answerAlertEnd } from '@/lib/alerts/answer-alert-links';
-import { alertKeeper } from '@/lib/alerts/site-alerts';
+import { answerAlertEnd } from '@/features/alerts/server/answer-alert-links';
+import { alertKeeper } from '@/features/alerts/server/site-alerts';
 import { routes } from '@/lib/routes';
 
 export const POST = (request: Request) => answerAlertEnd(request, alertKeeper());

@@ -1,4 +1,4 @@
-import { answerSimilarNames } from '@/lib/api/similar-names';
+import { answerSimilarNames } from '@/features/api/server/similar-names';
 
 export const dynamic = 'force-dynamic';
 

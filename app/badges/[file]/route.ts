@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerBadge } from '@/lib/embeds/answer-badge';
+import { answerBadge } from '@/features/embeds/server/answer-badge';
 
 export async function GET(request: NextRequest, { params }: RouteContext<'/badges/[file]'>) {
   return answerBadge((await params).file, request.nextUrl.searchParams);

@@ -1,3 +1,3 @@
-import { answerFeed } from '@/lib/seo/feeds/answer-feed';
+import { answerFeed } from '@/features/feeds/server/answer-feed';
 
 export const GET = (request: Request) => answerFeed(request, { of: 'blog' }, 'atom');

@@ -1,3 +1,3 @@
-import { answerFeedAt } from '@/lib/seo/feeds/answer-feed';
+import { answerFeedAt } from '@/features/feeds/server/answer-feed';
 
 export const GET = answerFeedAt;

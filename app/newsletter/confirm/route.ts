@@ -1,4 +1,4 @@
-import { answerConfirmation } from '@/lib/letters/answer-link';
-import { siteKeeper } from '@/lib/letters/site-keeper';
+import { answerConfirmation } from '@/features/newsletter/server/answer-link';
+import { siteKeeper } from '@/features/newsletter/server/site-keeper';
 
 export const POST = (request: Request) => answerConfirmation(request, siteKeeper());

@@ -1,4 +1,4 @@
-import { answerScript } from '@/lib/letters/answer-script';
-import { siteForms } from '@/lib/letters/site-forms';
+import { answerScript } from '@/features/newsletter/model/answer-script';
+import { siteForms } from '@/features/newsletter/server/site-forms';
 
 export const POST = (request: Request) => answerScript(request, siteForms.askForLink);

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { answerUnsubscription } from '@/lib/letters/answer-link';
-import { siteKeeper } from '@/lib/letters/site-keeper';
+import { answerUnsubscription } from '@/features/newsletter/server/answer-link';
+import { siteKeeper } from '@/features/newsletter/server/site-keeper';
 import { routes } from '@/lib/routes';
 
 export const POST = (request: Request) => answerUnsubscription(request, siteKeeper());

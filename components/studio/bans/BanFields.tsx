@@ -2,7 +2,7 @@ import { CheckField } from '@/components/form/CheckField';
 import { Field } from '@/components/form/Field';
 import { TextArea } from '@/components/form/TextArea';
 import { WhenField } from '@/components/form/WhenField';
-import { Term } from '@/components/glossary/Term';
+import { Term } from '@/features/glossary/ui/Term';
 import { COMMON_BANS } from '@/lib/studio/bans/categories';
 import type { BanValues } from '@/lib/studio/bans/check-ban';
 import { LIMITS } from '@/lib/studio/bans/problems';

@@ -1,7 +1,7 @@
 'use client';
 
-import timeline from '@/components/bans/Timeline.module.scss';
-import { TimelineItem } from '@/components/bans/TimelineItem';
+import timeline from '@/features/bans/ui/Timeline.module.scss';
+import { TimelineItem } from '@/features/bans/ui/TimelineItem';
 import { isPlatformId } from '@/lib/domain/platform';
 import type { BanValues } from '@/lib/studio/bans/check-ban';
 import { NeedsProfile } from '../restrictions/NeedsProfile';

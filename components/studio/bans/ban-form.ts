@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aboutText } from '@/lib/domain/bans/event-text';
+import { aboutText } from '@/features/bans/model/event-text';
 import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
 import { type BanValues, checkBan } from '@/lib/studio/bans/check-ban';
 import { ownBan } from '@/lib/studio/bans/own-restriction';

@@ -1,6 +1,6 @@
 import { CATEGORIES, isCategory, isTheme, THEMES } from '@/lib/domain/theme';
 import { type BriefValues, valuesOf } from '@/lib/studio/briefs/brief-values';
-import { type ConflictField, ConflictNotice } from '../draft/ConflictNotice.client';
+import { type ConflictField, ConflictNotice } from '../../workspace/draft/ConflictNotice.client';
 import { TextDifference } from './panes/TextDifference';
 import type { BriefEditor } from './use-brief-editor';
 

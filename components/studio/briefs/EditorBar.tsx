@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/Icon';
-import { isoDateOf, onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { type Standing as StandingName, stepName } from '@/lib/studio/briefs/brief-status';
 import { saveLine } from '@/lib/studio/briefs/save-line';
+import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { StudioLink } from '../StudioLink';
 import styles from './BriefEditor.module.scss';
 import { Standing } from './Standing';

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@/components/ui/Icon';
-import { onDay, whenText } from '@/lib/domain/time/when';
 import type { Standing as StandingName } from '@/lib/studio/briefs/brief-status';
+import { onDay, whenText } from '@/lib/time/when';
 import styles from './Standing.module.scss';
 
 const LOOKS: Readonly<Record<StandingName, { readonly word: string; readonly icon: IconName }>> = {

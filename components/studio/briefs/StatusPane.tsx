@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BriefStatus } from '@/lib/domain/briefs/brief';
+import type { BriefStatus } from '@/features/briefs/model/brief';
 import { NEXT_STATUSES, stepName } from '@/lib/studio/briefs/brief-status';
 import styles from './BriefEditor.module.scss';
 

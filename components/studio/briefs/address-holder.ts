@@ -1,7 +1,7 @@
 'use server';
 
+import { getBrief } from '@/features/briefs/server/briefs';
 import { getViewer } from '@/lib/auth/current-viewer';
-import { getBrief } from '@/lib/data/briefs';
 
 /** The brief that is published at an address. */
 export type AddressHolder = {

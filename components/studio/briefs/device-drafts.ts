@@ -1,5 +1,5 @@
 import { type BriefValues, briefValues } from '@/lib/studio/briefs/brief-values';
-import { draftKey, readDraft } from '../draft/kept-draft';
+import { draftKey, readDraft } from '../../workspace/draft/kept-draft';
 
 const keyOf = (userId: string, id: string) => draftKey(userId, `brief ${id}`);
 

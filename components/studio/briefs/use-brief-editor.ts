@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { failureOfCall } from '@/components/signed-in/viewer-session';
-import { RecordsError } from '@/lib/account/own-records';
-import type { BriefStatus } from '@/lib/domain/briefs/brief';
-import { isoDateOf } from '@/lib/domain/time/when';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import { RecordsError } from '@/features/account/model/own-records';
+import type { BriefStatus } from '@/features/briefs/model/brief';
 import { type BriefProblems, canBeStored, faultsOf } from '@/lib/studio/briefs/brief-problems';
 import { isHeldFast } from '@/lib/studio/briefs/brief-status';
 import {
@@ -18,11 +17,12 @@ import {
 } from '@/lib/studio/briefs/brief-values';
 import { type BriefConflict, conflictOf, dayOf, recordOf, saveBrief } from '@/lib/studio/briefs/save-brief';
 import { MAX_UNSAVED, nextTry, REST, type SaveState } from '@/lib/studio/briefs/save-line';
-import { mergeChanges } from '@/lib/studio/merge';
 import type { OwnRow } from '@/lib/studio/own-rows';
 import type { Input } from '@/lib/studio/writing';
-import { draftKey, readDraft } from '../draft/kept-draft';
-import { useKeptDraft } from '../draft/use-kept-draft';
+import { isoDateOf } from '@/lib/time/when';
+import { mergeChanges } from '@/lib/workspace/merge';
+import { draftKey, readDraft } from '../../workspace/draft/kept-draft';
+import { useKeptDraft } from '../../workspace/draft/use-kept-draft';
 import { useStudio } from '../studio-context';
 import { useLastTab } from './use-last-tab';
 

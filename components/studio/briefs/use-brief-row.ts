@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
 import { type OwnRow, readRow } from '@/lib/studio/own-rows';
 import { useStudio } from '../studio-context';
 

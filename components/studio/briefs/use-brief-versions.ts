@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
 import { type BriefVersion, isKept, versionOf } from '@/lib/studio/briefs/brief-versions';
 import { readVersions } from '@/lib/studio/briefs/read-versions';
 import type { OwnRow } from '@/lib/studio/own-rows';

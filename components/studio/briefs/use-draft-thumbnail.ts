@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { amplifyFiles } from '@/lib/account/amplify-files';
+import { amplifyFiles } from '@/features/account/model/amplify-files';
 import { readDraftThumbnail } from '@/lib/studio/briefs/draft-thumbnail';
 
 const moves = new EventTarget();

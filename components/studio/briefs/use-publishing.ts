@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { amplifyFiles } from '@/lib/account/amplify-files';
-import type { BriefStatus } from '@/lib/domain/briefs/brief';
-import { isoDateOf, onDay, whenText } from '@/lib/domain/time/when';
+import { amplifyFiles } from '@/features/account/model/amplify-files';
+import type { BriefStatus } from '@/features/briefs/model/brief';
 import { type BriefProblems, hasProblems, publishingProblems } from '@/lib/studio/briefs/brief-problems';
 import { standingOf } from '@/lib/studio/briefs/brief-status';
 import { statusOf, valuesOf } from '@/lib/studio/briefs/brief-values';
 import { hideThumbnail, publishThumbnail } from '@/lib/studio/briefs/draft-thumbnail';
 import type { OwnRow } from '@/lib/studio/own-rows';
+import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { addressHolder } from './address-holder';
 import type { BriefEditor } from './use-brief-editor';
 import type { BriefVersions } from './use-brief-versions';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { isoDateOf } from '@/lib/domain/time/when';
+import { isoDateOf } from '@/lib/time/when';
 import { FirstVisit } from '../first-visit/FirstVisit.client';
 import { StudioPage } from '../StudioPage';
 import { ReadingFailed, StudioLoading } from '../StudioStates';

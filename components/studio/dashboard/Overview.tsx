@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { platformRecords, statusBoard } from '@/features/bans/model/presence/status-board';
 import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
-import { platformRecords, statusBoard } from '@/lib/domain/presence/status-board';
-import type { IsoDate } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import type { OwnProfile } from '@/lib/studio/own-records';
 import { publicRecord } from '@/lib/studio/totals';
+import type { IsoDate } from '@/lib/time/when';
 import { StudioLink } from '../StudioLink';
 import { StudioPage } from '../StudioPage';
 import { MayBeOld } from '../StudioStates';

@@ -1,10 +1,10 @@
 import { type Figure, Figures } from '@/components/ui/Figures';
-import type { ProfileRecord } from '@/lib/domain/profiles/profile';
-import { moneyText } from '@/lib/domain/profiles/profile-text';
-import { profileTotals } from '@/lib/domain/profiles/profile-totals';
-import type { IsoDate } from '@/lib/domain/time/when';
+import type { ProfileRecord } from '@/features/profiles/model/profile';
+import { moneyText } from '@/features/profiles/model/profile-text';
+import { profileTotals } from '@/features/profiles/model/profile-totals';
 import { plural, pluralForm } from '@/lib/plural';
 import type { OwnBrief } from '@/lib/studio/own-records';
+import type { IsoDate } from '@/lib/time/when';
 
 /** Figures about the person's records. */
 export function OwnFigures({

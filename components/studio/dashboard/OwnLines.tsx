@@ -1,12 +1,12 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PresenceLine } from '@/components/ui/PresenceLine';
 import { StatusLabel } from '@/components/ui/StatusLabel';
+import { presenceLine } from '@/features/bans/model/presence/presence-line';
+import { lineStart } from '@/features/bans/model/presence/presence-line-text';
+import type { StatusRow } from '@/features/bans/model/presence/status-board';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { presenceLine } from '@/lib/domain/presence/presence-line';
-import { lineStart } from '@/lib/domain/presence/presence-line-text';
-import type { StatusRow } from '@/lib/domain/presence/status-board';
-import type { IsoDate } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import type { IsoDate } from '@/lib/time/when';
 import { StudioLink } from '../StudioLink';
 import { StudioCard } from '../StudioPage';
 import styles from './Rows.module.scss';

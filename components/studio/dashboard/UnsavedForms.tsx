@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { useCallback, useEffect, useState } from 'react';
-import { type Unsaved, writeDraft } from '../draft/kept-draft';
+import { type Unsaved, writeDraft } from '../../workspace/draft/kept-draft';
 import { StudioLink } from '../StudioLink';
 import { StudioCard } from '../StudioPage';
 import { useStudio } from '../studio-context';

@@ -1,5 +1,5 @@
 import { FIRST_PROFILE_FORM } from '../../../lib/studio/first-profile.ts';
-import { draftKey, listUnsaved } from '../draft/kept-draft.ts';
+import { draftKey, listUnsaved } from '../../workspace/draft/kept-draft.ts';
 import { unsavedForms } from './unsaved-forms.ts';
 
 const draftOn = (page: string) => JSON.stringify({ at: '2026-11-21T11:00:00.000Z', page });

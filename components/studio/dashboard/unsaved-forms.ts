@@ -1,5 +1,5 @@
 import { FIRST_PROFILE_FORM } from '@/lib/studio/first-profile';
-import { type DraftStorage, draftKey, listUnsaved, type Unsaved } from '../draft/kept-draft';
+import { type DraftStorage, draftKey, listUnsaved, type Unsaved } from '../../workspace/draft/kept-draft';
 
 /**
  * Lists the unsaved forms of a person who has a profile, newest first. The draft of the first profile is left out: the

@@ -3,7 +3,7 @@ import { CheckField } from '@/components/form/CheckField';
 import { Notice } from '@/components/form/Notice';
 import { Icon } from '@/components/ui/Icon';
 import { plural } from '@/lib/plural';
-import { fileSizeText } from '@/lib/studio/uploads/file-size';
+import { fileSizeText } from '@/lib/workspace/uploads/file-size';
 import { StudioCard } from '../StudioPage';
 import styles from './DataPage.module.scss';
 import { type TakeAwayState, useTakeAway } from './use-take-away';

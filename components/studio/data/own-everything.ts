@@ -1,6 +1,6 @@
-import { askAsViewer } from '@/components/signed-in/viewer-session';
-import { OWN_KINDS, OWN_MODELS, type OwnKind } from '@/lib/account/own-models';
-import { readOwnRecords } from '@/lib/account/own-records';
+import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { OWN_KINDS, OWN_MODELS, type OwnKind } from '@/features/account/model/own-models';
+import { readOwnRecords } from '@/features/account/model/own-records';
 import { forEachKind } from '@/lib/studio/archive/layout';
 import type { OwnRow } from '@/lib/studio/own-rows';
 

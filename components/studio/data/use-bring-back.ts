@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { askAsGuest, askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
-import { amplifyFiles } from '@/lib/account/amplify-files';
-import { isoDateOf } from '@/lib/domain/time/when';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsGuest, askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { amplifyFiles } from '@/features/account/model/amplify-files';
 import { type FilePlan, placeOf, planFile } from '@/lib/studio/archive/plan-files';
 import { idHere, planRows } from '@/lib/studio/archive/plan-import';
 import { type Archive, ArchiveError, openArchive } from '@/lib/studio/archive/read-archive';
@@ -16,6 +15,7 @@ import {
 import { takenIds } from '@/lib/studio/archive/taken-ids';
 import { publishedThumbnailKey } from '@/lib/studio/briefs/draft-thumbnail';
 import { createOwn, updateOwn } from '@/lib/studio/writing';
+import { isoDateOf } from '@/lib/time/when';
 import { type Studio, useStudio } from '../studio-context';
 import { readOwnEverything } from './own-everything';
 import { listOwnFiles, sendStored } from './own-store-files';

@@ -1,8 +1,8 @@
 import type { StudioKind } from '@/lib/studio/own-rows';
+import { type FormOf, type RecordForm, useMergingForm } from '../../workspace/draft/use-merging-form';
 import { useStudio } from '../studio-context';
-import { type FormOf, type RecordForm, useMergingForm } from './use-merging-form';
 
-export type { Conflict, RecordForm, SaveOutcome } from './use-merging-form';
+export type { Conflict, RecordForm, SaveOutcome } from '../../workspace/draft/use-merging-form';
 
 /** The form of one of the person's own records, see useMergingForm. */
 export function useRecordForm<Values extends Readonly<Record<string, unknown>>>({

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { UploadField } from '@/components/studio/upload/UploadField';
-import { useUpload } from '@/components/studio/upload/use-upload';
-import { amplifyFiles } from '@/lib/account/amplify-files';
-import { sha256Of } from '@/lib/domain/bans/sha256';
+import { UploadField } from '@/components/workspace/upload/UploadField';
+import { useUpload } from '@/components/workspace/upload/use-upload';
+import { amplifyFiles } from '@/features/account/model/amplify-files';
+import { sha256Of } from '@/lib/sha256';
 import { checkEvidence } from '@/lib/studio/evidence/check-evidence';
 import { labelFromName } from '@/lib/studio/evidence/description';
 import { EVIDENCE_RULES, type EvidenceItem } from '@/lib/studio/evidence/item';
 import { readOriginal } from '@/lib/studio/evidence/keeping';
 import { type EvidenceSubject, evidenceFolder } from '@/lib/studio/evidence/places';
-import type { UploadedFile } from '@/lib/studio/uploads/upload-state';
+import type { UploadedFile } from '@/lib/workspace/uploads/upload-state';
 import { previewOf } from './browser-pictures';
 import { HashLine } from './HashLine';
 

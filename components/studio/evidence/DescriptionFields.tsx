@@ -1,6 +1,6 @@
 import { Field } from '@/components/form/Field';
-import { isoDateOf } from '@/lib/domain/time/when';
 import type { Description, DescriptionProblems } from '@/lib/studio/evidence/description';
+import { isoDateOf } from '@/lib/time/when';
 import styles from './EvidenceSection.module.scss';
 
 /** The fields that describe a piece of evidence. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
-import { isoDateOf } from '@/lib/domain/time/when';
 import { type Description, descriptionProblems } from '@/lib/studio/evidence/description';
+import { isoDateOf } from '@/lib/time/when';
 import { DescriptionFields } from './DescriptionFields';
 
 /** Describes a piece of evidence, or adds a link to a page. */

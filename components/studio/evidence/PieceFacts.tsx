@@ -1,8 +1,8 @@
 import { Time } from '@/components/ui/Time';
 import { archiveName } from '@/lib/studio/evidence/page-address';
 import type { Piece } from '@/lib/studio/evidence/pieces';
-import { FILE_KINDS } from '@/lib/studio/uploads/file-kind';
-import { fileSizeText } from '@/lib/studio/uploads/file-size';
+import { FILE_KINDS } from '@/lib/workspace/uploads/file-kind';
+import { fileSizeText } from '@/lib/workspace/uploads/file-size';
 import styles from './EvidenceSection.module.scss';
 import { HashLine } from './HashLine';
 

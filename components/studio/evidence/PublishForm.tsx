@@ -3,8 +3,8 @@ import { ActionForm } from '@/components/form/ActionForm';
 import { CheckField } from '@/components/form/CheckField';
 import { Time } from '@/components/ui/Time';
 import type { EvidenceFile, EvidenceItem } from '@/lib/studio/evidence/item';
-import { FILE_KINDS } from '@/lib/studio/uploads/file-kind';
-import { fileSizeText } from '@/lib/studio/uploads/file-size';
+import { FILE_KINDS } from '@/lib/workspace/uploads/file-kind';
+import { fileSizeText } from '@/lib/workspace/uploads/file-size';
 import styles from './EvidenceSection.module.scss';
 
 const NOT_AGREED = 'Confirm this before you publish.';

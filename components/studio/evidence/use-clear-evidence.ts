@@ -1,6 +1,6 @@
 import { useStudio } from '@/components/studio/studio-context';
-import { amplifyFiles, hasStore } from '@/lib/account/amplify-files';
-import type { Evidence } from '@/lib/domain/bans/evidence';
+import { amplifyFiles, hasStore } from '@/features/account/model/amplify-files';
+import type { Evidence } from '@/features/bans/model/evidence';
 import { clearEvidence } from '@/lib/studio/evidence/clearing';
 import type { EvidenceSubject } from '@/lib/studio/evidence/places';
 

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { useStudio } from '@/components/studio/studio-context';
-import { amplifyFiles } from '@/lib/account/amplify-files';
-import { RecordsError } from '@/lib/account/own-records';
-import type { Evidence } from '@/lib/domain/bans/evidence';
-import { isoDateOf } from '@/lib/domain/time/when';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import { amplifyFiles } from '@/features/account/model/amplify-files';
+import { RecordsError } from '@/features/account/model/own-records';
+import type { Evidence } from '@/features/bans/model/evidence';
 import { changeEvidence, type EvidenceRecord } from '@/lib/studio/evidence/changing';
 import { EvidenceError } from '@/lib/studio/evidence/evidence-error';
 import type { EvidenceItem } from '@/lib/studio/evidence/item';
 import { keepItem, readItems, removeItem } from '@/lib/studio/evidence/keeping';
 import { type Piece, piecesOf } from '@/lib/studio/evidence/pieces';
 import { copyOf, putOut, withEntry, withoutEntry } from '@/lib/studio/evidence/publishing';
+import { isoDateOf } from '@/lib/time/when';
 import { redraw } from './browser-pictures';
 import { useIsNamedElsewhere } from './use-clear-evidence';
 

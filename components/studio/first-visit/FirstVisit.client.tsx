@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { ActionForm } from '@/components/form/ActionForm';
 import { type Choice, ChoiceField } from '@/components/form/ChoiceField';
 import { Field } from '@/components/form/Field';
-import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import {
   displayNameProblems,
@@ -15,8 +14,9 @@ import {
   typedUsername,
   usernameProblems,
 } from '@/lib/studio/first-profile';
-import { DraftNotice } from '../draft/DraftNotice.client';
-import { useKeptDraft } from '../draft/use-kept-draft';
+import { isoDateOf } from '@/lib/time/when';
+import { DraftNotice } from '../../workspace/draft/DraftNotice.client';
+import { useKeptDraft } from '../../workspace/draft/use-kept-draft';
 import { SimilarNames } from '../profile/SimilarNames';
 import { CONFIRM_FIELD, CONFIRM_NAME, useNameQuestion } from '../profile/use-name-question';
 import { StudioPage } from '../StudioPage';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { askAsGuest } from '@/components/signed-in/viewer-session';
-import { isUsername } from '@/lib/domain/profiles/profile';
+import { askAsGuest } from '@/components/workspace/session/viewer-session';
+import { isUsername } from '@/features/profiles/model/profile';
 
 /** `unknown`: the check failed; saving checks again. */
 export type UsernameCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';

@@ -4,10 +4,10 @@ import { WhenField } from '@/components/form/WhenField';
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '@/lib/domain/platform';
-import { isoDateOf } from '@/lib/domain/time/when';
 import { ACCOUNT_RULES, readAccount } from '@/lib/studio/profile/account-address';
 import type { ProfileControl } from '@/lib/studio/profile/profile-problems';
 import { EMPTY_ENTRY, type PlatformEntry, type ProfileValues } from '@/lib/studio/profile/profile-values';
+import { isoDateOf } from '@/lib/time/when';
 import { StudioCard } from '../StudioPage';
 import styles from './Accounts.module.scss';
 

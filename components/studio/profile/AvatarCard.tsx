@@ -3,16 +3,16 @@ import { Notice } from '@/components/form/Notice';
 import { Avatar } from '@/components/ui/Avatar';
 import { Icon } from '@/components/ui/Icon';
 import type { OwnProfile } from '@/lib/studio/own-records';
-import { checkFile } from '@/lib/studio/uploads/check-file';
+import { checkFile } from '@/lib/workspace/uploads/check-file';
+import { FileDrop } from '../../workspace/upload/FileDrop';
+import { UploadProgress } from '../../workspace/upload/UploadProgress';
+import { useFocusBack } from '../../workspace/upload/use-focus-back';
 import { StudioCard } from '../StudioPage';
-import { FileDrop } from '../upload/FileDrop';
-import { UploadProgress } from '../upload/UploadProgress';
-import { useFocusBack } from '../upload/use-focus-back';
 import styles from './AvatarCard.module.scss';
 import { AVATAR_SOURCE, useAvatar } from './use-avatar';
 
 const PictureCrop = lazy(async () => ({
-  default: (await import('../upload/PictureCrop.client')).PictureCrop,
+  default: (await import('../../workspace/upload/PictureCrop.client')).PictureCrop,
 }));
 
 /** Twice what is shown anywhere, on the finest screens. */

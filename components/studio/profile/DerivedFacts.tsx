@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { asOf } from '@/lib/domain/bans/ban';
+import { asOf } from '@/features/bans/model/ban';
+import { moneyText } from '@/features/profiles/model/profile-text';
+import { profileTotals } from '@/features/profiles/model/profile-totals';
 import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
-import { moneyText } from '@/lib/domain/profiles/profile-text';
-import { profileTotals } from '@/lib/domain/profiles/profile-totals';
-import { isoDateOf, onDay, whenText } from '@/lib/domain/time/when';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import type { OwnProfile } from '@/lib/studio/own-records';
+import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { StudioLink } from '../StudioLink';
 import { useStudio } from '../studio-context';
 import styles from './DerivedFacts.module.scss';

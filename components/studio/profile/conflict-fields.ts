@@ -1,7 +1,7 @@
 import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
-import { whenText } from '@/lib/domain/time/when';
 import type { PlatformEntry, ProfileValues } from '@/lib/studio/profile/profile-values';
-import type { ConflictField } from '../draft/ConflictNotice.client';
+import { whenText } from '@/lib/time/when';
+import type { ConflictField } from '../../workspace/draft/ConflictNotice.client';
 import type { Conflict } from '../draft/use-record-form';
 import type { ProfileField } from './use-profile-form';
 

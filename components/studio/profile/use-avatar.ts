@@ -1,15 +1,15 @@
 import { remove } from 'aws-amplify/storage';
 import { useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { failureOfCall } from '@/components/signed-in/viewer-session';
-import { readSitePicture } from '@/lib/domain/pictures/site-picture';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import { mediaAddress } from '@/lib/media/media-address';
+import { readSitePicture } from '@/lib/pictures/site-picture';
 import type { OwnProfile } from '@/lib/studio/own-records';
 import type { OwnRow } from '@/lib/studio/own-rows';
-import type { UploadOrder } from '@/lib/studio/uploads/upload';
-import type { UploadedFile } from '@/lib/studio/uploads/upload-state';
+import type { UploadOrder } from '@/lib/workspace/uploads/upload';
+import type { UploadedFile } from '@/lib/workspace/uploads/upload-state';
+import { type UseUpload, useUpload } from '../../workspace/upload/use-upload';
 import { useStudio } from '../studio-context';
-import { type UseUpload, useUpload } from '../upload/use-upload';
 
 /** Rules for the chosen file. Only the square that is cropped from it is uploaded. */
 export const AVATAR_SOURCE = {

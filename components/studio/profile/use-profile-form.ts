@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { failureOfCall } from '@/components/signed-in/viewer-session';
-import { isoDateOf } from '@/lib/domain/time/when';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import type { OwnProfile } from '@/lib/studio/own-records';
 import {
   type ProfileControl,
@@ -14,6 +13,7 @@ import {
   profileValues,
   valuesOfRow,
 } from '@/lib/studio/profile/profile-values';
+import { isoDateOf } from '@/lib/time/when';
 import { type RecordForm, useRecordForm } from '../draft/use-record-form';
 import { CONFIRM_NAME, type NameQuestion, useNameQuestion } from './use-name-question';
 

@@ -1,8 +1,8 @@
 import { Field } from '@/components/form/Field';
 import { SelectField } from '@/components/form/SelectField';
 import { TextArea } from '@/components/form/TextArea';
-import { Term } from '@/components/glossary/Term';
-import { moneyText } from '@/lib/domain/profiles/profile-text';
+import { Term } from '@/features/glossary/ui/Term';
+import { moneyText } from '@/features/profiles/model/profile-text';
 import { currencies, isCurrency, type LossValues, readAmount } from '@/lib/studio/bans/loss';
 import type { Problems } from '@/lib/studio/bans/problems';
 import styles from './ReportFields.module.scss';

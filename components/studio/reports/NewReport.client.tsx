@@ -1,6 +1,6 @@
 'use client';
 
-import { Report } from '@/components/bans/ShadowbanReports';
+import { Report } from '@/features/bans/ui/ShadowbanReports';
 import { isPlatformId } from '@/lib/domain/platform';
 import type { ReportValues } from '@/lib/studio/bans/check-report';
 import { checkLoss, lossOf } from '@/lib/studio/bans/loss';

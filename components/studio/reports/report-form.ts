@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { aboutText } from '@/lib/domain/bans/event-text';
+import { aboutText } from '@/features/bans/model/event-text';
+import { moneyText } from '@/features/profiles/model/profile-text';
 import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
-import { moneyText } from '@/lib/domain/profiles/profile-text';
 import { checkReport, type ReportValues } from '@/lib/studio/bans/check-report';
 import { isCurrency, lossOf } from '@/lib/studio/bans/loss';
 import { ownReport } from '@/lib/studio/bans/own-restriction';

@@ -1,8 +1,8 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
+import { nextEvents } from '@/features/bans/model/ban';
+import { eventTitle } from '@/features/bans/model/event-text';
 import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
-import { nextEvents } from '@/lib/domain/bans/ban';
-import { eventTitle } from '@/lib/domain/bans/event-text';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { isReport, type OwnRestriction } from '@/lib/studio/bans/own-restriction';
 import { standingOf, standingText } from '@/lib/studio/bans/standing';

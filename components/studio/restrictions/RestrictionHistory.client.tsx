@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import timeline from '@/components/bans/Timeline.module.scss';
-import { TimelineItem } from '@/components/bans/TimelineItem';
-import { removableEvents, standingEvents } from '@/lib/domain/bans/history';
+import { removableEvents, standingEvents } from '@/features/bans/model/history';
+import timeline from '@/features/bans/ui/Timeline.module.scss';
+import { TimelineItem } from '@/features/bans/ui/TimelineItem';
 import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
 import { StudioCard } from '../StudioPage';
 import styles from './RestrictionHistory.module.scss';

@@ -1,8 +1,8 @@
 import { PresenceLine } from '@/components/ui/PresenceLine';
-import { presenceLine } from '@/lib/domain/presence/presence-line';
-import { lineStart } from '@/lib/domain/presence/presence-line-text';
-import { daysBetween, type IsoDate, isoDateOf } from '@/lib/domain/time/when';
+import { presenceLine } from '@/features/bans/model/presence/presence-line';
+import { lineStart } from '@/features/bans/model/presence/presence-line-text';
 import { isReport, type OwnRestriction } from '@/lib/studio/bans/own-restriction';
+import { daysBetween, type IsoDate, isoDateOf } from '@/lib/time/when';
 import { today } from './today';
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { changedOn, isInForce } from '@/lib/domain/bans/ban';
+import { changedOn, isInForce } from '@/features/bans/model/ban';
 import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
 import { plural } from '@/lib/plural';
 import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';

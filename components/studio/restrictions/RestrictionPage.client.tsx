@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { FactList } from '@/components/ui/FactList';
 import { StatusLabel } from '@/components/ui/StatusLabel';
-import { eventTitle } from '@/lib/domain/bans/event-text';
+import { eventTitle } from '@/features/bans/model/event-text';
 import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
 import { standingOf, standingText } from '@/lib/studio/bans/standing';
 import { EvidenceSection } from '../evidence/EvidenceSection.client';

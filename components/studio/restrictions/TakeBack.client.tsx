@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { CheckField } from '@/components/form/CheckField';
 import { Field } from '@/components/form/Field';
-import type { RecordedEvent } from '@/lib/domain/bans/history';
+import type { RecordedEvent } from '@/features/bans/model/history';
 import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
 import { LIMITS, missing, tooLong } from '@/lib/studio/bans/problems';
 import { withoutEvents } from '@/lib/studio/bans/recording';

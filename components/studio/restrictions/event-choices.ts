@@ -1,5 +1,5 @@
-import type { RestrictionEventKind } from '@/lib/domain/bans/ban';
-import type { Subject } from '@/lib/domain/bans/event-text';
+import type { RestrictionEventKind } from '@/features/bans/model/ban';
+import type { Subject } from '@/features/bans/model/event-text';
 
 type Words = { readonly label: string; readonly note: string };
 

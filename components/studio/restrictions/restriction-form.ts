@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { RestrictionEvent } from '@/lib/domain/bans/ban';
-import type { Replaced } from '@/lib/domain/bans/correction';
-import type { IsoDate, When } from '@/lib/domain/time/when';
+import type { RestrictionEvent } from '@/features/bans/model/ban';
+import type { Replaced } from '@/features/bans/model/correction';
 import type { OwnRestriction, RestrictionKind } from '@/lib/studio/bans/own-restriction';
 import type { Problems } from '@/lib/studio/bans/problems';
 import type { Input } from '@/lib/studio/writing';
+import type { IsoDate, When } from '@/lib/time/when';
 
 /** The parts that the forms of bans and reports share: values, validation and stored fields. */
 export type RestrictionForm<Values extends FormValues> = {

@@ -1,5 +1,5 @@
-import type { Subject } from '@/lib/domain/bans/event-text';
-import { type RestrictionEntry, timelineOfOne } from '@/lib/domain/bans/timeline';
+import type { Subject } from '@/features/bans/model/event-text';
+import { type RestrictionEntry, timelineOfOne } from '@/features/bans/model/timeline';
 import type { OwnRestriction, RestrictionKind } from '@/lib/studio/bans/own-restriction';
 
 /** The subject of the records of a kind. */

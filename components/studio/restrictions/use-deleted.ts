@@ -1,5 +1,5 @@
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { useDeviceList } from '@/components/signed-in/use-device-list';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { useDeviceList } from '@/components/workspace/session/use-device-list';
 import {
   type DeletedRow,
   deletedKey,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { nextEvents, RESTRICTION_EVENT_KINDS } from '@/lib/domain/bans/ban';
-import { eventTitle } from '@/lib/domain/bans/event-text';
-import { type RecordedEvent, standingEvents } from '@/lib/domain/bans/history';
+import { nextEvents, RESTRICTION_EVENT_KINDS } from '@/features/bans/model/ban';
+import { eventTitle } from '@/features/bans/model/event-text';
+import { type RecordedEvent, standingEvents } from '@/features/bans/model/history';
 import { checkEvent } from '@/lib/studio/bans/check-event';
 import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
 import { missingKinds } from '@/lib/studio/bans/placing';
 import { withEvent, withoutEvents } from '@/lib/studio/bans/recording';
 import { historyFields } from '@/lib/studio/bans/stored';
-import { useKeptDraft } from '../draft/use-kept-draft';
+import { useKeptDraft } from '../../workspace/draft/use-kept-draft';
 import { subjectOf } from './subject';
 import { today } from './today';
 import { GONE, useApplied } from './use-applied';

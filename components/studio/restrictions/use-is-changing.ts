@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
-import { draftKey } from '../draft/kept-draft';
+import { draftKey } from '../../workspace/draft/kept-draft';
 import { detailsKey } from './use-details-form';
 
 /** True while the details of a record are being edited, and from the start when there is an unsaved draft. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PRODUCT_VIEWS, productPictureSlug } from '../../../lib/domain/shop/product-picture.ts';
+import { PRODUCT_VIEWS, productPictureSlug } from '../../../features/shop/model/product-picture.ts';
 import { PRICE_LIST } from '../../shop/price-list.ts';
 import { drawProduct } from './product.ts';
 

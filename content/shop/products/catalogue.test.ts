@@ -1,5 +1,5 @@
-import { PRODUCT_CATEGORIES } from '../../../lib/domain/shop/product.ts';
-import { PRODUCT_VIEWS, productPictureSlug } from '../../../lib/domain/shop/product-picture.ts';
+import { PRODUCT_CATEGORIES } from '../../../features/shop/model/product.ts';
+import { PRODUCT_VIEWS, productPictureSlug } from '../../../features/shop/model/product-picture.ts';
 import { THEME_IDS } from '../../../lib/domain/theme.ts';
 import { listPictures } from '../../pictures/catalogue.ts';
 import { PRICE_LIST } from '../price-list.ts';

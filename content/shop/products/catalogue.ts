@@ -1,5 +1,5 @@
+import type { Product } from '../../../features/shop/model/product.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
-import type { Product } from '../../../lib/domain/shop/product.ts';
 import { PRICE_LIST } from '../price-list.ts';
 import { CLOTHING } from './clothing.ts';
 import { DESK } from './desk.ts';

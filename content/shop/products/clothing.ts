@@ -1,4 +1,4 @@
-import type { ProductText } from '../../../lib/domain/shop/product.ts';
+import type { ProductText } from '../../../features/shop/model/product.ts';
 
 const SHIRT_MEASURES = [
   { name: 'Half chest, S to XXL', value: '49, 52, 55, 58, 61 cm' },

@@ -1,4 +1,4 @@
-import type { ProductText } from '../../../lib/domain/shop/product.ts';
+import type { ProductText } from '../../../features/shop/model/product.ts';
 
 /** What stands or lies about where the work is done. */
 export const DESK: Readonly<Record<string, ProductText>> = {

@@ -1,4 +1,4 @@
-import type { ProductText } from '../../../lib/domain/shop/product.ts';
+import type { ProductText } from '../../../features/shop/model/product.ts';
 
 /** What is read, written in, stuck on and posted. */
 export const PAPER: Readonly<Record<string, ProductText>> = {

@@ -1,4 +1,4 @@
-import type { ProductText } from '../../../lib/domain/shop/product.ts';
+import type { ProductText } from '../../../features/shop/model/product.ts';
 
 const PRINT = {
   material: 'Pigment ink on cotton paper of 310 g/m²; frame of solid wood with glass',

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AlertAnswer, Wish } from '../../../lib/alerts/hand-over.ts';
+import type { AlertAnswer, Wish } from '../../../features/alerts/model/hand-over.ts';
 import { temporaryFolder } from '../../data/testing/harness.ts';
 import { type Carrier, createOutbox, type Email, type Message } from '../../mail/outbox.ts';
 import { createPost, type Post } from '../../mail/post.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { html } from '../../../lib/html.ts';
 import { confirmAccount } from '../confirmation.ts';
 import { CognitoError } from '../errors.ts';
 import { send } from '../hosted/http.ts';
-import { html } from '../hosted/pages/html.ts';
 import { type Page, page } from '../hosted/pages/page.ts';
 import { readCaller } from '../http.ts';
 import type { Caller } from '../operation.ts';

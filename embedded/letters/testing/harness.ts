@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LetterOutcome } from '../../../lib/letters/hand-over.ts';
+import type { LetterOutcome } from '../../../features/newsletter/model/hand-over.ts';
 import { temporaryFolder } from '../../data/testing/harness.ts';
 import { type Carrier, createOutbox, type Email, type Message } from '../../mail/outbox.ts';
 import { createPost } from '../../mail/post.ts';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { askAsViewer } from '@/components/signed-in/viewer-session';
 import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
 import { Icon } from '@/components/ui/Icon';
-import { ReadProblem } from '@/features/moderation/admin-ui/shared/ReadProblem';
-import { useRead } from '@/features/moderation/admin-ui/shared/use-read';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { ReadProblem } from '@/features/moderation/ui/admin/shared/ReadProblem';
+import { useRead } from '@/features/moderation/ui/admin/shared/use-read';
 import { plural } from '@/lib/plural';
 import { RETENTION_DAYS } from '../model/actions';
 import styles from './Audit.module.scss';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Ask } from '../../../lib/account/own-records.ts';
+import type { Ask } from '../../account/model/own-records.ts';
 import { auditQuery, monthsOf, readAuditFilter, readAuditLog, readOwnActivity } from './audit-log.ts';
 import { detailText, recordText } from './entry-text.ts';
 import { exportText, readEntries } from './export-log.ts';

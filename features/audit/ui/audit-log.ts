@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readPage } from '../../../features/moderation/admin-ui/data/read-pages.ts';
-import type { Ask } from '../../../lib/account/own-records.ts';
-import { walkSources } from '../../../lib/admin/walk-sources.ts';
+import type { Ask } from '../../account/model/own-records.ts';
+import { walkSources } from '../../admin/model/walk-sources.ts';
+import { readPage } from '../../moderation/ui/admin/data/read-pages.ts';
 
 const optional = z
   .string()

@@ -1,4 +1,4 @@
-import { actionWord, appealWord, reasonWord, targetWord } from '../../moderation/admin-ui/words.ts';
+import { actionWord, appealWord, reasonWord, targetWord } from '../../moderation/ui/admin/words.ts';
 import { auditLabel } from '../model/actions.ts';
 import type { AuditEntry } from './audit-log.ts';
 

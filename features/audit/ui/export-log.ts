@@ -1,5 +1,5 @@
-import { guardCell } from '../../../lib/exports/csv/cell-guard.ts';
-import { csvLines, MARK } from '../../../lib/exports/csv/csv-lines.ts';
+import { guardCell } from '../../datasets/model/csv/cell-guard.ts';
+import { csvLines, MARK } from '../../datasets/model/csv/csv-lines.ts';
 import type { AuditEntry, AuditPage } from './audit-log.ts';
 import { entryText } from './entry-text.ts';
 

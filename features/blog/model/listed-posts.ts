@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../lib/domain/time/when.ts';
+import type { IsoDate } from '../../../lib/time/when.ts';
 import { type PostStanding, postStanding } from './post-form.ts';
 import type { PostStatus } from './stored-post.ts';
 

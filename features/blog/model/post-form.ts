@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isAddress } from '../../../lib/domain/address.ts';
-import { CATEGORY_TEXTS, POST_CATEGORIES, RESERVED_SLUGS } from '../../../lib/domain/blog/post.ts';
 import { tagSlug } from '../../../lib/domain/tag-slug.ts';
 import { isTag } from '../../../lib/domain/theme.ts';
-import { type IsoDate, isoDateOf } from '../../../lib/domain/time/when.ts';
 import { MAX_SLUG_LENGTH, slugOf, tidySlug } from '../../../lib/studio/briefs/slug.ts';
+import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
+import { CATEGORY_TEXTS, POST_CATEGORIES, RESERVED_SLUGS } from './post.ts';
 import { POST_STATUSES, type PostStatus, WRITTEN_FORMATS, type WrittenFormat } from './stored-post.ts';
 
 const MAX_TITLE = 150;

@@ -1,7 +1,7 @@
-import { isLink, isoDate } from '../../../lib/data/records/shapes.ts';
 import { isAddress } from '../../../lib/domain/address.ts';
-import { POST_CATEGORIES, type Post } from '../../../lib/domain/blog/post.ts';
-import { isoDateOf } from '../../../lib/domain/time/when.ts';
+import { isLink, isoDate } from '../../../lib/records/shapes.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import { POST_CATEGORIES, type Post } from './post.ts';
 import { type PostValues, postInput } from './post-form.ts';
 import { previewedPost } from './stored-post.ts';
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isTag, isTheme, type Theme } from '../../../lib/domain/theme.ts';
+import { pictureOfRecord } from '../../../lib/pictures/picture.ts';
 import {
   addressName,
   isLink,
@@ -6,12 +8,10 @@ import {
   optionalText,
   ownAddress,
   texts,
-} from '../../../lib/data/records/shapes.ts';
-import { POST_CATEGORIES, type Post } from '../../../lib/domain/blog/post.ts';
-import { readingMinutes } from '../../../lib/domain/briefs/brief.ts';
-import { pictureOfRecord } from '../../../lib/domain/pictures/picture.ts';
-import { isTag, isTheme, type Theme } from '../../../lib/domain/theme.ts';
-import { isoDateOf } from '../../../lib/domain/time/when.ts';
+} from '../../../lib/records/shapes.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import { readingMinutes } from '../../briefs/model/brief.ts';
+import { POST_CATEGORIES, type Post } from './post.ts';
 
 export const POST_STATUSES = ['DRAFT', 'PUBLISHED'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];

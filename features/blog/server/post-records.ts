@@ -1,13 +1,13 @@
 import 'server-only';
-import { cacheTags } from '../../../lib/data/cache-tags.ts';
-import { askAsGuest } from '../../../lib/data/clients/public.ts';
-import { idsOf } from '../../../lib/data/reading/id-pages.ts';
-import { kept } from '../../../lib/data/reading/kept.ts';
-import { recordLoader } from '../../../lib/data/reading/record-loader.ts';
-import { wholeList } from '../../../lib/data/reading/whole-list.ts';
-import { parseRecord } from '../../../lib/data/records/parse.ts';
-import type { Post } from '../../../lib/domain/blog/post.ts';
-import { isoDateOf } from '../../../lib/domain/time/when.ts';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { askAsGuest } from '../../../lib/backend/clients/public.ts';
+import { idsOf } from '../../../lib/backend/reading/id-pages.ts';
+import { kept } from '../../../lib/backend/reading/kept.ts';
+import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { wholeList } from '../../../lib/backend/reading/whole-list.ts';
+import { parseRecord } from '../../../lib/records/parse.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import type { Post } from '../model/post.ts';
 import { POST_FIELDS, type StoredPost, storedPost } from '../model/stored-post.ts';
 
 const IDS = `query PostIds($today: String, $nextToken: String) {

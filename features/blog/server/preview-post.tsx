@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { PostPage } from '@/components/blog/PostPage';
+import { PostPage } from '@/features/blog/ui/PostPage';
 import { getViewerWithGroups } from '@/lib/auth/current-viewer';
 import { isAdministrator } from '@/lib/auth/viewer';
 import { renderMarkdown } from '@/lib/markdown/render';

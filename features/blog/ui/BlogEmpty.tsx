@@ -1,7 +1,7 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
-import { hasPosts } from '@/lib/data/posts';
+import { hasPosts } from '@/features/blog/server/posts';
 import { routes } from '@/lib/routes';
 import styles from './BlogEmpty.module.scss';
 

@@ -3,17 +3,17 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { failureOfCall } from '@/components/signed-in/viewer-session';
 import styles from '@/components/studio/briefs/BriefEditor.module.scss';
 import { TextDifference } from '@/components/studio/briefs/panes/TextDifference';
-import { type ConflictField, ConflictNotice } from '@/components/studio/draft/ConflictNotice.client';
-import { type Conflict, useMergingForm } from '@/components/studio/draft/use-merging-form';
 import { StudioLink } from '@/components/studio/StudioLink';
 import { StudioPage } from '@/components/studio/StudioPage';
-import { isoDateOf } from '@/lib/domain/time/when';
+import { type ConflictField, ConflictNotice } from '@/components/workspace/draft/ConflictNotice.client';
+import { type Conflict, useMergingForm } from '@/components/workspace/draft/use-merging-form';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
+import { isoDateOf } from '@/lib/time/when';
 import {
   POST_LABELS,
   type PostValues,

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useKeptDraft } from '@/components/studio/draft/use-kept-draft';
 import { StudioPage } from '@/components/studio/StudioPage';
-import { isoDateOf } from '@/lib/domain/time/when';
+import { useKeptDraft } from '@/components/workspace/draft/use-kept-draft';
 import { routes } from '@/lib/routes';
+import { isoDateOf } from '@/lib/time/when';
 import { emptyPost, postInput, postValues } from '../model/post-form';
 import { PostEditor } from './PostEditor';
 import { createPost, type RenewPages, updatePost } from './post-store';

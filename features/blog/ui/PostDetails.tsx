@@ -1,9 +1,9 @@
-import { PictureField, type PictureKindOf } from '@/components/admin/form/controls/PictureField';
 import { Field } from '@/components/form/Field';
 import { SelectField } from '@/components/form/SelectField';
 import { TagsField } from '@/components/form/TagsField';
 import { TextArea } from '@/components/form/TextArea';
 import styles from '@/components/studio/briefs/panes/panes.module.scss';
+import { PictureField, type PictureKindOf } from '@/features/admin/ui/form/controls/PictureField';
 import { routes } from '@/lib/routes';
 import { tidySlug, typedSlug } from '@/lib/studio/briefs/slug';
 import {

@@ -13,14 +13,14 @@ import { PreviewPane } from '@/components/studio/briefs/panes/PreviewPane.client
 import { useTextReport } from '@/components/studio/briefs/panes/use-text-report';
 import { Standing } from '@/components/studio/briefs/Standing';
 import { useIsWide } from '@/components/studio/briefs/use-is-wide';
-import { DraftNotice } from '@/components/studio/draft/DraftNotice.client';
-import type { Draft } from '@/components/studio/draft/use-kept-draft';
 import { StudioLink } from '@/components/studio/StudioLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { isoDateOf, onDay, whenText } from '@/lib/domain/time/when';
+import { DraftNotice } from '@/components/workspace/draft/DraftNotice.client';
+import type { Draft } from '@/components/workspace/draft/use-kept-draft';
 import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
+import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { changedPost, MAX_STANDFIRST, type PostValues, postStanding, valuesOfPost } from '../model/post-form';
 import type { PostStatus } from '../model/stored-post';
 import { PostDetails } from './PostDetails';

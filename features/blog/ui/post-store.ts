@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { askAsViewer } from '@/components/signed-in/viewer-session';
-import { RecordsError } from '@/lib/account/own-records';
+import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { RecordsError } from '@/features/account/model/own-records';
 import {
   type Created,
   changeRow,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { failureOfCall } from '@/components/signed-in/viewer-session';
-import type { SaveOutcome } from '@/components/studio/draft/use-merging-form';
-import { isoDateOf, onDay, whenText } from '@/lib/domain/time/when';
+import type { SaveOutcome } from '@/components/workspace/draft/use-merging-form';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import { tidySlug } from '@/lib/studio/briefs/slug';
+import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { type PostProblems, type PostValues, postProblems, postStanding } from '../model/post-form';
 import type { PostStatus } from '../model/stored-post';
 import { slugProblem } from './post-store';

@@ -1,5 +1,5 @@
-import { CLOSED_PROFILE } from '../../../lib/account/closing.ts';
 import { readMediaAddress } from '../../../lib/media/media-address.ts';
+import { CLOSED_PROFILE } from '../../account/model/closing.ts';
 import { digestEmail } from '../email/emails.ts';
 import { APPEAL_MONTHS } from '../model/reasons.ts';
 import type { Context } from './context.ts';

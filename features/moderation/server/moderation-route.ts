@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readText } from '../../../lib/letters/answer-script.ts';
 import { isSameOrigin } from '../../../lib/security/same-origin.ts';
+import { readText } from '../../newsletter/model/answer-script.ts';
 import {
   type ModerationRequest,
   type ModerationResponse,

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { CLOSED_NAME } from '../../../lib/domain/profiles/closed-profile.ts';
-import { nameKeys } from '../../../lib/domain/profiles/similar-names.ts';
+import { CLOSED_NAME } from '../../profiles/model/closed-profile.ts';
+import { nameKeys } from '../../profiles/model/similar-names.ts';
 import type { Context } from './context.ts';
 import { isHiddenState } from './effects.ts';
 import type { Profile } from './models.ts';

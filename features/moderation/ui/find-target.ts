@@ -1,10 +1,14 @@
 import 'server-only';
-import { briefSummaries } from '@/lib/data/briefs/brief-records';
-import { getProfileCard } from '@/lib/data/people';
-import { getPersonality } from '@/lib/data/personalities';
-import { getBanRecord, getReportRecord, type RestrictionRecord } from '@/lib/data/restriction-record';
+import { recordTitle } from '@/features/bans/model/record-text';
+import {
+  getBanRecord,
+  getReportRecord,
+  type RestrictionRecord,
+} from '@/features/bans/server/restriction-record';
+import { briefSummaries } from '@/features/briefs/server/brief-records';
+import { getPersonality } from '@/features/personalities/server/personalities';
+import { getProfileCard } from '@/features/profiles/server/people';
 import { summaries } from '@/lib/data/streams';
-import { recordTitle } from '@/lib/domain/bans/record-text';
 import { publishedFileAddress } from '@/lib/media/media-address';
 import { readPublishedFileKey } from '@/lib/media/published-file';
 import { routes } from '@/lib/routes';

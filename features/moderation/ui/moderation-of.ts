@@ -1,5 +1,5 @@
 import 'server-only';
-import { getModerationState, listRecordReplies } from '@/lib/data/moderation';
+import { getModerationState, listRecordReplies } from '@/features/moderation/server/moderation';
 import type { ReportableTarget } from '../model/contract.ts';
 import type { Notice } from './notice/NoticeCallout';
 import type { Reply } from './replies/RecordReplies';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Ask } from '../../../lib/account/own-records.ts';
 import { REQUIRED } from '../../../lib/domain/sign-in-values.ts';
 import {
   changeRow,
@@ -13,6 +12,7 @@ import {
 import { SITE_ID, SITE_MODEL } from '../../../lib/site/refresh-site.ts';
 import { DEFAULT_SITE, SITE_PARTS, type SitePart } from '../../../lib/site/site.ts';
 import { type SiteField, type StoredSite, siteShapes } from '../../../lib/site/site-values.ts';
+import type { Ask } from '../../account/model/own-records.ts';
 
 /** The values of the form as they are typed. */
 export const siteFormShape = z.object({

@@ -3,8 +3,8 @@
 import { revalidatePath, updateTag } from 'next/cache';
 import { getViewerWithGroups } from '../../../lib/auth/current-viewer.ts';
 import { isAdministrator } from '../../../lib/auth/viewer.ts';
-import { cacheTags } from '../../../lib/data/cache-tags.ts';
-import { refreshSite } from '../../../lib/data/site.ts';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { refreshSite } from '../../../lib/backend/site.ts';
 
 /**
  * Shows changed settings on every page, for sites whose caching proxy gets no changes from the backend. Anyone can call it;

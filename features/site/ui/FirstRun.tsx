@@ -1,10 +1,10 @@
 import type { Route } from 'next';
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
 import { StudioLink } from '@/components/studio/StudioLink';
 import { StudioCard } from '@/components/studio/StudioPage';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
 import { routes } from '@/lib/routes';
 import { readSiteRecord, saveSite } from '../model/site-form';
 import styles from './FirstRun.module.scss';

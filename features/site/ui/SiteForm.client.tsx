@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
 import { StudioPage } from '@/components/studio/StudioPage';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
 import type { Row } from '@/lib/records/one-record';
 import type { StoredSite } from '@/lib/site/site-values';
 import { NO_RECORD, readSiteRecord } from '../model/site-form';

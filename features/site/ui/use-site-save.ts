@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SaveState } from '@/components/admin/form/use-save';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { failureOfCall } from '@/components/signed-in/viewer-session';
 import type { SaveOutcome } from '@/components/studio/draft/use-record-form';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import type { SaveState } from '@/features/admin/ui/form/use-save';
 import type { SiteProblems } from '../model/site-form';
 
 const GONE =

@@ -1,12 +1,12 @@
 import type { Route } from 'next';
-import { TextPage } from '@/components/extra/TextPage';
 import { START_LABEL } from '@/components/layout/navigation';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Time } from '@/components/ui/Time';
+import { TextPage } from '@/features/extra/ui/TextPage';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { onDay } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { onDay } from '@/lib/time/when';
 import { PLATFORM_APPEALS } from '../appeal-pages';
 import { EUROPE_GUIDES, FIRST_HOUR, START_SECTIONS, type StepTool } from '../first-hour';
 import type { Guides } from '../guides';

@@ -1,5 +1,5 @@
 import type { Captions } from '../../domain/streams/stream.ts';
-import { isOwnAddress, texts } from './shapes.ts';
+import { isOwnAddress, texts } from '../../records/shapes.ts';
 
 /**
  * `en|English|/captions/talk.en.vtt`. The player loads no captions from other sites, so those are left out of the menu.

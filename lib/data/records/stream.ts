@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { isAddress } from '../../domain/address.ts';
-import { isSampleStream } from '../../domain/samples/sample-ids.ts';
-import { sampleMark } from '../../domain/samples/sample-owner.ts';
 import {
   STREAM_STATUSES,
   type Stream,
@@ -10,8 +8,10 @@ import {
 } from '../../domain/streams/stream.ts';
 import { streamPlatform } from '../../domain/streams/stream-platform.ts';
 import { isTheme, type Theme } from '../../domain/theme.ts';
+import { isLink, json, linkAddress, optionalText, ownAddress, texts } from '../../records/shapes.ts';
+import { isSampleStream } from '../../samples/sample-ids.ts';
+import { sampleMark } from '../../samples/sample-owner.ts';
 import { captions } from './captions.ts';
-import { isLink, json, linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
 
 const FALLBACK_THEME: Theme = 'influence';
 /** The assumed duration of a live stream without one. */

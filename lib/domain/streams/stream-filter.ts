@@ -1,4 +1,4 @@
-import { parsePage } from '../briefs/brief-filter.ts';
+import { parsePage } from '../../../features/briefs/model/brief-filter.ts';
 import { isTag } from '../theme.ts';
 import { isStreamPlatform, streamPlatformName } from './stream-platform.ts';
 import type { StreamFilter, StreamSort } from './stream-query.ts';

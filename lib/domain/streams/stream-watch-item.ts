@@ -1,5 +1,5 @@
+import { pictureOfRecord } from '../../pictures/picture.ts';
 import { routes } from '../../routes.ts';
-import { pictureOfRecord } from '../pictures/picture.ts';
 import type { WatchItem } from '../watchlist/watch-item.ts';
 import type { StreamSummary } from './stream.ts';
 

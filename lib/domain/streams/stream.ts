@@ -1,5 +1,5 @@
+import type { SampleMark } from '../../samples/sample-owner.ts';
 import { ownValue } from '../own-value.ts';
-import type { SampleMark } from '../samples/sample-owner.ts';
 import type { Theme } from '../theme.ts';
 import type { StreamPlatform } from './stream-platform.ts';
 

@@ -1,8 +1,8 @@
-import type { Ban, RestrictionEvent, RestrictionEventKind } from '../bans/ban.ts';
-import type { Loss, ShadowbanReport } from '../bans/shadowban-report.ts';
+import type { Ban, RestrictionEvent, RestrictionEventKind } from '../../../features/bans/model/ban.ts';
+import type { PlatformRecord } from '../../../features/bans/model/presence/presence-line.ts';
+import type { Loss, ShadowbanReport } from '../../../features/bans/model/shadowban-report.ts';
+import { whenWritten } from '../../time/when.ts';
 import type { PlatformId } from '../platform.ts';
-import type { PlatformRecord } from '../presence/presence-line.ts';
-import { whenWritten } from '../time/when.ts';
 
 /** `'restored 2026-10-09'`, with as much of the date as is known. */
 type WrittenEvent = `${RestrictionEventKind} ${string}`;

@@ -1,4 +1,4 @@
-import type { Brief } from '../../domain/briefs/brief.ts';
+import type { Brief } from '../../../features/briefs/model/brief.ts';
 import type { Stream } from '../../domain/streams/stream.ts';
 
 export const aBrief: Brief = {

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { OwnKind } from '../../account/own-models.ts';
-import { wholeBan } from '../../data/records/ban.ts';
-import { storedProfile } from '../../data/records/profile.ts';
-import { wholeReport } from '../../data/records/report.ts';
-import type { Ban } from '../../domain/bans/ban.ts';
+import type { OwnKind } from '../../../features/account/model/own-models.ts';
+import type { Ban } from '../../../features/bans/model/ban.ts';
+import { wholeBan } from '../../../features/bans/model/records/ban.ts';
+import { wholeReport } from '../../../features/bans/model/records/report.ts';
+import { storedProfile } from '../../../features/profiles/model/records/profile.ts';
 import { ownValue } from '../../domain/own-value.ts';
-import type { IsoDate } from '../../domain/time/when.ts';
+import type { IsoDate } from '../../time/when.ts';
 import { faultsOf, publishingProblems } from '../briefs/brief-problems.ts';
 import { valuesOf } from '../briefs/brief-values.ts';
 import type { Input } from '../writing.ts';

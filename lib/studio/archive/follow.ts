@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { OwnKind } from '../../account/own-models.ts';
+import type { OwnKind } from '../../../features/account/model/own-models.ts';
 
 /**
  * The new id of a record whose own id belongs to someone else. It is always the same for the same person and record, so that

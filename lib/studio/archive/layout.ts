@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OWN_KINDS, type OwnKind } from '../../account/own-models.ts';
+import { OWN_KINDS, type OwnKind } from '../../../features/account/model/own-models.ts';
 import { plural, pluralForm } from '../../plural.ts';
 import { siteName } from '../../site/site-name.ts';
 

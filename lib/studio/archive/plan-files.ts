@@ -1,6 +1,6 @@
+import { type CheckedFile, checkFile, type FileRules } from '../../workspace/uploads/check-file.ts';
+import { FILE_KINDS } from '../../workspace/uploads/file-kind.ts';
 import { parseItem } from '../evidence/item.ts';
-import { type CheckedFile, checkFile, type FileRules } from '../uploads/check-file.ts';
-import { FILE_KINDS } from '../uploads/file-kind.ts';
 import { type ArchivedFile, LIMITS, readOwnKey } from './layout.ts';
 import { type Archive, ArchiveError } from './read-archive.ts';
 import type { StoredFile } from './write-archive.ts';

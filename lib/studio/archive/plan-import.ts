@@ -1,6 +1,6 @@
-import type { OwnKind } from '../../account/own-models.ts';
-import type { IsoDate } from '../../domain/time/when.ts';
-import { sameValue } from '../merge.ts';
+import type { OwnKind } from '../../../features/account/model/own-models.ts';
+import type { IsoDate } from '../../time/when.ts';
+import { sameValue } from '../../workspace/merge.ts';
 import type { OwnRow } from '../own-rows.ts';
 import type { Input } from '../writing.ts';
 import { recordProblems } from './check-record.ts';

@@ -7,8 +7,8 @@ import {
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { z } from 'zod';
-import { OWN_KINDS, type OwnKind } from '../../account/own-models.ts';
-import { fileSizeText } from '../uploads/file-size.ts';
+import { OWN_KINDS, type OwnKind } from '../../../features/account/model/own-models.ts';
+import { fileSizeText } from '../../workspace/uploads/file-size.ts';
 import {
   ACCOUNT,
   type ArchivedFile,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OWN_MODELS, type OwnKind } from '../../account/own-models.ts';
+import { OWN_MODELS, type OwnKind } from '../../../features/account/model/own-models.ts';
 import { ownValue } from '../../domain/own-value.ts';
 import type { Input } from '../writing.ts';
 

@@ -1,5 +1,5 @@
-import type { OwnKind } from '../../account/own-models.ts';
-import { RecordsError } from '../../account/own-records.ts';
+import type { OwnKind } from '../../../features/account/model/own-models.ts';
+import { RecordsError } from '../../../features/account/model/own-records.ts';
 import type { Created, Input, Written } from '../writing.ts';
 import { idInstead } from './follow.ts';
 import type { FilePlan } from './plan-files.ts';

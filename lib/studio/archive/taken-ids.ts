@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OWN_MODELS, type OwnKind } from '../../account/own-models.ts';
-import { type Ask, RecordsError } from '../../account/own-records.ts';
+import { OWN_MODELS, type OwnKind } from '../../../features/account/model/own-models.ts';
+import { type Ask, RecordsError } from '../../../features/account/model/own-records.ts';
 import { idKey } from './plan-import.ts';
 
 /** Versions are seen by their owners alone. */

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
-import { OWN_KINDS, type OwnKind } from '../../account/own-models.ts';
+import { OWN_KINDS, type OwnKind } from '../../../features/account/model/own-models.ts';
 import {
   ACCOUNT,
   type ArchivedFile,

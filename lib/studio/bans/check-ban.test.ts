@@ -1,5 +1,5 @@
 import { banFor } from '../../domain/testing/records.ts';
-import { onDay, whenWritten } from '../../domain/time/when.ts';
+import { onDay, whenWritten } from '../../time/when.ts';
 import { type BanValues, checkBan, checkHistory } from './check-ban.ts';
 
 const TODAY = '2026-11-21';

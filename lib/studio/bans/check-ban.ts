@@ -1,7 +1,7 @@
-import { canHaveHappened, type RestrictionEvent } from '../../domain/bans/ban.ts';
+import { canHaveHappened, type RestrictionEvent } from '../../../features/bans/model/ban.ts';
 import { findPlatform } from '../../domain/platform.ts';
-import type { IsoDate, When } from '../../domain/time/when.ts';
-import { whenText } from '../../domain/time/when.ts';
+import type { IsoDate, When } from '../../time/when.ts';
+import { whenText } from '../../time/when.ts';
 import { canFollow, checkPast } from './check-when.ts';
 import { LIMITS, missing, type Problems, problemsOf, tooLong } from './problems.ts';
 

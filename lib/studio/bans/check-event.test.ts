@@ -1,6 +1,10 @@
-import { nextEvents, RESTRICTION_EVENT_KINDS, type RestrictionEventKind } from '../../domain/bans/ban.ts';
+import {
+  nextEvents,
+  RESTRICTION_EVENT_KINDS,
+  type RestrictionEventKind,
+} from '../../../features/bans/model/ban.ts';
 import { banFor } from '../../domain/testing/records.ts';
-import { whenWritten } from '../../domain/time/when.ts';
+import { whenWritten } from '../../time/when.ts';
 import { checkEvent } from './check-event.ts';
 import { missingKinds, placeOf } from './placing.ts';
 

@@ -1,5 +1,5 @@
-import type { Ban, RestrictionEvent, RestrictionEventKind } from '../../domain/bans/ban.ts';
-import { type IsoDate, onDay, type When, whenText } from '../../domain/time/when.ts';
+import type { Ban, RestrictionEvent, RestrictionEventKind } from '../../../features/bans/model/ban.ts';
+import { type IsoDate, onDay, type When, whenText } from '../../time/when.ts';
 import { canFollow, checkPast } from './check-when.ts';
 import { placeOf } from './placing.ts';
 import { LIMITS, type Problems, problemsOf, tooLong } from './problems.ts';

@@ -1,6 +1,6 @@
-import type { RestrictionEvent } from '../../domain/bans/ban.ts';
+import type { RestrictionEvent } from '../../../features/bans/model/ban.ts';
 import { findPlatform } from '../../domain/platform.ts';
-import type { IsoDate, When } from '../../domain/time/when.ts';
+import type { IsoDate, When } from '../../time/when.ts';
 import { checkOrder } from './check-ban.ts';
 import { checkPast } from './check-when.ts';
 import { checkLoss, type LossField, type LossValues } from './loss.ts';

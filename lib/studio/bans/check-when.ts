@@ -1,4 +1,4 @@
-import { type IsoDate, lastDayOf, onDay, type When, whenText } from '../../domain/time/when.ts';
+import { type IsoDate, lastDayOf, onDay, type When, whenText } from '../../time/when.ts';
 
 /** Earlier years are typing errors: none of the platforms existed. */
 const FIRST_YEAR = '2000';

@@ -1,4 +1,4 @@
-import { onDay, whenWritten } from '../../domain/time/when.ts';
+import { onDay, whenWritten } from '../../time/when.ts';
 import { checkReport, type ReportValues } from './check-report.ts';
 import { checkLoss, currencies, isCurrency, lossOf, readAmount } from './loss.ts';
 

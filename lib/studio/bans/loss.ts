@@ -1,4 +1,4 @@
-import type { Loss } from '../../domain/bans/shadowban-report.ts';
+import type { Loss } from '../../../features/bans/model/shadowban-report.ts';
 import { LIMITS, missing, type Problems, problemsOf, tooLong } from './problems.ts';
 
 /** A loss as it is typed. */

@@ -1,4 +1,4 @@
-import { onDay } from '../../domain/time/when.ts';
+import { onDay } from '../../time/when.ts';
 import type { OwnRow } from '../own-rows.ts';
 import type { Input } from '../writing.ts';
 import { deletedKey, readDeleted, recreated, withDeleted, withoutDeleted } from './deleted.ts';

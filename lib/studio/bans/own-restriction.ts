@@ -1,8 +1,8 @@
-import { wholeBan } from '../../data/records/ban.ts';
-import { wholeReport } from '../../data/records/report.ts';
-import type { Ban } from '../../domain/bans/ban.ts';
-import type { History } from '../../domain/bans/history.ts';
-import type { ShadowbanReport } from '../../domain/bans/shadowban-report.ts';
+import type { Ban } from '../../../features/bans/model/ban.ts';
+import type { History } from '../../../features/bans/model/history.ts';
+import { wholeBan } from '../../../features/bans/model/records/ban.ts';
+import { wholeReport } from '../../../features/bans/model/records/report.ts';
+import type { ShadowbanReport } from '../../../features/bans/model/shadowban-report.ts';
 import type { OwnRow } from '../own-rows.ts';
 import type { Input, Written } from '../writing.ts';
 

@@ -3,8 +3,8 @@ import {
   RESTRICTION_EVENT_KINDS,
   type RestrictionEvent,
   type RestrictionEventKind,
-} from '../../domain/bans/ban.ts';
-import type { When } from '../../domain/time/when.ts';
+} from '../../../features/bans/model/ban.ts';
+import type { When } from '../../time/when.ts';
 import { checkOrder } from './check-ban.ts';
 
 /** The events with one more between them, before the one at `place`. */

@@ -1,14 +1,14 @@
-import { history as storedHistory } from '../../data/records/restriction.ts';
-import type { RestrictionEventKind } from '../../domain/bans/ban.ts';
-import type { Replaced } from '../../domain/bans/correction.ts';
+import type { RestrictionEventKind } from '../../../features/bans/model/ban.ts';
+import type { Replaced } from '../../../features/bans/model/correction.ts';
 import {
   eventsOf,
   type History,
   type HistoryEntry,
   type RecordedEvent,
   type TakenBack,
-} from '../../domain/bans/history.ts';
-import { onDay, whenWritten } from '../../domain/time/when.ts';
+} from '../../../features/bans/model/history.ts';
+import { history as storedHistory } from '../../../features/bans/model/records/restriction.ts';
+import { onDay, whenWritten } from '../../time/when.ts';
 import { replacedFields, type Saving, withChanges, withEvent, withoutEvents } from './recording.ts';
 import { banFields, historyFields, reportFields, storedEntry, withoutNulls } from './stored.ts';
 

@@ -1,5 +1,5 @@
-import { canHaveHappened } from '../../domain/bans/ban.ts';
-import type { Replaced } from '../../domain/bans/correction.ts';
+import { canHaveHappened } from '../../../features/bans/model/ban.ts';
+import type { Replaced } from '../../../features/bans/model/correction.ts';
 import {
   eventsOf,
   type History,
@@ -7,9 +7,9 @@ import {
   type RecordedEvent,
   standingEvents,
   type TakenBack,
-} from '../../domain/bans/history.ts';
-import type { When } from '../../domain/time/when.ts';
-import { sameValue } from '../merge.ts';
+} from '../../../features/bans/model/history.ts';
+import type { When } from '../../time/when.ts';
+import { sameValue } from '../../workspace/merge.ts';
 import { placeOf } from './placing.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { type Ban, daysAppealPending, daysUntilRestored, endOf } from '../../domain/bans/ban.ts';
-import { aboutText, type Subject } from '../../domain/bans/event-text.ts';
-import { daysBetween, type IsoDate, type When } from '../../domain/time/when.ts';
+import { type Ban, daysAppealPending, daysUntilRestored, endOf } from '../../../features/bans/model/ban.ts';
+import { aboutText, type Subject } from '../../../features/bans/model/event-text.ts';
 import { plural } from '../../plural.ts';
+import { daysBetween, type IsoDate, type When } from '../../time/when.ts';
 
 /** The status of a restriction, as StatusLabel shows it. */
 export type Standing = 'banned' | 'limited' | 'appeal-pending' | 'appeal-rejected' | 'restored' | 'ended';

@@ -1,12 +1,12 @@
-import { eventsOf, type History, type HistoryEntry, isEvent } from '../../domain/bans/history.ts';
-import { storedState } from '../../domain/profiles/stored-totals.ts';
-import { type When, whenAttribute } from '../../domain/time/when.ts';
+import { eventsOf, type History, type HistoryEntry, isEvent } from '../../../features/bans/model/history.ts';
+import { storedState } from '../../../features/profiles/model/stored-totals.ts';
+import { type When, whenAttribute } from '../../time/when.ts';
 import type { Input } from '../writing.ts';
 import type { BanValues } from './check-ban.ts';
 import type { ReportValues } from './check-report.ts';
 import { lossOf } from './loss.ts';
 
-/** An entry as it is stored; `lib/data/records/restriction.ts` reads it. */
+/** An entry as it is stored; `features/bans/model/records/restriction.ts` reads it. */
 export function storedEntry(entry: HistoryEntry): Input {
   if (isEvent(entry)) {
     const { id, kind, when, text } = entry;

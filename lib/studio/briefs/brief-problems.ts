@@ -1,8 +1,8 @@
-import { isLink, isOwnAddress } from '../../data/records/shapes.ts';
 import { isAddress } from '../../domain/address.ts';
 import { streamSource } from '../../domain/streams/stream.ts';
 import { isCategory, isTag } from '../../domain/theme.ts';
-import { type IsoDate, isoDateOf } from '../../domain/time/when.ts';
+import { isLink, isOwnAddress } from '../../records/shapes.ts';
+import { type IsoDate, isoDateOf } from '../../time/when.ts';
 import { MAX_LINK_LENGTH } from '../profile/account-address.ts';
 import type { BriefValues } from './brief-values.ts';
 import { MAX_SLUG_LENGTH, tidySlug } from './slug.ts';

@@ -1,4 +1,4 @@
-import { BRIEF_STATUSES } from '../../domain/briefs/brief.ts';
+import { BRIEF_STATUSES } from '../../../features/briefs/model/brief.ts';
 import { isHeldFast, mayBecome, NEXT_STATUSES, standingOf, stepName } from './brief-status.ts';
 
 test('a brief goes from draft to published to archived, and back', () => {

@@ -1,5 +1,5 @@
-import type { BriefStatus } from '../../domain/briefs/brief.ts';
-import type { IsoDate } from '../../domain/time/when.ts';
+import type { BriefStatus } from '../../../features/briefs/model/brief.ts';
+import type { IsoDate } from '../../time/when.ts';
 
 /** The statuses that can follow each status of a brief. */
 export const NEXT_STATUSES: Readonly<Record<BriefStatus, readonly BriefStatus[]>> = {

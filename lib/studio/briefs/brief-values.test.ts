@@ -1,4 +1,4 @@
-import { storedBrief } from '../../data/records/brief.ts';
+import { storedBrief } from '../../../features/briefs/model/records/brief.ts';
 import {
   authorOfRecord,
   type BriefValues,

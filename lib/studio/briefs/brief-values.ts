@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BRIEF_STATUSES, type BriefStatus } from '../../domain/briefs/brief.ts';
+import { BRIEF_STATUSES, type BriefStatus } from '../../../features/briefs/model/brief.ts';
 import { isCategory, isTheme } from '../../domain/theme.ts';
-import type { IsoDate } from '../../domain/time/when.ts';
+import type { IsoDate } from '../../time/when.ts';
 import { slugOf, tidySlug } from './slug.ts';
 
 /** The values of the editor, as they were typed. */

@@ -1,5 +1,5 @@
-import type { OwnFiles } from '../../account/own-files.ts';
-import { readSitePicture } from '../../domain/pictures/site-picture.ts';
+import type { OwnFiles } from '../../../features/account/model/own-files.ts';
+import { readSitePicture } from '../../pictures/site-picture.ts';
 
 /*
  * The thumbnail of a brief is stored in a private folder until the brief is published or scheduled. Its address is that of the

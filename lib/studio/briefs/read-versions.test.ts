@@ -1,5 +1,5 @@
 import { ann, ben, guest, openTestEngine } from '../../../embedded/data/testing/harness.ts';
-import type { Ask } from '../../account/own-records.ts';
+import type { Ask } from '../../../features/account/model/own-records.ts';
 import { createOwn } from '../writing.ts';
 import { EMPTY_BRIEF, wordsOfRecord } from './brief-values.ts';
 import { versionOf } from './brief-versions.ts';

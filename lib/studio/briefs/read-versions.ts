@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OWN_MODELS } from '../../account/own-models.ts';
-import { type Ask, isOwnedBy, RecordsError } from '../../account/own-records.ts';
+import { OWN_MODELS } from '../../../features/account/model/own-models.ts';
+import { type Ask, isOwnedBy, RecordsError } from '../../../features/account/model/own-records.ts';
 import { type BriefVersion, versionsOf } from './brief-versions.ts';
 
 const answerShape = z.object({

@@ -1,5 +1,5 @@
 import { ann, ben, openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
-import type { Ask } from '../../account/own-records.ts';
+import type { Ask } from '../../../features/account/model/own-records.ts';
 import { createOwn, updateOwn } from '../writing.ts';
 import { type BriefValues, changedValues, EMPTY_BRIEF, valuesOf } from './brief-values.ts';
 import { type BriefSaved, type BriefToSave, dayOf, recordOf, saveBrief } from './save-brief.ts';

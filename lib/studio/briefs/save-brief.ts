@@ -1,6 +1,6 @@
-import type { BriefStatus } from '../../domain/briefs/brief.ts';
-import { type IsoDate, isoDateOf } from '../../domain/time/when.ts';
-import { mergeChanges, sameValue } from '../merge.ts';
+import type { BriefStatus } from '../../../features/briefs/model/brief.ts';
+import { type IsoDate, isoDateOf } from '../../time/when.ts';
+import { mergeChanges, sameValue } from '../../workspace/merge.ts';
 import type { OwnRow } from '../own-rows.ts';
 import type { Created, Input, Written } from '../writing.ts';
 import {

@@ -1,5 +1,5 @@
-import { storedEvidence } from '../../data/records/evidence.ts';
-import type { Evidence } from '../../domain/bans/evidence.ts';
+import type { Evidence } from '../../../features/bans/model/evidence.ts';
+import { storedEvidence } from '../../../features/bans/model/records/evidence.ts';
 import type { Written } from '../writing.ts';
 import { changeEvidence, type UpdateRecord } from './changing.ts';
 import { withEntry } from './publishing.ts';

@@ -1,5 +1,5 @@
-import { storedEvidence, evidence as storedList } from '../../data/records/evidence.ts';
-import type { Evidence } from '../../domain/bans/evidence.ts';
+import type { Evidence } from '../../../features/bans/model/evidence.ts';
+import { storedEvidence, evidence as storedList } from '../../../features/bans/model/records/evidence.ts';
 import type { Written } from '../writing.ts';
 import { EvidenceError } from './evidence-error.ts';
 

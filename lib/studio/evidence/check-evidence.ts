@@ -1,4 +1,4 @@
-import { checkFile, type FileCheck } from '../uploads/check-file.ts';
+import { checkFile, type FileCheck } from '../../workspace/uploads/check-file.ts';
 import { EVIDENCE_RULES } from './item.ts';
 
 /** Bytes at a PDF's end in which it says where its parts are (ISO 32000-2, 7.5.5), as readers look for it. */

@@ -1,5 +1,5 @@
-import type { OwnFiles } from '../../account/own-files.ts';
-import type { Evidence } from '../../domain/bans/evidence.ts';
+import type { OwnFiles } from '../../../features/account/model/own-files.ts';
+import type { Evidence } from '../../../features/bans/model/evidence.ts';
 import { type EvidenceSubject, evidenceFolder } from './places.ts';
 import { copyOf } from './publishing.ts';
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../domain/time/when.ts';
+import type { IsoDate } from '../../time/when.ts';
 import { type EvidenceItem, MAX_LABEL_LENGTH } from './item.ts';
 import { addressProblem, archiveProblem } from './page-address.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { IsoDate } from '../../domain/time/when.ts';
 import { MAX_PIXELS } from '../../media/max-pixels.ts';
-import type { FileRules } from '../uploads/check-file.ts';
-import { FILE_KINDS, type FileKind } from '../uploads/file-kind.ts';
+import type { IsoDate } from '../../time/when.ts';
+import type { FileRules } from '../../workspace/uploads/check-file.ts';
+import { FILE_KINDS, type FileKind } from '../../workspace/uploads/file-kind.ts';
 
 /** The rules for evidence files. */
 export const EVIDENCE_RULES: FileRules = {

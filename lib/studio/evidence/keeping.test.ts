@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { isAllowed } from '../../../embedded/storage/access/permission.ts';
 import { type ClientStorage, startClientStorage } from '../../../embedded/storage/testing/client.ts';
 import { ANN, BEN } from '../../../embedded/storage/testing/harness.ts';
-import { amplifyFiles } from '../../account/amplify-files.ts';
+import { amplifyFiles } from '../../../features/account/model/amplify-files.ts';
 import { publishedFileKey } from '../../media/published-file.ts';
 import { photo, png } from '../../media/testing/pictures.ts';
 import { clearEvidence } from './clearing.ts';

@@ -1,5 +1,5 @@
-import type { OwnFiles } from '../../account/own-files.ts';
-import { sha256Of } from '../../domain/bans/sha256.ts';
+import type { OwnFiles } from '../../../features/account/model/own-files.ts';
+import { sha256Of } from '../../sha256.ts';
 import { EvidenceError } from './evidence-error.ts';
 import { type EvidenceItem, parseItem, undescribed } from './item.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../domain/bans/evidence.ts';
+import type { Evidence } from '../../../features/bans/model/evidence.ts';
 import type { EvidenceItem } from './item.ts';
 import { labelOf, piecesOf } from './pieces.ts';
 

@@ -1,4 +1,4 @@
-import { FILE_KINDS, type FileKind } from '../uploads/file-kind.ts';
+import { FILE_KINDS, type FileKind } from '../../workspace/uploads/file-kind.ts';
 import type { EvidenceItem } from './item.ts';
 
 /** The record that evidence belongs to. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Evidence } from '../../domain/bans/evidence.ts';
+import type { Evidence } from '../../../features/bans/model/evidence.ts';
 import { photo, png } from '../../media/testing/pictures.ts';
 import { publicCopy, withEntry, withoutEntry } from './publishing.ts';
 

@@ -1,11 +1,11 @@
-import type { OwnFiles } from '../../account/own-files.ts';
-import type { Evidence } from '../../domain/bans/evidence.ts';
-import { sha256Of } from '../../domain/bans/sha256.ts';
-import type { IsoDate } from '../../domain/time/when.ts';
+import type { OwnFiles } from '../../../features/account/model/own-files.ts';
+import type { Evidence } from '../../../features/bans/model/evidence.ts';
 import { publishedFileAddress } from '../../media/media-address.ts';
 import { publishedFileAt } from '../../media/published-address.ts';
 import { EXTENSION_OF, PUBLISHED_EXTENSIONS, publishedFileKey } from '../../media/published-file.ts';
-import { fileKind } from '../uploads/file-kind.ts';
+import { sha256Of } from '../../sha256.ts';
+import type { IsoDate } from '../../time/when.ts';
+import { fileKind } from '../../workspace/uploads/file-kind.ts';
 import { DamagedFileError } from './clean/bytes.ts';
 import { cleanPicture } from './clean/clean-picture.ts';
 import { EvidenceError } from './evidence-error.ts';

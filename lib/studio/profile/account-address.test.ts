@@ -1,5 +1,5 @@
-import { accountAddress } from '../../data/records/links.ts';
 import { PLATFORM_IDS } from '../../domain/platform.ts';
+import { accountAddress } from '../../records/links.ts';
 import { ACCOUNT_RULES, readAccount, readSiteAddress } from './account-address.ts';
 
 test.each([

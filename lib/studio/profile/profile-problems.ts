@@ -1,5 +1,5 @@
 import { PLATFORM_IDS, type PlatformId } from '../../domain/platform.ts';
-import type { IsoDate } from '../../domain/time/when.ts';
+import type { IsoDate } from '../../time/when.ts';
 import { displayNameProblems } from '../first-profile.ts';
 import { type AccountAddress, readAccount, readSiteAddress } from './account-address.ts';
 import type { ProfileValues } from './profile-values.ts';

@@ -1,4 +1,4 @@
-import { storedProfile } from '../../data/records/profile.ts';
+import { storedProfile } from '../../../features/profiles/model/records/profile.ts';
 import { profileProblems } from './profile-problems.ts';
 import {
   EMPTY_ENTRY,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { json } from '../../data/records/shapes.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../domain/platform.ts';
-import { PRECISIONS, whenAttribute, whenWritten } from '../../domain/time/when.ts';
+import { json } from '../../records/shapes.ts';
+import { PRECISIONS, whenAttribute, whenWritten } from '../../time/when.ts';
 import type { OwnRow } from '../own-rows.ts';
 import type { Input } from '../writing.ts';
 import { readAccount, readSiteAddress } from './account-address.ts';

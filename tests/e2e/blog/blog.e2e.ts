@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COMMENTS_KEY } from '../../../lib/domain/blog/device-comment.ts';
+import { COMMENTS_KEY } from '../../../features/blog/model/device-comment.ts';
 import { routes } from '../../../lib/routes.ts';
 import { AUDIO_POST, GALLERY_POST } from '../support/page-types.ts';
 import { POST_PATHS } from '../support/sample.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { SHELVES } from '../../../components/films/shelves.ts';
-import { FILM_LISTS, type FilmListId } from '../../../lib/domain/films/film-list.ts';
-import { LIST_PAGE_SIZE } from '../../../lib/domain/films/list-page.ts';
+import { FILM_LISTS, type FilmListId } from '../../../features/films/model/film-list.ts';
+import { LIST_PAGE_SIZE } from '../../../features/films/model/list-page.ts';
+import { SHELVES } from '../../../features/films/ui/shelves.ts';
 import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { FILMS } from '../support/sample.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleUser } from '../../../content/sample-users.ts';
-import { isoDateOf } from '../../../lib/domain/time/when.ts';
 import { routes } from '../../../lib/routes.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
 import { CREATOR } from '../support/page-types.ts';
 import { expect, test } from '../support/written-site.ts';
 

@@ -5,7 +5,7 @@ import { creators } from '../../../content/creators.ts';
 import { personalities } from '../../../content/personalities.ts';
 import { openEngine } from '../../../embedded/data/engine.ts';
 import { person } from '../../../embedded/data/testing/harness.ts';
-import { banInput, daysFromToday, postInput, profileInput } from '../../../lib/data/testing/inputs.ts';
+import { banInput, daysFromToday, postInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
 import { routes } from '../../../lib/routes.ts';
 import { freePort } from '../../../scripts/site/port.ts';
 import { completeProgram } from '../../../scripts/site/program.ts';

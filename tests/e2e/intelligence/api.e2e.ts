@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { answerChecks } from '../../../lib/api/testing/answers.ts';
+import { answerChecks } from '../../../features/api/model/testing/answers.ts';
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import Papa from 'papaparse';
-import type { RestrictionFilter, RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
+import type {
+  RestrictionFilter,
+  RestrictionKind,
+} from '../../../features/explorer/model/restriction-filter.ts';
 import { type RowsFormat, routes } from '../../../lib/routes.ts';
 import { root } from '../../../scripts/site/settings.ts';
 import { CREATOR } from '../support/page-types.ts';

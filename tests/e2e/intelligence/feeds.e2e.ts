@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import { sampleUser } from '../../../content/sample-users.ts';
-import { banInput, daysFromToday } from '../../../lib/data/testing/inputs.ts';
-import { routes } from '../../../lib/routes.ts';
 import {
   FEED_FORMATS,
   FEED_TYPES,
   type FeedSubject,
   feedAddress,
-} from '../../../lib/seo/feeds/feed-address.ts';
+} from '../../../features/feeds/model/feed-address.ts';
+import { banInput, daysFromToday } from '../../../lib/backend/testing/inputs.ts';
+import { routes } from '../../../lib/routes.ts';
 import { problemsOfCalendar } from '../../feeds/calendar-rules.ts';
 import { problemsOfFeed } from '../../feeds/feed-rules.ts';
 import { CREATOR, PERSONALITY, UPCOMING_STREAM } from '../support/page-types.ts';

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { creators } from '../../../content/creators.ts';
 import { sampleUser } from '../../../content/sample-users.ts';
 import { type Engine, openEngine } from '../../../embedded/data/engine.ts';
-import { banInput } from '../../../lib/data/testing/inputs.ts';
+import { banInput } from '../../../lib/backend/testing/inputs.ts';
 import { routes } from '../../../lib/routes.ts';
 import { freePort } from '../../../scripts/site/port.ts';
 import { completeProgram } from '../../../scripts/site/program.ts';

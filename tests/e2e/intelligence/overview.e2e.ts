@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openEngine } from '../../../embedded/data/engine.ts';
 import type { UserPoolIdentity } from '../../../embedded/data/identity.ts';
 import { dataFolder } from '../../../embedded/store.ts';
-import { CHART_IDS } from '../../../lib/charts/chart-ids.ts';
+import { CHART_IDS } from '../../../features/charts/model/chart-ids.ts';
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 

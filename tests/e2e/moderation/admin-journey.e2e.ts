@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestInfo } from '@playwright/test';
+import { feedAddress } from '../../../features/feeds/model/feed-address.ts';
 import { routes } from '../../../lib/routes.ts';
-import { feedAddress } from '../../../lib/seo/feeds/feed-address.ts';
 import { newAdministrator } from '../admin/administrator.ts';
 import { addSignIn, ORIGIN } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';

@@ -2,7 +2,7 @@ import { personalities } from '../../../content/personalities.ts';
 import {
   PERSONALITY_CATEGORIES,
   parsePersonalityCategory,
-} from '../../../lib/domain/personalities/personality.ts';
+} from '../../../features/personalities/model/personality.ts';
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 

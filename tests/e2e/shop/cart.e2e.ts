@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { asidePrefix } from '../../../components/elements/parts/device/set-aside.ts';
 import { PRICE_LIST } from '../../../content/shop/price-list.ts';
-import { CART_KEY, WISHLIST_KEY } from '../../../lib/domain/shop/shop-keys.ts';
+import { CART_KEY, WISHLIST_KEY } from '../../../features/shop/model/shop-keys.ts';
 import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';

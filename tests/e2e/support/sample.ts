@@ -6,13 +6,13 @@ import { PEOPLE } from '../../../content/films/people.ts';
 import { personalities } from '../../../content/personalities.ts';
 import { PRICE_LIST } from '../../../content/shop/price-list.ts';
 import { streams } from '../../../content/streams.ts';
-import { CHART_IDS } from '../../../lib/charts/chart-ids.ts';
-import { POST_CATEGORIES, type PostFormat } from '../../../lib/domain/blog/post.ts';
-import { episodePaths, filmPath } from '../../../lib/domain/films/watch-item-of.ts';
-import { PRODUCT_CATEGORIES } from '../../../lib/domain/shop/product.ts';
+import { POST_CATEGORIES, type PostFormat } from '../../../features/blog/model/post.ts';
+import { CHART_IDS } from '../../../features/charts/model/chart-ids.ts';
+import { episodePaths, filmPath } from '../../../features/films/model/watch-item-of.ts';
+import { PRODUCT_CATEGORIES } from '../../../features/shop/model/product.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
-import { isoDateOf } from '../../../lib/domain/time/when.ts';
 import { routes } from '../../../lib/routes.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
 
 /** What the sample content says that the sites must show, worked out from the content and not from the pages. */
 const briefs = loadBriefs();

@@ -1,4 +1,4 @@
-import { AuthPage } from '@/components/auth/AuthPage';
+import { AuthPage } from '@/features/auth/ui/AuthPage';
 import { nextPath } from '@/lib/auth/next-path';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { SignOutPage } from '@/components/auth/SignOutPage';
+import { SignOutPage } from '@/features/auth/ui/SignOutPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

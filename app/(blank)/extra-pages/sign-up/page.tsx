@@ -1,5 +1,5 @@
-import { AuthPage } from '@/components/auth/AuthPage';
-import { SignUpClosed } from '@/components/auth/SignUpClosed';
+import { AuthPage } from '@/features/auth/ui/AuthPage';
+import { SignUpClosed } from '@/features/auth/ui/SignUpClosed';
 import { nextPath } from '@/lib/auth/next-path';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

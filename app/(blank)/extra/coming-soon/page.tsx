@@ -1,4 +1,4 @@
-import { ComingSoon } from '@/components/blank/ComingSoon';
+import { ComingSoon } from '@/components/layout/blank/ComingSoon';
 import { upcomingStreams } from '@/lib/data/stream-list';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

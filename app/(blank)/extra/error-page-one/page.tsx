@@ -1,4 +1,4 @@
-import { NothingHere } from '@/components/blank/NothingHere';
+import { NothingHere } from '@/components/layout/blank/NothingHere';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,4 +1,4 @@
-import { SomethingBroke } from '@/components/blank/SomethingBroke';
+import { SomethingBroke } from '@/components/layout/blank/SomethingBroke';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { AlertsAnswerPage } from '@/components/alerts/AlertsAnswerPage';
-import { ALERTS_ANSWERS } from '@/components/alerts/alert-answers';
+import { AlertsAnswerPage } from '@/features/alerts/ui/AlertsAnswerPage';
+import { ALERTS_ANSWERS } from '@/features/alerts/ui/alert-answers';
 import { ALERTS_STATES, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

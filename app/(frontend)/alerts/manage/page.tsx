@@ -1,4 +1,4 @@
-import { FindAlertsPage } from '@/components/alerts/FindAlertsPage';
+import { FindAlertsPage } from '@/features/alerts/ui/FindAlertsPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
-import { PostPage } from '@/components/blog/PostPage';
-import { postMetadata } from '@/components/blog/post-metadata';
 import { JsonLd } from '@/components/layout/JsonLd';
-import { getPost } from '@/lib/data/posts';
+import { postJsonLd } from '@/features/blog/model/post-json-ld';
+import { getPost } from '@/features/blog/server/posts';
+import { PostPage } from '@/features/blog/ui/PostPage';
+import { postMetadata } from '@/features/blog/ui/post-metadata';
 import { renderMarkdown } from '@/lib/markdown/render';
-import { postJsonLd } from '@/lib/seo/post-json-ld';
 
 type Props = PageProps<'/blogs/[slug]'>;
 

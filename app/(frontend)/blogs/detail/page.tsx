@@ -1,7 +1,7 @@
-import { PostPage } from '@/components/blog/PostPage';
-import { noPostMetadata, postMetadata } from '@/components/blog/post-metadata';
+import { newestOf } from '@/features/blog/server/posts';
 import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
-import { newestOf } from '@/lib/data/posts';
+import { PostPage } from '@/features/blog/ui/PostPage';
+import { noPostMetadata, postMetadata } from '@/features/blog/ui/post-metadata';
 import { renderMarkdown } from '@/lib/markdown/render';
 
 export const revalidate = 3600;

@@ -1,7 +1,7 @@
-import { StyleGuide } from '@/components/blog/guide/StyleGuide';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
-import { samplesShown } from '@/lib/data/samples';
+import { StyleGuide } from '@/features/blog/ui/guide/StyleGuide';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,12 +1,12 @@
-import { BriefPage } from '@/components/briefs/BriefPage';
-import { briefPageParts } from '@/components/briefs/brief-page-parts';
 import { JsonLd } from '@/components/layout/JsonLd';
+import { briefCounts } from '@/features/bans/server/record-counts';
+import { getBrief } from '@/features/briefs/server/briefs';
+import { BriefPage } from '@/features/briefs/ui/BriefPage';
+import { briefPageParts } from '@/features/briefs/ui/brief-page-parts';
 import { moderationOf } from '@/features/moderation/ui/moderation-of';
 import { HiddenPage, hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
 import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
 import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
-import { getBrief } from '@/lib/data/briefs';
-import { briefCounts } from '@/lib/data/record-counts';
 import { routes } from '@/lib/routes';
 import { briefJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';

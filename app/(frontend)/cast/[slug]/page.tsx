@@ -1,13 +1,13 @@
 import { notFound } from 'next/navigation';
-import { PersonPage } from '@/components/films/detail/PersonPage';
-import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
-import { creditsOf, getPerson } from '@/lib/data/films';
-import { samplesShown } from '@/lib/data/samples';
+import { personJsonLd } from '@/features/films/server/film-json-ld';
+import { creditsOf, getPerson } from '@/features/films/server/films';
+import { PersonPage } from '@/features/films/ui/detail/PersonPage';
+import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { streamsWith } from '@/lib/data/stream-list';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
-import { personJsonLd } from '@/lib/seo/film-json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;

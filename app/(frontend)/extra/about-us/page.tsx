@@ -1,5 +1,5 @@
-import { AboutUs } from '@/components/extra/AboutUs';
-import { statisticsOf } from '@/lib/data/statistics/statistics';
+import { statisticsOf } from '@/features/charts/server/statistics';
+import { AboutUs } from '@/features/extra/ui/AboutUs';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

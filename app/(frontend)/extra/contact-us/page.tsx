@@ -1,4 +1,4 @@
-import { ContactPage } from '@/components/letters/ContactPage';
+import { ContactPage } from '@/features/contact/ui/ContactPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,4 +1,4 @@
-import { Questions } from '@/components/extra/Questions';
+import { Questions } from '@/features/extra/ui/Questions';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

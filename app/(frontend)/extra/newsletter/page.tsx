@@ -1,4 +1,4 @@
-import { NewsletterPage } from '@/components/letters/NewsletterPage';
+import { NewsletterPage } from '@/features/newsletter/ui/NewsletterPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,4 +1,4 @@
-import { PricingPlan } from '@/components/extra/PricingPlan';
+import { PricingPlan } from '@/features/extra/ui/PricingPlan';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

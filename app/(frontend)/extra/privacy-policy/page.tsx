@@ -1,4 +1,4 @@
-import { PrivacyPolicy } from '@/components/extra/PrivacyPolicy';
+import { PrivacyPolicy } from '@/features/extra/ui/PrivacyPolicy';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,4 +1,4 @@
-import { TermsOfUse } from '@/components/extra/TermsOfUse';
+import { TermsOfUse } from '@/features/extra/ui/TermsOfUse';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

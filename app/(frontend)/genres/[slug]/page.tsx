@@ -1,16 +1,16 @@
 import type { Route } from 'next';
 import { notFound } from 'next/navigation';
-import { FilmGrid } from '@/components/films/FilmGrid';
-import { FilmNavigation } from '@/components/films/FilmNavigation';
-import { WarContents } from '@/components/films/WarContents';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { getGenre, listFilms } from '@/lib/data/films';
-import { samplesShown } from '@/lib/data/samples';
-import { FILM_KINDS } from '@/lib/domain/films/film';
-import { FILM_KIND_NAMES } from '@/lib/domain/films/film-text';
+import { FILM_KINDS } from '@/features/films/model/film';
+import { FILM_KIND_NAMES } from '@/features/films/model/film-text';
+import { getGenre, listFilms } from '@/features/films/server/films';
+import { FilmGrid } from '@/features/films/ui/FilmGrid';
+import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { WarContents } from '@/features/films/ui/WarContents';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

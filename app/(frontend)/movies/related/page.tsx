@@ -1,15 +1,15 @@
 import type { Route } from 'next';
-import { FilmNavigation } from '@/components/films/FilmNavigation';
-import { MovieChooser } from '@/components/films/MovieChooser';
-import { RelatedMovies } from '@/components/films/RelatedMovies';
-import { Shelves } from '@/components/films/Shelves';
-import { SHELVES } from '@/components/films/shelves';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { NothingYet } from '@/components/ui/NothingYet';
-import { getMovie } from '@/lib/data/films';
-import { samplesShown } from '@/lib/data/samples';
-import { filmPath } from '@/lib/domain/films/watch-item-of';
+import { filmPath } from '@/features/films/model/watch-item-of';
+import { getMovie } from '@/features/films/server/films';
+import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { MovieChooser } from '@/features/films/ui/MovieChooser';
+import { RelatedMovies } from '@/features/films/ui/RelatedMovies';
+import { Shelves } from '@/features/films/ui/Shelves';
+import { SHELVES } from '@/features/films/ui/shelves';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

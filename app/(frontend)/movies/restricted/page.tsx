@@ -1,18 +1,18 @@
 import type { Route } from 'next';
-import { FilmCatalogue } from '@/components/films/FilmCatalogue';
-import { FilmNavigation } from '@/components/films/FilmNavigation';
-import { RestrictedChoice } from '@/components/films/RestrictedChoice';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { NothingYet } from '@/components/ui/NothingYet';
-import { getGenre, listFilms, optionsOf } from '@/lib/data/films';
-import { samplesShown } from '@/lib/data/samples';
 import {
   filmFilterName,
   filmListTitle,
   optionsWithin,
   parseFilmFilter,
-} from '@/lib/domain/films/film-filter';
+} from '@/features/films/model/film-filter';
+import { getGenre, listFilms, optionsOf } from '@/features/films/server/films';
+import { FilmCatalogue } from '@/features/films/ui/FilmCatalogue';
+import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { RestrictedChoice } from '@/features/films/ui/RestrictedChoice';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
-import { TvShowPage } from '@/components/films/detail/TvShowPage';
-import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
-import { getTvShow } from '@/lib/data/films';
-import { samplesShown } from '@/lib/data/samples';
+import { tvShowJsonLd } from '@/features/films/server/film-json-ld';
+import { getTvShow } from '@/features/films/server/films';
+import { TvShowPage } from '@/features/films/ui/detail/TvShowPage';
+import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
-import { tvShowJsonLd } from '@/lib/seo/film-json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;

@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
-import { FilmPage } from '@/components/films/detail/FilmPage';
-import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
-import { getVideo, recommendedFilms } from '@/lib/data/films';
-import { samplesShown } from '@/lib/data/samples';
+import { videoJsonLd } from '@/features/films/server/film-json-ld';
+import { getVideo, recommendedFilms } from '@/features/films/server/films';
+import { FilmPage } from '@/features/films/ui/detail/FilmPage';
+import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
-import { videoJsonLd } from '@/lib/seo/film-json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** An upcoming film becomes available on its release date. */

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { BriefList } from '@/features/moderation/admin-ui/lists/Lists.client';
+import { BriefList } from '@/features/moderation/ui/admin/lists/Lists.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

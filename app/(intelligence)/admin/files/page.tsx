@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { FileList } from '@/features/moderation/admin-ui/lists/FileList.client';
+import { FileList } from '@/features/moderation/ui/admin/lists/FileList.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

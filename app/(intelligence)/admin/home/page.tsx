@@ -1,4 +1,4 @@
-import { HomePicks } from '@/components/admin/picks/HomePicks.client';
+import { HomePicks } from '@/features/admin/ui/picks/HomePicks.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

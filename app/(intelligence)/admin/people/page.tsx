@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { PeopleList } from '@/features/moderation/admin-ui/lists/PeopleList.client';
+import { PeopleList } from '@/features/moderation/ui/admin/lists/PeopleList.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

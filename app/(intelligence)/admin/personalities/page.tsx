@@ -1,4 +1,4 @@
-import { PersonalityList } from '@/components/admin/personalities/PersonalityList.client';
+import { PersonalityList } from '@/features/admin/ui/personalities/PersonalityList.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

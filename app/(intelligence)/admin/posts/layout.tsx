@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PartOffPage } from '@/components/admin/PartOffPage';
+import { PartOffPage } from '@/features/admin/ui/PartOffPage';
 
 export default function AdminPostsLayout({ children }: { children: ReactNode }) {
   return (

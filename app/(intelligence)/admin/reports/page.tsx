@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { QueuePage } from '@/features/moderation/admin-ui/queue/QueuePage.client';
+import { QueuePage } from '@/features/moderation/ui/admin/queue/QueuePage.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,4 +1,4 @@
-import { StreamList } from '@/components/admin/streams/StreamList.client';
+import { StreamList } from '@/features/admin/ui/streams/StreamList.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

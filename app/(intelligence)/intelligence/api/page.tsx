@@ -1,7 +1,7 @@
-import { ApiDocumentation } from '@/components/api/ApiDocumentation';
 import { JsonLd } from '@/components/layout/JsonLd';
-import { documentedOperations, guideSamples } from '@/lib/api/documentation';
-import { apiJsonLd } from '@/lib/api/json-ld';
+import { apiJsonLd } from '@/features/api/model/json-ld';
+import { documentedOperations, guideSamples } from '@/features/api/server/documentation';
+import { ApiDocumentation } from '@/features/api/ui/ApiDocumentation';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,5 +1,5 @@
-import { Explorer } from '@/components/intelligence/Explorer';
-import { explorerMetadata, explorerProps } from '@/components/intelligence/explorer-page';
+import { Explorer } from '@/features/explorer/ui/Explorer';
+import { explorerMetadata, explorerProps } from '@/features/explorer/ui/explorer-page';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,4 +1,4 @@
-import { FileCheck } from '@/components/bans/FileCheck';
+import { FileCheck } from '@/features/bans/ui/FileCheck';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

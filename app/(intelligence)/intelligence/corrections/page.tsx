@@ -1,6 +1,6 @@
-import { Corrections } from '@/components/methods/Corrections';
-import { listCorrections } from '@/lib/data/corrections';
-import { parsePage } from '@/lib/domain/briefs/brief-filter';
+import { listCorrections } from '@/features/bans/server/corrections';
+import { parsePage } from '@/features/briefs/model/brief-filter';
+import { Corrections } from '@/features/methods/ui/Corrections';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

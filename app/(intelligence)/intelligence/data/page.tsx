@@ -1,5 +1,5 @@
-import { DataPage } from '@/components/data/DataPage';
-import { listDataVersions } from '@/lib/data/data-versions';
+import { listDataVersions } from '@/features/datasets/server/data-versions';
+import { DataPage } from '@/features/datasets/ui/DataPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,7 +1,7 @@
-import { Glossary } from '@/components/glossary/Glossary';
 import { JsonLd } from '@/components/layout/JsonLd';
+import { glossaryJsonLd } from '@/features/glossary/model/glossary-json-ld';
+import { Glossary } from '@/features/glossary/ui/Glossary';
 import { routes } from '@/lib/routes';
-import { glossaryJsonLd } from '@/lib/seo/glossary-json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>

@@ -1,4 +1,4 @@
-import { Methods } from '@/components/methods/Methods';
+import { Methods } from '@/features/methods/ui/Methods';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

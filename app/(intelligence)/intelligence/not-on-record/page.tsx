@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NotOnRecord } from '@/components/record/NotOnRecord';
+import { NotOnRecord } from '@/features/bans/ui/record/NotOnRecord';
 
 export const metadata: Metadata = { title: 'Record not found', robots: { index: false } };
 

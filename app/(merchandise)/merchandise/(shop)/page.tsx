@@ -1,6 +1,6 @@
-import { Landing } from '@/components/merchandise/landing/Landing';
 import { NothingYet } from '@/components/ui/NothingYet';
-import { samplesShown } from '@/lib/data/samples';
+import { samplesShown } from '@/features/profiles/server/samples';
+import { Landing } from '@/features/shop/ui/landing/Landing';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

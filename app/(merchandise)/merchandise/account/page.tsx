@@ -1,8 +1,8 @@
-import { AccountPage } from '@/components/account/AccountPage';
-import { AccountProvider } from '@/components/account/AccountProvider.client';
-import { contactOffer } from '@/components/account/contact-offer';
-import { SignedInProvider } from '@/components/signed-in/SignedInProvider.client';
-import { secondFactorOffer } from '@/lib/account/second-factors';
+import { SignedInProvider } from '@/components/workspace/session/SignedInProvider.client';
+import { secondFactorOffer } from '@/features/account/model/second-factors';
+import { AccountPage } from '@/features/account/ui/AccountPage';
+import { AccountProvider } from '@/features/account/ui/AccountProvider.client';
+import { contactOffer } from '@/features/account/ui/contact-offer';
 import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';
 import { readResourcesConfig } from '@/lib/amplify/config';

@@ -1,8 +1,8 @@
-import { answerApi } from '@/lib/api/answer';
+import { answerApi } from '@/features/api/server/answer';
 
 export const dynamic = 'force-dynamic';
 
-/** The whole public interface: lib/api/catalogue.ts says what there is below it. */
+/** The whole public interface: features/api/server/catalogue.ts says what there is below it. */
 export const GET = answerApi;
 export const HEAD = answerApi;
 export const OPTIONS = answerApi;

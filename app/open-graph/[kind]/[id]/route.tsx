@@ -1,6 +1,6 @@
 import { ImageResponse } from 'next/og';
-import { cardOf } from '@/lib/seo/cards/card-of';
-import { cardFonts } from '@/lib/seo/cards/fonts';
+import { cardOf } from '@/features/open-graph/server/card-of';
+import { cardFonts } from '@/features/open-graph/server/fonts';
 import { CARD_SIZE } from '@/lib/seo/metadata';
 
 export const dynamic = 'force-static';

@@ -2,7 +2,7 @@
 
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { Hint, Problems, requiredMark } from '@/components/form/FieldFrame';
-import { readingMinutes } from '@/lib/domain/briefs/brief';
+import { readingMinutes } from '@/features/briefs/model/brief';
 import { plural } from '@/lib/plural';
 import { countWords } from '@/lib/studio/briefs/count-words';
 import { applyMark, continueList, type Edit, type Mark, pasteLink } from '@/lib/studio/briefs/markdown-edits';

@@ -1,6 +1,6 @@
-import type { IsoDate } from '@/lib/domain/time/when';
 import { STANDINGS, type Standing, standingOf } from '@/lib/studio/briefs/brief-status';
 import type { OwnBrief } from '@/lib/studio/own-records';
+import type { IsoDate } from '@/lib/time/when';
 
 /** Letters without their case and accents, so that `Ete` finds `Été`. */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 import type { BriefProblems } from '@/lib/studio/briefs/brief-problems';
 import type { BriefValues } from '@/lib/studio/briefs/brief-values';
 import { tidySlug, typedSlug } from '@/lib/studio/briefs/slug';
-import { CaptionsField } from '../../../admin/form/controls/CaptionsField';
+import { CaptionsField } from '../../../../features/admin/ui/form/controls/CaptionsField';
 import type { AddressCheck } from '../use-address-check';
 import { AddressNote } from './AddressNote';
 import styles from './panes.module.scss';

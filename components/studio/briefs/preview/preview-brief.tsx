@@ -1,12 +1,12 @@
 'use server';
 
 import type { ReactNode } from 'react';
-import { BriefPage } from '@/components/briefs/BriefPage';
-import { briefPageParts } from '@/components/briefs/brief-page-parts';
+import { BriefPage } from '@/features/briefs/ui/BriefPage';
+import { briefPageParts } from '@/features/briefs/ui/brief-page-parts';
+import { getProfileCard } from '@/features/profiles/server/people';
 import { getViewer } from '@/lib/auth/current-viewer';
-import { getProfileCard } from '@/lib/data/people';
-import { isoDateOf } from '@/lib/domain/time/when';
 import { MAX_TEXT } from '@/lib/studio/briefs/brief-problems';
+import { isoDateOf } from '@/lib/time/when';
 import { previewOrder } from './preview-words';
 import { previewedBrief } from './previewed-brief';
 

@@ -1,9 +1,9 @@
-import { storedBrief } from '@/lib/data/records/brief';
-import type { ProfileCard } from '@/lib/data/records/profile';
-import type { Brief } from '@/lib/domain/briefs/brief';
+import type { Brief } from '@/features/briefs/model/brief';
+import { storedBrief } from '@/features/briefs/model/records/brief';
+import type { ProfileCard } from '@/features/profiles/model/records/profile';
 import { CATEGORY_IDS } from '@/lib/domain/theme';
-import type { IsoDate } from '@/lib/domain/time/when';
 import { type BriefValues, wordsOfRecord } from '@/lib/studio/briefs/brief-values';
+import type { IsoDate } from '@/lib/time/when';
 
 /**
  * The brief for its preview page, from the typed values. It is parsed like a stored record, with placeholders for missing

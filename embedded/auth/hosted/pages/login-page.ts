@@ -1,9 +1,9 @@
+import { html } from '../../../../lib/html.ts';
 import { siteName } from '../../../../lib/site/site-name.ts';
 import type { AuthorizationRequest } from '../authorization-request.ts';
 import { cancelAddress } from '../authorization-request.ts';
 import type { HostedAnswer } from '../exchange.ts';
 import type { Hosted } from '../hosted.ts';
-import { html } from './html.ts';
 import { page } from './page.ts';
 
 export type LoginPage = {

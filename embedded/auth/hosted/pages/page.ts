@@ -1,5 +1,5 @@
+import { Html, html } from '../../../../lib/html.ts';
 import type { HostedAnswer } from '../exchange.ts';
-import { Html, html } from './html.ts';
 import { style, styleHash } from './style.ts';
 
 export type Page = {

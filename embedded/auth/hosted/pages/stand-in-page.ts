@@ -1,7 +1,7 @@
+import { html } from '../../../../lib/html.ts';
 import type { AuthorizationRequest } from '../authorization-request.ts';
 import type { HostedAnswer } from '../exchange.ts';
 import type { Provider } from '../social-providers.ts';
-import { html } from './html.ts';
 import { page } from './page.ts';
 
 /** Fictional people to choose from. */

@@ -1,4 +1,3 @@
-import { REQUIRED } from '@/lib/domain/sign-in-values';
 import {
   type Checked,
   emailProblem,
@@ -9,7 +8,8 @@ import {
   type Sent,
   TRAP,
   typed,
-} from '@/lib/letters/check-forms';
+} from '@/features/newsletter/model/check-forms';
+import { REQUIRED } from '@/lib/domain/sign-in-values';
 import {
   type ModerationRequestOf,
   type ReportableTarget,

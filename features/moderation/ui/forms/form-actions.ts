@@ -3,8 +3,8 @@
 import type { Route } from 'next';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import type { FormAnswer } from '@/features/newsletter/model/form-answer';
 import { env } from '@/lib/env';
-import type { FormAnswer } from '@/lib/letters/form-answer';
 import { RECEIPT_COOKIE, receiptCookieOptions, receiptCookieValue } from './receipt-cookie.ts';
 import type { Submitted } from './send-forms.ts';
 import { moderationForms } from './site-service.ts';

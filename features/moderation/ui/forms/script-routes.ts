@@ -1,8 +1,8 @@
 import 'server-only';
 import { NextResponse } from 'next/server';
+import { answerScript } from '@/features/newsletter/model/answer-script';
+import type { Sent } from '@/features/newsletter/model/check-forms';
 import { env } from '@/lib/env';
-import { answerScript } from '@/lib/letters/answer-script';
-import type { Sent } from '@/lib/letters/check-forms';
 import { RECEIPT_COOKIE, receiptCookieOptions, receiptCookieValue } from './receipt-cookie.ts';
 import type { Receipt, Submitted } from './send-forms.ts';
 

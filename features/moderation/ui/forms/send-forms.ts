@@ -1,5 +1,5 @@
-import type { Checked, Sent } from '@/lib/letters/check-forms';
-import type { FormAnswer, Refusal } from '@/lib/letters/form-answer';
+import type { Checked, Sent } from '@/features/newsletter/model/check-forms';
+import type { FormAnswer, Refusal } from '@/features/newsletter/model/form-answer';
 import { callerOf } from '@/lib/network/caller-of';
 import { routes } from '@/lib/routes';
 import { isSameOrigin } from '@/lib/security/same-origin';

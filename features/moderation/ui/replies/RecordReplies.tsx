@@ -1,6 +1,6 @@
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
-import { onDay } from '@/lib/domain/time/when';
+import { onDay } from '@/lib/time/when';
 import styles from './RecordReplies.module.scss';
 
 /** A published reply. */

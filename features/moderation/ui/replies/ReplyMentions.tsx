@@ -2,10 +2,10 @@ import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
-import { listRecordReplies } from '@/lib/data/moderation';
-import { isReport, type Restriction, recordTitle } from '@/lib/domain/bans/record-text';
-import { onDay } from '@/lib/domain/time/when';
+import { isReport, type Restriction, recordTitle } from '@/features/bans/model/record-text';
+import { listRecordReplies } from '@/features/moderation/server/moderation';
 import { routes } from '@/lib/routes';
+import { onDay } from '@/lib/time/when';
 import styles from './RecordReplies.module.scss';
 
 /** Mentions on a profile: who replied to which of its bans and reports, with a link to the reply. Nothing without replies. */

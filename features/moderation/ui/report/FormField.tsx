@@ -1,6 +1,6 @@
-import { Problem } from '@/components/letters/Problem';
+import { Problem } from '@/components/mail-form/Problem';
+import type { FormAnswer } from '@/features/newsletter/model/form-answer';
 import { ownValue } from '@/lib/domain/own-value';
-import type { FormAnswer } from '@/lib/letters/form-answer';
 import styles from './ReportForm.module.scss';
 
 /** A server action that a form calls without a script. */

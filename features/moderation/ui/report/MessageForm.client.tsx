@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
-import { NOTHING_SENT } from '@/lib/letters/form-answer';
+import { NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import { routes } from '@/lib/routes';
 import { MAX_MESSAGE } from '../../model/reasons.ts';
 import { type FormAction, FormField, fieldsOf } from './FormField';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useActionState } from 'react';
-import { Trap } from '@/components/letters/Trap';
-import { NOTHING_SENT } from '@/lib/letters/form-answer';
+import { Trap } from '@/components/mail-form/Trap';
+import { NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../../model/contract.ts';
 import { MAX_MESSAGE, MAX_NAME, MAX_REPLY } from '../../model/reasons.ts';

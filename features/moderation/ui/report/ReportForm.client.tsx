@@ -1,9 +1,9 @@
 'use client';
 
 import { useActionState } from 'react';
-import { Problem } from '@/components/letters/Problem';
-import { Trap } from '@/components/letters/Trap';
-import { NOTHING_SENT } from '@/lib/letters/form-answer';
+import { Problem } from '@/components/mail-form/Problem';
+import { Trap } from '@/components/mail-form/Trap';
+import { NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../../model/contract.ts';
 import { MAX_EVIDENCE_URLS, MAX_EXPLANATION, MAX_NAME, REPORT_REASONS } from '../../model/reasons.ts';

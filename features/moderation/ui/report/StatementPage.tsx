@@ -1,12 +1,12 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import pageStyles from '@/components/letters/LetterPage.module.scss';
+import pageStyles from '@/components/mail-form/LetterPage.module.scss';
 import { FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
-import { onDay } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { onDay } from '@/lib/time/when';
 import type { DecisionView } from '../../model/contract.ts';
 import { actionText, reasonName } from '../../model/texts.ts';
 import { sendAppeal } from '../forms/form-actions.ts';

@@ -1,14 +1,14 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import pageStyles from '@/components/letters/LetterPage.module.scss';
+import pageStyles from '@/components/mail-form/LetterPage.module.scss';
 import { FactList } from '@/components/ui/FactList';
 import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
-import { onDay } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { onDay } from '@/lib/time/when';
 import type { ReportView } from '../../model/contract.ts';
 import { DECISION_GOAL_DAYS, reasonName, reporterOutcome, STATUS_NAMES } from '../../model/texts.ts';
 import { sendMessage } from '../forms/form-actions.ts';

@@ -3,8 +3,8 @@
 import { StudioLink } from '@/components/studio/StudioLink';
 import { Icon } from '@/components/ui/Icon';
 import { Time } from '@/components/ui/Time';
-import { onDay } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { onDay } from '@/lib/time/when';
 import styles from './Decisions.module.scss';
 import { useModeration } from './moderation-context';
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { TextArea } from '@/components/form/TextArea';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { REQUIRED } from '@/lib/domain/sign-in-values';
 import { MAX_APPEAL } from '../../model/reasons.ts';
 import { callModerationApi } from './call-moderation-api';

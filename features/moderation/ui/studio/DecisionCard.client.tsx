@@ -4,7 +4,7 @@ import { FactList } from '@/components/ui/FactList';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
-import { onDay } from '@/lib/domain/time/when';
+import { onDay } from '@/lib/time/when';
 import { actionText, reasonName, TARGET_NOUNS } from '../../model/texts.ts';
 import { AppealForm } from './AppealForm.client';
 import styles from './Decisions.module.scss';

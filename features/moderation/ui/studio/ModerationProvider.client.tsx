@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { useSignedIn } from '@/components/signed-in/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
 import { readOwnModeration } from './decisions';
 import { ModerationContext, NO_DECISIONS, type OwnModerationState } from './moderation-context';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Ask, RecordsError } from '@/lib/account/own-records';
-import { answerErrors } from '@/lib/data/reading/answer';
+import { type Ask, RecordsError } from '@/features/account/model/own-records';
+import { answerErrors } from '@/lib/backend/reading/answer';
 import { routes } from '@/lib/routes';
 import type { Matter } from '@/lib/studio/attention';
 import { APPEAL_MONTHS, type ModerationState, TARGET_TYPES, type TargetType } from '../../model/reasons.ts';

@@ -1,5 +1,5 @@
-import { ALERTS_TRAIL } from '@/components/alerts/ManageAlertsPage';
-import { LinkPage } from '@/components/letters/LinkPage';
+import { LinkPage } from '@/components/mail-form/LinkPage';
+import { ALERTS_TRAIL } from '@/features/alerts/ui/ManageAlertsPage';
 import { decodedSegment } from '@/lib/domain/address';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

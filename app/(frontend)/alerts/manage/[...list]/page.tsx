@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
-import { AlertsAnswerPage } from '@/components/alerts/AlertsAnswerPage';
-import { ALERTS_ANSWERS } from '@/components/alerts/alert-answers';
-import { ManageAlertsPage } from '@/components/alerts/ManageAlertsPage';
-import { askKeeper } from '@/lib/alerts/alert-forms';
-import { alertKeeper } from '@/lib/alerts/site-alerts';
+import { askKeeper } from '@/features/alerts/server/alert-forms';
+import { alertKeeper } from '@/features/alerts/server/site-alerts';
+import { AlertsAnswerPage } from '@/features/alerts/ui/AlertsAnswerPage';
+import { ALERTS_ANSWERS } from '@/features/alerts/ui/alert-answers';
+import { ManageAlertsPage } from '@/features/alerts/ui/ManageAlertsPage';
+import { isSecret } from '@/features/newsletter/server/answer-link';
 import { decodedSegment } from '@/lib/domain/address';
-import { isSecret } from '@/lib/letters/answer-link';
 import { ALERTS_TOLD, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,13 +1,13 @@
-import { AlertsAnswerPage } from '@/components/alerts/AlertsAnswerPage';
-import { ALERTS_ANSWERS } from '@/components/alerts/alert-answers';
-import { ALERTS_TRAIL } from '@/components/alerts/ManageAlertsPage';
-import { LinkPage } from '@/components/letters/LinkPage';
-import { askKeeper } from '@/lib/alerts/alert-forms';
-import { readFollowing } from '@/lib/alerts/following';
-import { promiseText } from '@/lib/alerts/following-words';
-import { alertKeeper } from '@/lib/alerts/site-alerts';
+import { LinkPage } from '@/components/mail-form/LinkPage';
+import { readFollowing } from '@/features/alerts/model/following';
+import { promiseText } from '@/features/alerts/model/following-words';
+import { askKeeper } from '@/features/alerts/server/alert-forms';
+import { alertKeeper } from '@/features/alerts/server/site-alerts';
+import { AlertsAnswerPage } from '@/features/alerts/ui/AlertsAnswerPage';
+import { ALERTS_ANSWERS } from '@/features/alerts/ui/alert-answers';
+import { ALERTS_TRAIL } from '@/features/alerts/ui/ManageAlertsPage';
+import { isSecret } from '@/features/newsletter/server/answer-link';
 import { decodedSegment } from '@/lib/domain/address';
-import { isSecret } from '@/lib/letters/answer-link';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

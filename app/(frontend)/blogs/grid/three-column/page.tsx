@@ -1,4 +1,4 @@
-import { GridPage, gridMetadata } from '@/components/blog/lists/GridPage';
+import { GridPage, gridMetadata } from '@/features/blog/ui/lists/GridPage';
 
 type Props = PageProps<'/blogs/grid/three-column'>;
 

@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
-import { PostPage } from '@/components/blog/PostPage';
-import { noPostMetadata, postMetadata } from '@/components/blog/post-metadata';
+import { POST_FORMATS } from '@/features/blog/model/post';
+import { newestOf } from '@/features/blog/server/posts';
 import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
-import { newestOf } from '@/lib/data/posts';
-import { POST_FORMATS } from '@/lib/domain/blog/post';
+import { PostPage } from '@/features/blog/ui/PostPage';
+import { noPostMetadata, postMetadata } from '@/features/blog/ui/post-metadata';
 import { renderMarkdown } from '@/lib/markdown/render';
 
 type Props = PageProps<'/blogs/single/[format]'>;

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { NewsletterAnswerPage } from '@/components/letters/NewsletterAnswerPage';
-import { NEWSLETTER_ANSWERS } from '@/components/letters/newsletter-answers';
+import { NewsletterAnswerPage } from '@/features/newsletter/ui/NewsletterAnswerPage';
+import { NEWSLETTER_ANSWERS } from '@/features/newsletter/ui/newsletter-answers';
 import { NEWSLETTER_STATES, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,4 +1,4 @@
-import { LeaveNewsletterPage } from '@/components/letters/LeaveNewsletterPage';
+import { LeaveNewsletterPage } from '@/features/newsletter/ui/LeaveNewsletterPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { EditRecord } from '@/components/admin/form/EditRecord.client';
+import { EditRecord } from '@/features/admin/ui/form/EditRecord.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { decodedSegment } from '@/lib/domain/address';
 import { routes } from '@/lib/routes';

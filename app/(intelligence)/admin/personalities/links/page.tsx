@@ -1,4 +1,4 @@
-import { LinksPage } from '@/components/admin/links/LinksPage.client';
+import { LinksPage } from '@/features/admin/ui/links/LinksPage.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

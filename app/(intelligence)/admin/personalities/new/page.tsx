@@ -1,4 +1,4 @@
-import { NewRecord } from '@/components/admin/form/NewRecord.client';
+import { NewRecord } from '@/features/admin/ui/form/NewRecord.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

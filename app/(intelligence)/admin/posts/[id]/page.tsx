@@ -1,6 +1,6 @@
 import type { Route } from 'next';
+import { renewCatalogue } from '@/features/admin/server/renew-catalogue';
 import { EditPost } from '@/features/blog/ui/EditPost.client';
-import { renewCatalogue } from '@/lib/admin/renew-catalogue';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { decodedSegment } from '@/lib/domain/address';
 import { env } from '@/lib/env';

@@ -1,5 +1,5 @@
+import { renewCatalogue } from '@/features/admin/server/renew-catalogue';
 import { NewPost } from '@/features/blog/ui/NewPost.client';
-import { renewCatalogue } from '@/lib/admin/renew-catalogue';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { CasePage } from '@/features/moderation/admin-ui/case/CasePage.client';
+import { CasePage } from '@/features/moderation/ui/admin/case/CasePage.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { decodedSegment } from '@/lib/domain/address';
 import { routes } from '@/lib/routes';

@@ -1,5 +1,5 @@
-import { ImportPage } from '@/components/admin/exchange/ImportPage.client';
-import { renewCatalogue } from '@/lib/admin/renew-catalogue';
+import { renewCatalogue } from '@/features/admin/server/renew-catalogue';
+import { ImportPage } from '@/features/admin/ui/exchange/ImportPage.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';

@@ -1,5 +1,5 @@
-import { preflight } from '@/lib/api/cors';
-import { exportRows } from '@/lib/exports/export-rows';
+import { preflight } from '@/features/api/model/cors';
+import { exportRows } from '@/features/datasets/server/export-rows';
 
 export const GET = (request: Request) => exportRows('ban', 'ndjson', request);
 export const OPTIONS = preflight;

@@ -1,5 +1,5 @@
-import { ChartPage } from '@/components/charts/ChartPage';
-import { chartMetadata, chartProps } from '@/components/charts/chart-page';
+import { ChartPage } from '@/features/charts/ui/ChartPage';
+import { chartMetadata, chartProps } from '@/features/charts/ui/chart-page';
 
 type Props = {
   params: Promise<{ chart: string }>;

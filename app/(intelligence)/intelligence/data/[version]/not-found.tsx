@@ -1,1 +1,1 @@
-export { NoSuchVersion as default } from '@/components/data/NoSuchVersion';
+export { NoSuchVersion as default } from '@/features/datasets/ui/NoSuchVersion';

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
-import { VersionPage } from '@/components/data/VersionPage';
-import { countVersionRows, getDataVersion } from '@/lib/data/data-versions';
-import { isNarrowed, parseRestrictionFilter } from '@/lib/domain/explorer/restriction-filter';
-import { filterText } from '@/lib/exports/citation';
+import { filterText } from '@/features/datasets/model/citation';
+import { countVersionRows, getDataVersion } from '@/features/datasets/server/data-versions';
+import { VersionPage } from '@/features/datasets/ui/VersionPage';
+import { isNarrowed, parseRestrictionFilter } from '@/features/explorer/model/restriction-filter';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NoSuchVersion } from '@/components/data/NoSuchVersion';
+import { NoSuchVersion } from '@/features/datasets/ui/NoSuchVersion';
 
 export const metadata: Metadata = { title: 'Version not found', robots: { index: false } };
 

@@ -1,5 +1,5 @@
-import { RecordRoute } from '@/components/record/RecordRoute';
-import { recordMetadata } from '@/components/record/record-page';
+import { RecordRoute } from '@/features/bans/ui/record/RecordRoute';
+import { recordMetadata } from '@/features/bans/ui/record/record-page';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

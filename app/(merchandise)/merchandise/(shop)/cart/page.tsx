@@ -1,4 +1,4 @@
-import { CartPage } from '@/components/shop/cart/CartPage';
+import { CartPage } from '@/features/shop/ui/cart/CartPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,4 +1,4 @@
-import { CheckoutPage } from '@/components/shop/checkout/CheckoutPage';
+import { CheckoutPage } from '@/features/shop/ui/checkout/CheckoutPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

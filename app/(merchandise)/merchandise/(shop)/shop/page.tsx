@@ -1,8 +1,8 @@
-import { ShopPage } from '@/components/shop/catalogue/ShopPage';
 import { NothingYet } from '@/components/ui/NothingYet';
-import { listProducts } from '@/lib/data/products';
-import { samplesShown } from '@/lib/data/samples';
-import { parseProductFilter, productListTitle } from '@/lib/domain/shop/product-filter';
+import { samplesShown } from '@/features/profiles/server/samples';
+import { parseProductFilter, productListTitle } from '@/features/shop/model/product-filter';
+import { listProducts } from '@/features/shop/server/products';
+import { ShopPage } from '@/features/shop/ui/catalogue/ShopPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

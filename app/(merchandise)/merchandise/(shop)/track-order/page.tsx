@@ -1,4 +1,4 @@
-import { TrackOrderPage } from '@/components/shop/checkout/TrackOrderPage';
+import { TrackOrderPage } from '@/features/shop/ui/checkout/TrackOrderPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

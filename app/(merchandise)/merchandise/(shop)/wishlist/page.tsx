@@ -1,4 +1,4 @@
-import { WishPage } from '@/components/shop/cart/WishPage';
+import { WishPage } from '@/features/shop/ui/cart/WishPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

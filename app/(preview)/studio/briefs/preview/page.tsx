@@ -1,14 +1,14 @@
-import { BriefPage } from '@/components/briefs/BriefPage';
-import { briefPageParts } from '@/components/briefs/brief-page-parts';
 import { ElementsScript } from '@/components/layout/ElementsScript';
 import { PreviewPage } from '@/components/studio/briefs/preview/PreviewPage.client';
 import { previewBrief } from '@/components/studio/briefs/preview/preview-brief';
 import { previewedBrief } from '@/components/studio/briefs/preview/previewed-brief';
+import { BriefPage } from '@/features/briefs/ui/BriefPage';
+import { briefPageParts } from '@/features/briefs/ui/brief-page-parts';
 import { requireViewer } from '@/lib/auth/current-viewer';
-import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { EMPTY_BRIEF } from '@/lib/studio/briefs/brief-values';
+import { isoDateOf } from '@/lib/time/when';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
-import { contactSentText } from '@/lib/letters/form-texts';
-import { isReference } from '@/lib/letters/reference';
+import { contactSentText } from '@/features/newsletter/model/form-texts';
+import { isReference } from '@/features/newsletter/model/reference';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

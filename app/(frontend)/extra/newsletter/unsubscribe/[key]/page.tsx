@@ -1,4 +1,4 @@
-import { LinkPage } from '@/components/letters/LinkPage';
+import { LinkPage } from '@/components/mail-form/LinkPage';
 import { decodedSegment } from '@/lib/domain/address';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

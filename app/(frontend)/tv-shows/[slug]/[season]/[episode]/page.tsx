@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
-import { EpisodePage } from '@/components/films/detail/EpisodePage';
-import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
-import { getEpisode } from '@/lib/data/films';
-import { samplesShown } from '@/lib/data/samples';
-import { episodePictureSlug } from '@/lib/domain/films/film-pictures';
+import { episodePictureSlug } from '@/features/films/model/film-pictures';
+import { episodeJsonLd } from '@/features/films/server/film-json-ld';
+import { getEpisode } from '@/features/films/server/films';
+import { EpisodePage } from '@/features/films/ui/detail/EpisodePage';
+import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { routes } from '@/lib/routes';
-import { episodeJsonLd } from '@/lib/seo/film-json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;

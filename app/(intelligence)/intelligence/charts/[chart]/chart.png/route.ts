@@ -1,5 +1,5 @@
-import { preflight } from '@/lib/api/cors';
-import { answerChart } from '@/lib/charts/answer-chart';
+import { preflight } from '@/features/api/model/cors';
+import { answerChart } from '@/features/charts/server/answer-chart';
 
 type Context = { params: Promise<{ chart: string }> };
 

@@ -1,5 +1,5 @@
-import { preflight } from '@/lib/api/cors';
-import { exportVersion } from '@/lib/exports/export-version';
+import { preflight } from '@/features/api/model/cors';
+import { exportVersion } from '@/features/datasets/server/export-version';
 
 type Context = RouteContext<'/intelligence/data/[version]/bans.json'>;
 

@@ -1,4 +1,4 @@
-import { OrderReceivedPage } from '@/components/shop/checkout/OrderReceivedPage';
+import { OrderReceivedPage } from '@/features/shop/ui/checkout/OrderReceivedPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

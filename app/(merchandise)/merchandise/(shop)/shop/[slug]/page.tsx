@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/JsonLd';
-import { ProductPage } from '@/components/shop/product/ProductPage';
-import { getProduct } from '@/lib/data/products';
-import { samplesShown } from '@/lib/data/samples';
+import { samplesShown } from '@/features/profiles/server/samples';
+import { productJsonLd } from '@/features/shop/model/product-json-ld';
+import { getProduct } from '@/features/shop/server/products';
+import { ProductPage } from '@/features/shop/ui/product/ProductPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { productJsonLd } from '@/lib/seo/product-json-ld';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

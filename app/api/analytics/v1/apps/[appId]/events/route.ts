@@ -1,4 +1,4 @@
-import { siteCollector } from '@/lib/analytics/site-collector';
+import { siteCollector } from '@/features/analytics/server/site-collector';
 
 type Context = RouteContext<'/api/analytics/v1/apps/[appId]/events'>;
 

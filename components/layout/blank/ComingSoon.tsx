@@ -1,0 +1,112 @@
+import type { Route } from 'next';
+import { NewsletterForm } from '@/components/layout/NewsletterForm';
+import { Icon } from '@/components/ui/Icon';
+import { InstantTime } from '@/components/ui/InstantTime';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { WhilePartOn } from '@/components/ui/WhilePartOn';
+import type { StreamSummary } from '@/lib/domain/streams/stream';
+import { pictureOfRecord, themePictureOf } from '@/lib/pictures/picture';
+import { routes } from '@/lib/routes';
+import styles from './ComingSoon.module.scss';
+import { CountDown } from './CountDown';
+
+/** A countdown to the next stream, and the streams after it; `next` is missing if nothing is announced. */
+export function ComingSoon({
+  next,
+  later,
+}: {
+  next: StreamSummary | undefined;
+  later: readonly StreamSummary[];
+}) {
+  const picture = next ? pictureOfRecord('hero', next) : themePictureOf('hero', 'coming-soon', 'stoicism');
+  return (
+    <>
+      <section
+        className={styles.hero}
+        data-room="dark"
+        data-restricted={next?.isRestricted || undefined}
+        aria-labelledby="soon"
+      >
+        <Picture className={styles.picture} picture={picture} sizes="100vw" loading="eager" />
+        <div className={`page ${styles.words}`}>
+          <h1 id="soon" className="kicker">
+            Coming soon
+          </h1>
+          {next ? <Announced stream={next} /> : <NothingAnnounced />}
+        </div>
+      </section>
+      <div className={`page ${styles.below}`}>
+        {later.length > 0 && (
+          <section aria-labelledby="later">
+            <h2 id="later">Upcoming streams</h2>
+            <ol className={`plain-list ${styles.later}`}>
+              {later.map(({ id, slug, title, startsAt, host }) => (
+                <li key={id}>
+                  <Link href={routes.stream(slug) as Route}>{title}</Link>
+                  <p className="muted">
+                    {startsAt && <InstantTime instant={startsAt} />} {host}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        <NewsletterForm />
+      </div>
+    </>
+  );
+}
+
+function Announced({ stream: { slug, title, description, startsAt, host } }: { stream: StreamSummary }) {
+  return (
+    <>
+      <h2 className={styles.title}>
+        <Link href={routes.stream(slug) as Route}>{title}</Link>
+      </h2>
+      {startsAt && <CountDown to={startsAt} />}
+      <p className={styles.when}>
+        {startsAt && (
+          <>
+            <Icon name="calendar3" /> <InstantTime instant={startsAt} />
+          </>
+        )}
+        {host && <span>with {host}</span>}
+      </p>
+      <p className={styles.text}>{description}</p>
+      <div className={styles.ways}>
+        <Link className="button button-primary" href={routes.stream(slug) as Route}>
+          Go to stream
+        </Link>
+        <Link className="button" href={routes.streams({ state: 'upcoming' })}>
+          All upcoming streams
+        </Link>
+      </div>
+      <p className={styles.note}>
+        The stream plays on its own page. This page then counts down to the next one.
+      </p>
+    </>
+  );
+}
+
+function NothingAnnounced() {
+  return (
+    <>
+      <h2 className={styles.title}>
+        <WhilePartOn parts={['streams']} otherwise="Nothing announced">
+          No upcoming streams
+        </WhilePartOn>
+      </h2>
+      <p className={styles.text}>
+        <WhilePartOn parts={['streams']} otherwise="There is nothing to announce at the moment.">
+          This page counts down to the next stream when one is announced. Until then, watch a recording.
+        </WhilePartOn>
+      </p>
+      <div className={styles.ways}>
+        <Link className="button button-primary" href={routes.streams()}>
+          Browse all streams
+        </Link>
+      </div>
+    </>
+  );
+}

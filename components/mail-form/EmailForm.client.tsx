@@ -1,0 +1,61 @@
+'use client';
+
+import { type ReactNode, useActionState } from 'react';
+import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-answer';
+import styles from './EmailForm.module.scss';
+import { Problem } from './Problem';
+
+export type EmailFormProps = {
+  /** Unique on the page; the ids of what belongs together begin with it. */
+  readonly id: string;
+  /** Takes the form where no script runs. */
+  readonly action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
+  /** Takes the form from the script. */
+  readonly to: string;
+  /** The page that shows the answer where no script runs; it has the same form. */
+  readonly page: string;
+  readonly label: ReactNode;
+  /** Content below the box, such as a link. */
+  readonly note?: ReactNode;
+  readonly button: string;
+};
+
+/**
+ * A box for one address. A client component only because React gives the answer of a server action to no other; it is
+ * rendered on the server, and what runs in the browser is the element around it.
+ */
+export function EmailForm({ id, action, to, page, label, note, button }: EmailFormProps) {
+  const [{ status, values, problems, text }, send] = useActionState(action, NOTHING_SENT, page);
+  return (
+    <mail-form data-to={to}>
+      <form className={styles.form} action={send}>
+        <label htmlFor={id}>{label}</label>
+        <div className={styles.row}>
+          <input
+            id={id}
+            name="email"
+            type="email"
+            required
+            dir="auto"
+            autoComplete="email"
+            placeholder="Email"
+            defaultValue={values.email}
+            aria-invalid={problems.email ? true : undefined}
+            aria-describedby={`${id}-problem`}
+            // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+            autoFocus={status === 'wrong'}
+          />
+          <button type="submit" className="button button-primary">
+            {button}
+          </button>
+        </div>
+        <Problem id={`${id}-problem`} of="email" problems={problems} />
+        <p role="alert" className={styles.failure} data-failure="">
+          {text}
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
+      </form>
+      <p role="status" className={styles.done} data-done="" tabIndex={-1} />
+    </mail-form>
+  );
+}

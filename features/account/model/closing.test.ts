@@ -1,0 +1,167 @@
+import { ann, ben, openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
+import { sampleBrief, sampleProfile } from '../../../embedded/data/testing/samples.ts';
+import { CLOSED_PROFILE, type ClosingProgress, closeAccount, KEPT_PROFILE_FIELDS } from './closing.ts';
+import type { OwnFiles } from './own-files.ts';
+import { OWN_MODELS } from './own-models.ts';
+import { type Ask, readOwnRecords } from './own-records.ts';
+
+const DELETED = ['briefs', 'versions', 'bans', 'reports'] as const;
+
+let backend: TestEngine;
+beforeEach(() => {
+  backend = openTestEngine();
+  backend.engine.bulk(
+    'Profile',
+    [{ ...sampleProfile('ann'), bio: 'About Ann', xLink: 'https://x.com/ann' }],
+    ann,
+  );
+  backend.engine.bulk(
+    'Brief',
+    [9, 10, 11].map((number) => sampleBrief(number, 'ann')),
+    ann,
+  );
+  const { profileId, username, status, month, views, featured, ...words } = sampleBrief(10, 'ann');
+  const version = { ...words, id: 'v-1', briefId: words.id, publishedAt: '2026-01-02T10:00:00.000Z' };
+  backend.engine.bulk('BriefVersion', [version], ann);
+  backend.engine.bulk('PlatformBan', [{ id: 'ban-1', platformId: 'x', profileId: 'ann' }], ann);
+  const report = { profileId: 'ann', platform: 'x', category: 'reach', description: 'Less reach' };
+  backend.engine.bulk(
+    'ShadowbanExperience',
+    [{ id: 'r-1', ...report, restrictionType: 'search', date: '2026-01-02' }],
+    ann,
+  );
+  backend.engine.bulk('Profile', [{ ...sampleProfile('ben'), bio: 'About Ben' }], ben);
+  backend.engine.bulk('Brief', [sampleBrief(20, 'ben')], ben);
+});
+afterEach(() => backend.dispose());
+
+const asAnn: Ask = (query, variables) => backend.run(ann, query, variables);
+
+/** A store with Ann's files and one of somebody else's. */
+function storeWithFiles() {
+  const kept = new Set([
+    'evidence/ann/bans/ban-1/a.jpg',
+    'picture-submissions/ann/published/a.jpg',
+    'profile-avatar/ann/me.png',
+    'profile-avatar/ben/me.png',
+  ]);
+  const files: OwnFiles = {
+    identityId: async () => 'ann',
+    list: async (folder) =>
+      [...kept].filter((path) => path.startsWith(folder)).map((path) => ({ path, bytes: 1 })),
+    read: async () => undefined,
+    write: async () => {},
+    remove: async (path) => {
+      kept.delete(path);
+    },
+  };
+  return { kept, files };
+}
+
+/** Closes Ann's account; `deleteSignIn` is noted as an event after the progress so far. */
+async function close(ask: Ask = asAnn, files?: OwnFiles) {
+  const progress: ClosingProgress[] = [];
+  let signInsDeleted = 0;
+  const closing = closeAccount({
+    userId: ann.sub,
+    ask,
+    files,
+    deleteSignIn: async () => {
+      signInsDeleted += 1;
+    },
+    onProgress: (step) => progress.push(step),
+  });
+  const outcome = await closing.catch((error: unknown) => error);
+  return { outcome, progress, signInsDeleted };
+}
+
+const idsOwnedBy = async (kind: (typeof DELETED)[number], ask = asAnn, userId = ann.sub) =>
+  (await readOwnRecords(kind, [], userId, ask)).records.map(({ id }) => id);
+
+test('briefs, drafts and versions among them, bans and reports go; the profile stays as an empty name', async () => {
+  const { outcome, progress, signInsDeleted } = await close();
+  expect(outcome).toEqual({ profiles: 1, briefs: 3, versions: 1, bans: 1, reports: 1, files: 0 });
+  expect(signInsDeleted).toBe(1);
+  expect(progress[0]).toEqual({ done: 0, total: 7 });
+  expect(progress.at(-1)).toEqual({ done: 7, total: 7 });
+  for (const kind of DELETED) expect(await idsOwnedBy(kind)).toEqual([]);
+  const { fields } = OWN_MODELS.profiles;
+  const profile = await backend.value(ann, `{ getProfile(id: "ann") { ${fields.join(' ')} } }`);
+  expect(profile).toMatchObject({ id: 'ann', username: 'ann', ...CLOSED_PROFILE });
+  // Search engines' and readers' list of profiles has it no more.
+  const listed = await backend.value(ann, '{ listProfilesByLatestChange(listing: LISTED) { items { id } } }');
+  expect(JSON.stringify(listed)).not.toContain('"ann"');
+});
+
+test('every file in the own folders goes, the private ones and the published ones, and nobody else’s', async () => {
+  const { kept, files } = storeWithFiles();
+  const { outcome, progress } = await close(asAnn, files);
+  expect(outcome).toMatchObject({ files: 3 });
+  expect([...kept]).toEqual(['profile-avatar/ben/me.png']);
+  expect(progress.at(-1)?.done).toBe(progress[0]?.total);
+});
+
+test('when a file cannot be removed the sign-in stays, and the next try removes it', async () => {
+  const { kept, files } = storeWithFiles();
+  const refusing = { ...files, remove: () => Promise.reject(new Error('Access Denied')) };
+  const { outcome, signInsDeleted } = await close(asAnn, refusing);
+  expect([String(outcome), signInsDeleted]).toEqual(['Error: Access Denied', 0]);
+  expect((await close(asAnn, files)).signInsDeleted).toBe(1);
+  expect(kept.size).toBe(1);
+});
+
+test('when the files cannot be found, nothing is changed at all', async () => {
+  const { files } = storeWithFiles();
+  const { outcome } = await close(asAnn, { ...files, list: () => Promise.reject(new Error('Away')) });
+  expect(String(outcome)).toContain('Away');
+  expect(await backend.value(ann, '{ getProfile(id: "ann") { bio } }')).toEqual({ bio: 'About Ann' });
+});
+
+test('nobody else’s records are touched', async () => {
+  await close();
+  const asBen: Ask = (query, variables) => backend.run(ben, query, variables);
+  expect(await idsOwnedBy('briefs', asBen, ben.sub)).toEqual(['brief-20']);
+  expect(await backend.value(ben, '{ getProfile(id: "ben") { bio } }')).toEqual({ bio: 'About Ben' });
+});
+
+test('when a write fails the sign-in stays, and the next try does what is left', async () => {
+  const failing: Ask = (query, variables) =>
+    query.includes('deletePlatformBan')
+      ? Promise.reject(new Error('A network error has occurred.'))
+      : asAnn(query, variables);
+  const first = await close(failing);
+  expect(first.outcome).toEqual(new Error('A network error has occurred.'));
+  expect(first.signInsDeleted).toBe(0);
+  expect(await backend.value(ann, '{ getProfile(id: "ann") { displayName } }')).toEqual({
+    displayName: 'Closed account',
+  });
+  const second = await close();
+  expect(second.outcome).toEqual({ profiles: 1, briefs: 0, versions: 0, bans: 1, reports: 1, files: 0 });
+  expect(second.signInsDeleted).toBe(1);
+});
+
+test('when a list cannot be read, nothing is changed at all', async () => {
+  const blind: Ask = async (query, variables) =>
+    query.includes('listBriefs')
+      ? { data: null, errors: [{ message: 'Unauthorized' }] }
+      : asAnn(query, variables);
+  const { outcome, signInsDeleted } = await close(blind);
+  expect(String(outcome)).toContain('Your briefs could not be read: Unauthorized');
+  expect(signInsDeleted).toBe(0);
+  expect(await backend.value(ann, '{ getProfile(id: "ann") { bio } }')).toEqual({ bio: 'About Ann' });
+});
+
+test('a refusal is an error, in the backend’s words', async () => {
+  const refused: Ask = async (query, variables) =>
+    query.includes('updateProfile')
+      ? { data: null, errors: [{ message: 'Not Authorized' }] }
+      : asAnn(query, variables);
+  expect(String((await close(refused)).outcome)).toContain(
+    'One of your profiles could not be deleted: Not Authorized',
+  );
+});
+
+test('every field of a profile is either emptied or kept on purpose', () => {
+  const treated = [...Object.keys(CLOSED_PROFILE), ...KEPT_PROFILE_FIELDS];
+  expect(treated.sort()).toEqual([...OWN_MODELS.profiles.fields].sort());
+});

@@ -1,0 +1,56 @@
+import { plural, pluralForm } from '../../../lib/plural.ts';
+import { filePrefix } from '../../../lib/site/file-prefix.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
+import type { OwnKind } from './own-models.ts';
+import type { OwnRecords } from './own-records.ts';
+import type { SecondFactorChoice } from './second-factors.ts';
+
+export type AccountData = {
+  /** Every attribute that the sign-in service stores, by its name there. */
+  readonly attributes: Readonly<Record<string, string | undefined>>;
+  readonly groups: readonly string[];
+  readonly secondSteps: SecondFactorChoice;
+};
+
+export type DataFile = { readonly name: string; readonly text: string };
+
+/** Data about a person that is not in the file. The account page shows the same sentences. */
+export const NOT_IN_THE_FILE: readonly string[] = [
+  'Your password and the secret of your authenticator app: we cannot read them.',
+  'Pictures and files: the records contain their addresses, and the archive in the studio contains the files.',
+  'Data that only this browser stores, such as your settings and playback positions.',
+];
+
+/** One JSON file with everything that a person owns here, as it is stored. */
+export function dataFile(
+  account: AccountData,
+  records: Readonly<Record<OwnKind, OwnRecords>>,
+  exportedAt: Date,
+): DataFile {
+  const unreadable = Object.values(records).reduce((sum, one) => sum + one.unreadable, 0);
+  const content = {
+    about: {
+      file: `Your account and all your records on ${siteName()}, as they are stored. Times are in UTC.`,
+      exportedAt: exportedAt.toISOString(),
+      notInThisFile: NOT_IN_THE_FILE,
+      ...(unreadable > 0 && {
+        unreadable: `${plural(unreadable, 'record')} could not be read and ${pluralForm(unreadable, 'is', 'are')} missing here.`,
+      }),
+    },
+    account,
+    profiles: records.profiles.records,
+    platformBans: records.bans.records,
+    shadowbanExperiences: records.reports.records,
+    briefs: records.briefs.records,
+    briefVersions: records.versions.records,
+  };
+  return {
+    name: `${filePrefix(siteName())}-my-data-${exportedAt.toISOString().slice(0, 10)}.json`,
+    text: `${JSON.stringify(content, null, 2)}\n`,
+  };
+}
+
+/** The number of records in a file, for the message after the download. */
+export function recordCount(records: Readonly<Record<OwnKind, OwnRecords>>): number {
+  return Object.values(records).reduce((sum, one) => sum + one.records.length, 0);
+}

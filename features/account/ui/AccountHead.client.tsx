@@ -1,0 +1,74 @@
+'use client';
+
+import { Avatar } from '@/components/ui/Avatar';
+import { Link } from '@/components/ui/Link';
+import { StatusLabel } from '@/components/ui/StatusLabel';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { routes } from '@/lib/routes';
+import styles from './AccountHead.module.scss';
+import { useAccount } from './account-context';
+
+const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+const STEP_NAMES = { TOTP: 'authenticator app', EMAIL: 'email', SMS: 'text message' } as const;
+
+/** Shows who is signed in, and the status of the account. */
+export function AccountHead() {
+  const { viewer } = useSignedIn();
+  const { details, terms } = useAccount();
+  const email = details?.attributes.email ?? viewer.email;
+  const name = details?.attributes.preferred_username ?? viewer.name;
+  const steps = details?.secondSteps.enabled ?? [];
+  const isOffered = terms.secondFactors.factors.length > 0;
+  return (
+    <>
+      <header className={styles.head}>
+        <Avatar name={name} src={null} size={128} />
+        <div className={styles.words}>
+          <p className="kicker">Signed in</p>
+          <h1>My account</h1>
+          <p className="standfirst" dir="auto">
+            {name}
+          </p>
+          <p>
+            <Link href={routes.studio.home()} className="text-link">
+              Open your studio: profile, bans, appeals and briefs
+            </Link>
+          </p>
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Email</dt>
+          <dd>{email ? 'Your address' : 'None'}</dd>
+          {details && email && (
+            <dd>
+              <StatusLabel
+                status={details.attributes.email_verified === 'true' ? 'verified' : 'unverified'}
+              />
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>Two-step verification</dt>
+          <dd>{isOffered ? steps.map((step) => STEP_NAMES[step]).join(', ') || 'Off' : 'Not available'}</dd>
+          {details && isOffered && (
+            <dd>
+              <StatusLabel status={steps.length > 0 ? 'on' : 'off'} />
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>Session started</dt>
+          <dd>
+            {details?.signedInAt !== undefined && (
+              <time dateTime={new Date(details.signedInAt * 1000).toISOString()}>
+                {instant.format(details.signedInAt * 1000)}
+              </time>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

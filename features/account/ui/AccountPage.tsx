@@ -1,0 +1,171 @@
+import type { Route } from 'next';
+import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { Link } from '@/components/ui/Link';
+import { NOT_IN_THE_FILE } from '@/features/account/model/data-file';
+import { routes } from '@/lib/routes';
+import { isPartOn, textsOn } from '@/lib/site/parts';
+import type { SitePart } from '@/lib/site/site';
+import { AccountHead } from './AccountHead.client';
+import styles from './AccountPage.module.scss';
+import { AccountSection } from './AccountSection';
+import { CloseSection } from './CloseSection.client';
+import { ContactSection } from './ContactSection.client';
+import type { ContactOffer } from './contact-offer';
+import { DataSection } from './DataSection.client';
+import { Ledger } from './Ledger';
+import { OrdersSection } from './OrdersSection.client';
+import { PasswordSection } from './PasswordSection.client';
+import { SecondStepSection } from './SecondStepSection.client';
+import { SessionsSection } from './SessionsSection.client';
+
+const INDEX: readonly {
+  readonly id: string;
+  readonly title: string;
+  readonly parts?: readonly SitePart[];
+}[] = [
+  { id: 'email', title: 'Email' },
+  { id: 'password', title: 'Password' },
+  { id: 'second-step', title: 'Two-step verification' },
+  { id: 'devices', title: 'Devices' },
+  { id: 'orders', title: 'Orders', parts: ['shop'] },
+  { id: 'data', title: 'Your data' },
+  { id: 'delete', title: 'Delete account' },
+];
+
+/** Shows a person's account in sections, with an index beside them on a wide window. */
+export function AccountPage({ contacts }: { contacts: ContactOffer }) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs trail={[{ name: 'My account', href: '' }]} />
+      <AccountHead />
+      <div className={styles.columns}>
+        <nav aria-label="On this page" className={styles.index}>
+          <p className="kicker">On this page</p>
+          <ul className="plain-list">
+            {textsOn(INDEX).map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.sections}>
+          <AccountSection
+            id="email"
+            title={contacts.hasPhone ? 'Email and phone' : 'Email'}
+            text={<p>{contacts.note}</p>}
+          >
+            <ContactSection name="email" />
+            {contacts.hasPhone && <ContactSection name="phone_number" />}
+          </AccountSection>
+          <AccountSection
+            id="password"
+            title="Password"
+            text={
+              <p>
+                Use a password that you use nowhere else. If someone else may know the old one, also sign out
+                everywhere.
+              </p>
+            }
+          >
+            <PasswordSection />
+          </AccountSection>
+          <AccountSection
+            id="second-step"
+            title="Two-step verification"
+            text={
+              <p>
+                A second check at sign-in, after the password. Someone who knows only your password cannot
+                sign in.
+              </p>
+            }
+          >
+            <SecondStepSection />
+          </AccountSection>
+          <AccountSection
+            id="devices"
+            title="Devices"
+            text={
+              <>
+                <p>A browser stays signed in until you sign out of it.</p>
+                <p>
+                  <Link href={routes.studio.activity() as Route}>Activity</Link> lists failed sign-ins and
+                  changes to your account.
+                </p>
+              </>
+            }
+          >
+            <SessionsSection />
+          </AccountSection>
+          {isPartOn('shop') && (
+            <AccountSection
+              id="orders"
+              title="Sample shop orders"
+              text={
+                <p>
+                  Orders placed on this device. They are stored in this browser only and are not part of your
+                  account.
+                </p>
+              }
+            >
+              <OrdersSection />
+            </AccountSection>
+          )}
+          <AccountSection
+            id="data"
+            title="Your data"
+            text={
+              <p>
+                One JSON file with your account and all your records. To export your files too, or to import
+                an archive, go to <Link href={routes.studio.data()}>the studio</Link>.
+              </p>
+            }
+          >
+            <Ledger
+              columns={[
+                { title: 'In the file', icon: 'check-lg', lines: IN_THE_FILE },
+                { title: 'Not in the file', icon: 'x-lg', lines: NOT_IN_THE_FILE },
+              ]}
+            />
+            <DataSection />
+          </AccountSection>
+          <AccountSection
+            id="delete"
+            title="Delete account"
+            text={<p>This is immediate and permanent. Download your data first if you want a copy.</p>}
+          >
+            <Ledger
+              columns={[
+                { title: 'Deleted', icon: 'x-lg', lines: GOES },
+                { title: 'Not deleted, and why', icon: 'archive', lines: STAYS },
+              ]}
+            />
+            <CloseSection />
+          </AccountSection>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const IN_THE_FILE = [
+  'Your account: addresses, groups and two-step verification.',
+  'Your profile, with every link.',
+  'Your bans and shadowban reports, with their events and evidence.',
+  'Your briefs, with drafts and earlier versions.',
+];
+
+const GOES = [
+  'Your sign-in, with your address and password.',
+  'Your briefs, ban records and shadowban reports.',
+  'The texts, links and display name of your profile.',
+  'All your files: images and evidence, published or private.',
+  'On this device: unsaved changes, and the copies of deleted records.',
+];
+
+const STAYS = [
+  'Your username, with an empty, unlisted profile, so that no one can use your name.',
+  'The account ID on that profile, which no longer identifies anyone.',
+  'Decisions about your records, and the log of your account, for the time stated in the privacy policy.',
+  'We cannot delete copies of your public pages that others have made.',
+];

@@ -1,0 +1,58 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import { AccountContext, type AccountDetails, type PoolTerms } from './account-context';
+import { readDetails } from './account-service';
+
+/** Provides what the sign-in service stores about the account to the sections of the page. */
+export function AccountProvider({ terms, children }: { terms: PoolTerms; children: ReactNode }) {
+  const { end, viewer } = useSignedIn();
+  const [details, setDetails] = useState<AccountDetails>();
+  const [problem, setProblem] = useState('');
+  const router = useRouter();
+
+  const load = useCallback(async () => {
+    try {
+      setDetails(await readDetails());
+      setProblem('');
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setProblem(failure.text);
+    }
+  }, [end, viewer.userId]);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  const refresh = useCallback(async () => {
+    await load();
+    // What the server wrote about the person, such as the address in the header, may have changed as well.
+    router.refresh();
+  }, [load, router]);
+
+  const account = useMemo(() => ({ terms, details, refresh }), [terms, details, refresh]);
+  return (
+    <AccountContext value={account}>
+      {problem && (
+        <div className="page">
+          <Notice
+            tone="error"
+            text={`We could not load your account. ${problem}`}
+            onDismiss={() => setProblem('')}
+          >
+            <button type="button" className="button" onClick={() => void load()}>
+              Try again
+            </button>
+          </Notice>
+        </div>
+      )}
+      {children}
+    </AccountContext>
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { deleteUser, signOut } from 'aws-amplify/auth';
+import { useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { Field } from '@/components/form/Field';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { amplifyFiles, hasStore } from '@/features/account/model/amplify-files';
+import { type ClosingProgress, closeAccount } from '@/features/account/model/closing';
+import { forgetOnDevice } from '@/features/account/model/forget-device';
+import { isRecentSignIn } from '@/features/account/model/recent-sign-in';
+import { routes } from '@/lib/routes';
+import { useAccount } from './account-context';
+import styles from './sections.module.scss';
+
+/** Deletes the account after a recent sign-in and after its name was typed. */
+export function CloseSection() {
+  const { details } = useAccount();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking || !details)
+    return (
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className={`button ${styles.grave}`}
+          disabled={!details}
+          onClick={() => setAsking(true)}
+        >
+          Delete my account…
+        </button>
+      </div>
+    );
+  if (!isRecentSignIn(details.signedInAt, Date.now()))
+    return <SignInFirst onCancel={() => setAsking(false)} />;
+  return <CloseForm onCancel={() => setAsking(false)} />;
+}
+
+/** An older sign-in is renewed first, so that no one else can delete the account on an unlocked device. */
+function SignInFirst({ onCancel }: { onCancel: () => void }) {
+  const { expectEnd } = useSignedIn();
+  return (
+    <>
+      <p className={styles.plain}>
+        You signed in more than ten minutes ago. Sign in again to delete your account. You will return to this
+        page.
+      </p>
+      <ActionForm
+        label="Sign in again"
+        submit="Sign in again"
+        pending="Signing out"
+        takesFocus
+        action={async () => {
+          expectEnd(true);
+          await signOut();
+          window.location.assign(routes.signIn(`${routes.account()}#delete`));
+          return '';
+        }}
+        buttons={<CancelButton onCancel={onCancel} />}
+      />
+    </>
+  );
+}
+
+function CloseForm({ onCancel }: { onCancel: () => void }) {
+  const { viewer, end, expectEnd } = useSignedIn();
+  const [typed, setTyped] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [progress, setProgress] = useState<ClosingProgress>({ done: 0, total: 0 });
+  const isNamed = typed.trim().toLowerCase() === viewer.name.toLowerCase();
+
+  async function close(): Promise<string> {
+    let reached: ClosingProgress = { done: 0, total: 0 };
+    expectEnd(true);
+    try {
+      const cleared = await closeAccount({
+        userId: viewer.userId,
+        ask: askAsViewer,
+        files: hasStore() ? amplifyFiles : undefined,
+        deleteSignIn: deleteUser,
+        onProgress: (next) => {
+          reached = next;
+          setProgress(next);
+        },
+      });
+      forgetOnDevice(localStorage, viewer.userId);
+      end({ kind: 'closed', cleared });
+      return '';
+    } catch (thrown) {
+      expectEnd(false);
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') throw thrown;
+      throw new Error(
+        `${failure.text} Your account still exists. ${reached.done} of ${reached.total} records and files were deleted. Try again to continue.`,
+      );
+    }
+  }
+
+  return (
+    <ActionForm
+      label="Delete my account"
+      submit="Delete my account permanently"
+      pending={progress.total > 0 ? `Deleting ${progress.done} of ${progress.total}` : 'Submitting'}
+      tone="destructive"
+      failureField="account_name"
+      check={() => {
+        setChecked(true);
+        return isNamed ? undefined : 'account_name';
+      }}
+      action={close}
+      buttons={<CancelButton onCancel={onCancel} />}
+    >
+      <Field
+        name="account_name"
+        label={`Type ${viewer.name} to confirm`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={setTyped}
+        problems={isChecked && !isNamed ? [`Type ${viewer.name} to confirm`] : []}
+        autoFocus
+        required
+      />
+    </ActionForm>
+  );
+}
+
+function CancelButton({ onCancel }: { onCancel: () => void }) {
+  return (
+    <button type="button" className="button" onClick={onCancel}>
+      Cancel
+    </button>
+  );
+}

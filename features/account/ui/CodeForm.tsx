@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { Field } from '@/components/form/Field';
+import { Notice } from '@/components/form/Notice';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import { REQUIRED, tidyCode } from '@/lib/domain/sign-in-values';
+
+type SentState = { readonly tone: 'success' | 'error'; readonly text: string };
+
+const NOTHING_SENT: SentState = { tone: 'success', text: '' };
+
+/** Asks for a confirmation code, and sends another on request. */
+export function CodeForm({
+  label,
+  to,
+  hint,
+  submit = 'Confirm',
+  confirm,
+  resend,
+  onCancel,
+}: {
+  label: string;
+  /** The address that the code was sent to, when it was sent just now. */
+  to?: string;
+  hint?: ReactNode;
+  submit?: string;
+  confirm: (code: string) => Promise<void>;
+  /** Sends another code and returns the message to show. */
+  resend?: () => Promise<string>;
+  onCancel: () => void;
+}) {
+  const { end, viewer } = useSignedIn();
+  const [code, setCode] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [sent, setSent] = useState<SentState>(NOTHING_SENT);
+
+  async function sendAgain() {
+    setSent(NOTHING_SENT);
+    try {
+      setSent({ tone: 'success', text: (await resend?.()) ?? '' });
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setSent({ tone: 'error', text: failure.text });
+    }
+  }
+
+  return (
+    <>
+      <ActionForm
+        label={label}
+        submit={submit}
+        pending="Verifying"
+        failureField="confirmation_code"
+        check={() => {
+          setChecked(true);
+          return tidyCode(code) === '' ? 'confirmation_code' : undefined;
+        }}
+        action={async () => {
+          await confirm(tidyCode(code));
+          return '';
+        }}
+        buttons={
+          <>
+            {resend && (
+              <button type="button" className="button" onClick={sendAgain}>
+                Resend code
+              </button>
+            )}
+            <button type="button" className="button" onClick={onCancel}>
+              Cancel
+            </button>
+          </>
+        }
+      >
+        <Field
+          name="confirmation_code"
+          label="Confirmation code"
+          hint={
+            hint ??
+            (to
+              ? `We sent a code to ${to}. It may take a minute to arrive.`
+              : 'The six-digit code from the email or text message.')
+          }
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          value={code}
+          onChange={setCode}
+          problems={isChecked && tidyCode(code) === '' ? [REQUIRED] : []}
+          autoFocus
+          required
+        />
+      </ActionForm>
+      <Notice tone={sent.tone} text={sent.text} onDismiss={() => setSent(NOTHING_SENT)} />
+    </>
+  );
+}

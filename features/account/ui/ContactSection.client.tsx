@@ -1,0 +1,176 @@
+'use client';
+
+import {
+  confirmUserAttribute,
+  sendUserAttributeVerificationCode,
+  updateUserAttribute,
+} from 'aws-amplify/auth';
+import { useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { Field } from '@/components/form/Field';
+import { Notice } from '@/components/form/Notice';
+import { StatusLabel } from '@/components/ui/StatusLabel';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { REQUIRED } from '@/lib/domain/sign-in-values';
+import { useAccount } from './account-context';
+import { renewTokens } from './account-service';
+import { CodeForm } from './CodeForm';
+import { CONTACTS, type ContactName } from './contact';
+import styles from './sections.module.scss';
+
+type Step =
+  | { readonly kind: 'rest'; readonly news?: string; readonly isReturn?: boolean }
+  | { readonly kind: 'change' }
+  /** `to` is where the code was sent; without it the person already has one. */
+  | { readonly kind: 'code'; readonly to?: string; readonly isNew: boolean };
+
+/** Shows an address of the account and whether it is verified, and changes it. */
+export function ContactSection({ name }: { name: ContactName }) {
+  const { viewer } = useSignedIn();
+  const { details, refresh } = useAccount();
+  const [step, setStep] = useState<Step>({ kind: 'rest' });
+  const [typed, setTyped] = useState('');
+  const { noun, tidy } = CONTACTS[name];
+  const current = details ? details.attributes[name] : name === 'email' ? viewer.email : undefined;
+  const isVerified = details?.attributes[`${name}_verified`] === 'true';
+  const rest = (news?: string) => setStep({ kind: 'rest', news, isReturn: true });
+
+  /** Requests the new address; the pool answers whether it has sent a code there. */
+  async function change(): Promise<string> {
+    const value = tidy(typed);
+    const { nextStep } = await updateUserAttribute({ userAttribute: { attributeKey: name, value } });
+    if (nextStep.updateAttributeStep === 'DONE') await finish(`Your ${noun} is now ${value}.`);
+    else setStep({ kind: 'code', to: value, isNew: true });
+    return '';
+  }
+
+  async function sendToCurrent(): Promise<string> {
+    await sendUserAttributeVerificationCode({ userAttributeKey: name });
+    setStep({ kind: 'code', to: current, isNew: false });
+    return '';
+  }
+
+  /** Renews the tokens, which contain the address, so that every page has the new one. */
+  async function finish(news: string): Promise<void> {
+    await renewTokens();
+    setTyped('');
+    rest(news);
+    await refresh();
+  }
+
+  async function confirm(confirmationCode: string): Promise<void> {
+    await confirmUserAttribute({ userAttributeKey: name, confirmationCode });
+    await finish(`Your ${noun} is verified.`);
+  }
+
+  async function resend(to: string, isNew: boolean): Promise<string> {
+    if (isNew) await updateUserAttribute({ userAttribute: { attributeKey: name, value: to } });
+    else await sendUserAttributeVerificationCode({ userAttributeKey: name });
+    return `A new code is on its way to ${to}.`;
+  }
+
+  return (
+    <div className={styles.contact}>
+      <p className={styles.current}>
+        <strong dir="auto">{current ?? (details ? `No ${noun} yet` : '')}</strong>
+        {details && current && <StatusLabel status={isVerified ? 'verified' : 'unverified'} />}
+      </p>
+      <Notice
+        tone="success"
+        takesFocus
+        text={step.kind === 'rest' ? (step.news ?? '') : ''}
+        onDismiss={() => rest()}
+      />
+      {step.kind === 'rest' && (
+        <div className={styles.buttons}>
+          {details && current && !isVerified && (
+            <ActionForm
+              label={`Verify ${noun}`}
+              submit="Send a code"
+              pending="Sending"
+              action={sendToCurrent}
+            />
+          )}
+          <button
+            type="button"
+            className="button"
+            // biome-ignore lint/a11y/noAutofocus: this has just replaced the form that had the focus.
+            autoFocus={step.isReturn && !step.news}
+            onClick={() => setStep({ kind: 'change' })}
+          >
+            {current ? `Change ${noun}` : `Add ${noun}`}
+          </button>
+          <button
+            type="button"
+            className={`text-link ${styles.quiet}`}
+            onClick={() => setStep({ kind: 'code', isNew: false })}
+          >
+            I have a code
+          </button>
+        </div>
+      )}
+      {step.kind === 'change' && (
+        <ChangeForm name={name} typed={typed} setTyped={setTyped} action={change} onCancel={() => rest()} />
+      )}
+      {step.kind === 'code' && (
+        <CodeForm
+          label={`Confirm ${noun}`}
+          to={step.to}
+          confirm={confirm}
+          resend={step.to ? () => resend(step.to ?? '', step.isNew) : undefined}
+          onCancel={() => rest()}
+        />
+      )}
+    </div>
+  );
+}
+
+function ChangeForm({
+  name,
+  typed,
+  setTyped,
+  action,
+  onCancel,
+}: {
+  name: ContactName;
+  typed: string;
+  setTyped: (value: string) => void;
+  action: () => Promise<string>;
+  onCancel: () => void;
+}) {
+  const { label, noun, input, tidy, problem } = CONTACTS[name];
+  const [isChecked, setChecked] = useState(false);
+  const wrong = tidy(typed) === '' ? REQUIRED : problem(tidy(typed));
+  return (
+    <ActionForm
+      label={`Change ${noun}`}
+      submit="Send code"
+      pending="Sending"
+      failureField={name}
+      check={() => {
+        setChecked(true);
+        return wrong && name;
+      }}
+      action={action}
+      buttons={
+        <button type="button" className="button" onClick={onCancel}>
+          Cancel
+        </button>
+      }
+    >
+      <Field
+        name={name}
+        label={label}
+        type={input.type}
+        autoComplete={input.autoComplete}
+        hint={input.hint}
+        value={typed}
+        onChange={setTyped}
+        problems={isChecked && wrong ? [wrong] : []}
+        // The button that opened this form is gone, and the focus with it.
+        autoFocus
+        required
+      />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { type Order, orderTotals } from '@/features/shop/model/checkout/order';
+import { courseOf, STEP_NAMES, stepOf } from '@/features/shop/model/checkout/order-course';
+import { addOrder, deleteOrder } from '@/features/shop/model/checkout/orders';
+import { formatCents } from '@/features/shop/model/money';
+import { plural } from '@/lib/plural';
+import { routes } from '@/lib/routes';
+import styles from './OrdersSection.module.scss';
+import { useDeviceOrders } from './use-device-orders';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** The sample shop's orders that are stored on this device, for anyone who is signed in. */
+export function OrdersSection() {
+  const { kept, change } = useDeviceOrders();
+  const [deleted, setDeleted] = useState<Order | null>(null);
+  if (!kept) return <p className={styles.none}>Loading orders…</p>;
+
+  const remove = (order: Order) => {
+    change((orders) => deleteOrder(orders, order.number));
+    setDeleted(order);
+  };
+  const undo = () => {
+    if (deleted) change((orders) => addOrder(orders, deleted));
+    setDeleted(null);
+  };
+  return (
+    <>
+      {kept.orders.length > 0 ? (
+        <ul className={`plain-list ${styles.orders}`}>
+          {kept.orders.map((order) => (
+            <OrderRow key={order.number} order={order} onDelete={() => remove(order)} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>
+          No orders on this device.{' '}
+          <Link className="text-link" href={routes.shop()}>
+            Go to the shop
+          </Link>
+        </p>
+      )}
+      <Notice
+        tone="success"
+        text={deleted ? `Order ${deleted.number} is deleted from this device.` : ''}
+        onDismiss={() => setDeleted(null)}
+        takesFocus
+      >
+        <button type="button" className="button" onClick={undo}>
+          Undo
+        </button>
+      </Notice>
+    </>
+  );
+}
+
+function OrderRow({ order, onDelete }: { order: Order; onDelete: () => void }) {
+  const { number, placedAt, lines, delivery } = order;
+  const step = stepOf(courseOf(order, new Date()));
+  const items = plural(lines.length, 'item');
+  return (
+    <li className={styles.order}>
+      <Link href={routes.orderReceived(number)} className={styles.number}>
+        {number}
+      </Link>
+      <strong className={styles.total}>{formatCents(orderTotals(lines, delivery).totalCents)}</strong>
+      <p className={styles.facts}>
+        <time dateTime={placedAt}>{day.format(new Date(placedAt))}</time> · {items} · {STEP_NAMES[step]}
+      </p>
+      <button type="button" className={`button ${styles.delete}`} onClick={onDelete}>
+        <Icon name="trash3" />
+        <span className="visually-hidden">Delete order {number}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+'use client';
+
+import { updateMFAPreference } from 'aws-amplify/auth';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { Notice } from '@/components/form/Notice';
+import { StatusLabel } from '@/components/ui/StatusLabel';
+import {
+  canSwitchOff,
+  type PreferenceUpdate,
+  preferring,
+  type SecondFactor,
+  withoutFactor,
+} from '@/features/account/model/second-factors';
+import { type Account, useAccount } from './account-context';
+import styles from './sections.module.scss';
+
+/** Draws the QR code, with the library that this takes: most people never open it. */
+const TotpSetup = dynamic(() => import('./TotpSetup.client').then((module) => module.TotpSetup));
+
+const WORDS: Readonly<Record<SecondFactor, { readonly title: string; readonly text: string }>> = {
+  TOTP: {
+    title: 'Authenticator app',
+    text: 'A code from an app on your phone, which works offline. The safest method here.',
+  },
+  EMAIL: {
+    title: 'Code by email',
+    text: 'A code that we send to your verified email address. If it is your only method, you cannot reset a forgotten password by email.',
+  },
+  SMS: { title: 'Code by text message', text: 'A code that we send to your verified phone number.' },
+};
+
+/** Names what is missing before a factor can be turned on; undefined when nothing is. */
+function missingFor(factor: SecondFactor, attributes: Readonly<Record<string, string | undefined>>) {
+  if (factor === 'EMAIL' && attributes.email_verified !== 'true') return 'Verify your email address first.';
+  if (factor === 'SMS' && attributes.phone_number_verified !== 'true')
+    return 'Add and verify a phone number first.';
+  return undefined;
+}
+
+/** Manages two-step verification: only the methods that the pool offers. */
+export function SecondStepSection() {
+  const { terms, details } = useAccount();
+  const { rule, factors } = terms.secondFactors;
+  if (factors.length === 0)
+    return (
+      <p className={styles.plain}>
+        This site does not offer two-step verification. Protect your account with a password that you use
+        nowhere else.
+      </p>
+    );
+  return (
+    <div className={styles.stack}>
+      {rule === 'REQUIRED' && (
+        <p className={styles.plain}>This site requires two-step verification for everyone.</p>
+      )}
+      <ul className="plain-list">
+        {details && factors.map((factor) => <FactorRow key={factor} factor={factor} details={details} />)}
+      </ul>
+    </div>
+  );
+}
+
+function FactorRow({ factor, details }: { factor: SecondFactor; details: NonNullable<Account['details']> }) {
+  const { terms, refresh } = useAccount();
+  const [isSettingUp, setSettingUp] = useState(false);
+  const [news, setNews] = useState('');
+  const { secondSteps: choice, attributes } = details;
+  const { title, text } = WORDS[factor];
+  const isOn = choice.enabled.includes(factor);
+  const isPreferred = choice.preferred === factor;
+  const missing = isOn ? undefined : missingFor(factor, attributes);
+
+  async function update(preference: PreferenceUpdate, done: string): Promise<string> {
+    await updateMFAPreference(preference);
+    await refresh();
+    setSettingUp(false);
+    setNews(done);
+    return '';
+  }
+  const prefer = () =>
+    update(
+      preferring(factor),
+      isOn ? `${title} is your default now.` : `${title} is on. You will need it when you sign in.`,
+    );
+  const switchOff = () => update(withoutFactor(factor, choice), `${title} is off.`);
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <h3>{title}</h3>
+        <StatusLabel status={isOn ? 'on' : 'off'} />
+        {isPreferred && choice.enabled.length > 1 && <span className={styles.note}>Default</span>}
+        <p>{text}</p>
+        {missing && <p className={styles.note}>{missing}</p>}
+      </div>
+      <Notice tone="success" text={news} takesFocus onDismiss={() => setNews('')} />
+      {isOn && !isPreferred && (
+        <ActionForm
+          label={`${title}: make default`}
+          submit="Make default"
+          pending="Submitting"
+          tone="plain"
+          action={prefer}
+        />
+      )}
+      {isOn && canSwitchOff(terms.secondFactors, choice) && <SwitchOff title={title} action={switchOff} />}
+      {!isOn && !missing && factor !== 'TOTP' && (
+        <ActionForm
+          label={`${title}: turn on`}
+          submit="Turn on"
+          pending="Submitting"
+          tone="plain"
+          action={prefer}
+        />
+      )}
+      {!isOn && factor === 'TOTP' && !isSettingUp && (
+        <div className={styles.buttons}>
+          <button type="button" className="button" onClick={() => setSettingUp(true)}>
+            Set up
+          </button>
+        </div>
+      )}
+      {isSettingUp && <TotpSetup onCancel={() => setSettingUp(false)} onConfirmed={prefer} />}
+    </li>
+  );
+}
+
+/** Asks for a confirmation: after that the password alone signs in, unless another method is on. */
+function SwitchOff({ title, action }: { title: string; action: () => Promise<string> }) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <div className={styles.buttons}>
+        <button type="button" className="button" onClick={() => setAsking(true)}>
+          Turn off
+        </button>
+      </div>
+    );
+  return (
+    <>
+      <p className={styles.plain}>Turn it off? You will no longer need this code to sign in.</p>
+      <ActionForm
+        label={`${title}: turn off`}
+        submit="Turn off"
+        pending="Submitting"
+        tone="destructive"
+        takesFocus
+        action={action}
+        buttons={
+          <button type="button" className="button" onClick={() => setAsking(false)}>
+            Cancel
+          </button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { guardCell, unguardCell } from '../../../datasets/model/csv/cell-guard.ts';
+import { joinList, splitList } from './list-cell.ts';
+
+const AWKWARD = [
+  '',
+  'plain',
+  '=1+1',
+  "'=1+1",
+  "''@x",
+  '+44',
+  '-5',
+  '@mention',
+  '\tx',
+  '\rx',
+  '\nx',
+  "'quoted'",
+  '＝1',
+  "'",
+];
+
+describe('A guarded cell', () => {
+  it.each(AWKWARD)('%j comes back as it was, and runs nowhere', (text) => {
+    expect(guardCell(text)).not.toMatch(/^[=+\-@\t\r\n＝]/);
+    expect(unguardCell(guardCell(text))).toBe(text);
+  });
+
+  it('leaves alone what needs no guard', () => {
+    expect(guardCell("it's = to")).toBe("it's = to");
+    expect(unguardCell('=typed')).toBe('=typed');
+    expect(unguardCell("'twas")).toBe("'twas");
+  });
+});
+
+describe('A list in a cell', () => {
+  it.each([
+    [['a', 'b']],
+    [['en|English|/captions/talk.en.vtt']],
+    [['one; two', 'three']],
+    [['ends with \\', '\\', ';', ';;']],
+    [[' a ', 'b ', ' ']],
+    [['two\nlines', '\n']],
+    [['\\ ', 'x\\; ']],
+    [[]],
+  ])('%j comes back as it was', (entries) => {
+    expect(splitList(joinList(entries))).toEqual(entries);
+  });
+
+  it('is forgiving about space and empty entries', () => {
+    expect(splitList(' a ;b;; c d ;')).toEqual(['a', 'b', 'c d']);
+    expect(splitList('')).toEqual([]);
+    expect(splitList('lonely \\')).toEqual(['lonely \\']);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Row } from '../../../../lib/records/one-record.ts';
+import type { AdminModel } from '../field.ts';
+import { KEY_FIELDS } from './columns.ts';
+
+/** All records of a model, found by id and by what else a row of a file is recognised by. */
+export type StoredIndex = {
+  readonly byId: ReadonlyMap<string, Row>;
+  readonly byKey: ReadonlyMap<string, readonly Row[]>;
+};
+
+/** The key of a row or a record in the form that is compared; null when it has none. */
+export function keyOf(model: AdminModel, row: Readonly<Record<string, unknown>>): string | null {
+  const value = row[KEY_FIELDS[model]];
+  return typeof value === 'string' && value.trim() ? value.trim().replace(/\s+/g, ' ').toLowerCase() : null;
+}
+
+export function indexStored(model: AdminModel, rows: Iterable<Row>): StoredIndex {
+  const byId = new Map<string, Row>();
+  const byKey = new Map<string, Row[]>();
+  for (const row of rows) {
+    byId.set(row.id, row);
+    const key = keyOf(model, row);
+    if (key) byKey.set(key, [...(byKey.get(key) ?? []), row]);
+  }
+  return { byId, byKey };
+}

@@ -1,0 +1,65 @@
+import type { Row } from '../../../../lib/records/one-record.ts';
+import { guardCell, unguardCell } from '../../../datasets/model/csv/cell-guard.ts';
+import { csvLines, MARK } from '../../../datasets/model/csv/csv-lines.ts';
+import type { AdminModel } from '../field.ts';
+import { canonicalValue, cellOf } from './cell-value.ts';
+import { columnsOf, PROBLEMS_COLUMN } from './columns.ts';
+import type { RefusedRow } from './plan-row.ts';
+import type { Source } from './read-source.ts';
+
+export type ExchangeFormat = 'csv' | 'json';
+
+/**
+ * The text of a file of records, piece by piece as their pages come. Records are in the order in which they come; the same
+ * records give the same bytes.
+ */
+export async function* exportPieces(
+  model: AdminModel,
+  format: ExchangeFormat,
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  const columns = columnsOf(model);
+  if (format === 'csv') {
+    yield MARK + csvLines([columns.map(({ name }) => name)]);
+    for await (const rows of pages)
+      yield csvLines(
+        rows.map((row) => columns.map((field) => cellOf(field, canonicalValue(field, row[field.name])))),
+      );
+    return;
+  }
+  let separator = '[\n';
+  for await (const rows of pages)
+    for (const row of rows) {
+      const record = columns.map((field) => [field.name, canonicalValue(field, row[field.name])] as const);
+      yield separator + JSON.stringify(Object.fromEntries(record));
+      separator = ',\n';
+    }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** The refused rows of a file as they stand in it, with a column more that says why. Corrected, it can be imported. */
+export function refusedFile(source: Source, refused: readonly RefusedRow[]): string {
+  const why = ({ problems }: RefusedRow) =>
+    problems.map(({ field, text }) => (field ? `${field}: ${text}` : text)).join(' ');
+  if (source.format === 'json') {
+    const entries = refused.map((row) => {
+      const fields =
+        typeof row.original === 'object' && row.original !== null ? row.original : { value: row.original };
+      return JSON.stringify({ ...fields, [PROBLEMS_COLUMN]: why(row) });
+    });
+    return `[\n${entries.join(',\n')}\n]\n`;
+  }
+  const kept = source.header.flatMap((name, at) => (name.toLowerCase() === PROBLEMS_COLUMN ? [] : [at]));
+  const lines = refused.map((row) => {
+    const cells: readonly unknown[] = Array.isArray(row.original) ? row.original : [];
+    return [
+      ...kept.map((at) => safe(cells[at])),
+      guardCell(why(row)),
+      ...cells.slice(source.header.length).map(safe),
+    ];
+  });
+  return MARK + csvLines([[...kept.map((at) => safe(source.header[at])), PROBLEMS_COLUMN], ...lines]);
+}
+
+/** Also protects formulas that were typed without the apostrophe. */
+const safe = (cell: unknown) => guardCell(unguardCell(typeof cell === 'string' ? cell : ''));

@@ -1,0 +1,118 @@
+import Papa from 'papaparse';
+import { z } from 'zod';
+import { guardCell } from '../../../datasets/model/csv/cell-guard.ts';
+import type { AdminModel } from '../field.ts';
+import { ADMIN_FIELDS } from '../fields.ts';
+import { type CheckedRecord, checkedRecord, type LinkAnswer, OUT_OF_TIME } from './link-answer.ts';
+
+/** The results of a check, as they are stored on the device. */
+export const linkResults = z.object({
+  /** ISO instant of the last answer. */
+  at: z.string(),
+  /** True if every record was checked. */
+  isWhole: z.boolean(),
+  records: z.array(checkedRecord.extend({ at: z.string() })),
+});
+export type LinkResults = z.infer<typeof linkResults>;
+
+/** Kinds of results, most urgent first. */
+export const KINDS = ['gone', 'unreachable', 'moved', 'refused', 'unchecked', 'fine'] as const;
+export type ShownKind = (typeof KINDS)[number];
+
+/** One line of the page: an address of a record, and its result. */
+export type ResultLine = {
+  readonly id: string;
+  readonly title: string;
+  readonly field: string;
+  readonly label: string;
+  readonly address: string;
+  readonly kind: ShownKind;
+  /** The result as text. */
+  readonly says: string;
+  readonly at: string;
+};
+
+/** Returns the lines of a check, dead links first. Records that were deleted during the check have none. */
+export function linesOf(model: AdminModel, results: LinkResults): readonly ResultLine[] {
+  const labels = new Map<string, string>(ADMIN_FIELDS[model].map(({ name, label }) => [name, label]));
+  return results.records
+    .flatMap(({ id, title, at, links }) =>
+      links.map(({ field, address, answer }) => {
+        const kind = answer.kind === 'own' ? 'unchecked' : answer.kind;
+        return {
+          id,
+          title,
+          field,
+          label: labels.get(field) ?? field,
+          address,
+          kind,
+          says: wordsOf(answer),
+          at,
+        };
+      }),
+    )
+    .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+}
+
+function wordsOf(answer: LinkAnswer): string {
+  switch (answer.kind) {
+    case 'fine':
+      return `Works (${answer.status})`;
+    case 'moved':
+      return `Moved to ${answer.to}`;
+    case 'gone':
+      return answer.status === 410 ? 'Permanently removed (410)' : 'Not found (404)';
+    case 'refused':
+      return `Blocks bots (${answer.status}). Open the link to check`;
+    case 'own':
+      return 'Not checked yet';
+    default:
+      return answer.why;
+  }
+}
+
+/**
+ * Whether no address outside this site has answered, which means that the server is probably offline. Needs at least two
+ * addresses, because a single one can be at fault.
+ */
+export function isWithoutNetwork(results: LinkResults): boolean {
+  const foreign = results.records
+    .flatMap(({ links }) => links)
+    .filter(
+      ({ address, answer }) =>
+        !address.startsWith('/') && answer.kind !== 'unchecked' && answer.kind !== 'own',
+    );
+  return foreign.length > 1 && foreign.every(({ answer }) => answer.kind === 'unreachable');
+}
+
+/** The records with addresses for which one request had no time. */
+export const lateIds = ({ records }: LinkResults): readonly string[] =>
+  records
+    .filter(({ links }) =>
+      links.some(({ answer }) => answer.kind === 'unchecked' && answer.why === OUT_OF_TIME),
+    )
+    .map(({ id }) => id);
+
+/** Puts newer answers in the place of older ones. */
+export function withRecords(
+  results: LinkResults | null,
+  records: readonly CheckedRecord[],
+  at: string,
+  isWhole: boolean,
+): LinkResults {
+  const all = new Map(results?.records.map((record) => [record.id, record]));
+  for (const record of records) {
+    if (record.missing) all.delete(record.id);
+    else all.set(record.id, { ...record, at });
+  }
+  return { at, isWhole, records: [...all.values()] };
+}
+
+/** The lines as a table for a spreadsheet. */
+export function resultsTable(lines: readonly ResultLine[]): string {
+  const rows = lines.map(({ id, title, field, address, kind, says, at }) =>
+    [kind, address, says, title, id, field, at].map(guardCell),
+  );
+  const header = ['result', 'address', 'what it says', 'record', 'id', 'field', 'checked'];
+  return `\ufeff${Papa.unparse([header, ...rows], { newline: '\r\n' })}\r\n`;
+}

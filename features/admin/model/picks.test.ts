@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { guest, openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
+import { briefInput, profileInput, streamInput } from '../../../lib/backend/testing/inputs.ts';
+import type { Ask } from '../../account/model/own-records.ts';
+import { findPick, readPick, savePick } from './picks.ts';
+
+let backend: TestEngine;
+const administrator = person('administrator', 'ADMINS');
+const ask: Ask = (query, variables) => backend.run(administrator, query, { ...variables });
+const askAsGuest: Ask = (query, variables) => backend.run(guest, query, { ...variables });
+
+beforeEach(() => {
+  backend = openTestEngine();
+  backend.engine.bulk('Profile', [profileInput('ann')], person('ann'));
+  const briefs = [
+    briefInput('shown', 'ann', '2026-01-01'),
+    briefInput('draft', 'ann', '2026-01-01', { status: 'DRAFT' }),
+  ];
+  backend.engine.bulk('Brief', briefs, person('ann'));
+  backend.engine.bulk('Stream', [streamInput('past', '2026-01-01T10:00:00.000Z')], administrator);
+});
+afterEach(() => backend.dispose());
+
+const item = (type: 'brief' | 'stream', id: string) => ({ type, id, title: null, path: null });
+
+test('what was saved is read again with its titles, in order', async () => {
+  const empty = await readPick('home-featured', ask, askAsGuest);
+  expect(empty).toEqual({ items: [], note: '', updatedAt: null });
+  const items = [item('stream', 'stream-past'), item('brief', 'shown'), item('brief', 'draft')];
+  const saved = await savePick(
+    'home-featured',
+    empty,
+    { ...empty, items, note: ' For June ' },
+    ask,
+    askAsGuest,
+  );
+  const stored = await readPick('home-featured', ask, askAsGuest);
+  expect(saved).toEqual({ kind: 'saved', pick: stored });
+  expect(stored).toMatchObject({
+    note: 'For June',
+    items: [
+      { type: 'stream', id: 'stream-past', title: 'Showing past', path: '/streams/past' },
+      { type: 'brief', id: 'shown', title: 'About shown', path: '/briefs/shown' },
+      { type: 'brief', id: 'draft', title: null, path: null },
+    ],
+  });
+});
+
+test('what another administrator saved meanwhile is not overwritten', async () => {
+  const empty = await readPick('home-lead', ask, askAsGuest);
+  const mine = { ...empty, items: [item('brief', 'shown')] };
+  expect((await savePick('home-lead', empty, mine, ask, askAsGuest)).kind).toBe('saved');
+  expect((await savePick('home-lead', empty, { ...empty, note: 'other' }, ask, askAsGuest)).kind).toBe(
+    'conflict',
+  );
+  const seen = await readPick('home-lead', ask, askAsGuest);
+  await savePick('home-lead', seen, { ...seen, note: 'first' }, ask, askAsGuest);
+  expect((await savePick('home-lead', seen, { ...seen, note: 'second' }, ask, askAsGuest)).kind).toBe(
+    'conflict',
+  );
+  expect((await readPick('home-lead', ask, askAsGuest)).note).toBe('first');
+});
+
+test('nobody but an administrator saves a pick', async () => {
+  const asOwner: Ask = (query, variables) => backend.run(person('ann'), query, { ...variables });
+  const empty = await readPick('home-lead', ask, askAsGuest);
+  await expect(savePick('home-lead', empty, empty, asOwner, askAsGuest)).rejects.toThrow();
+  expect((await readPick('home-lead', ask, askAsGuest)).updatedAt).toBeNull();
+});
+
+describe('an address', () => {
+  const SITE = 'https://site.example';
+  const asked: string[] = [];
+  const found = async (path: string) => {
+    asked.push(path);
+    return z.record(z.string(), z.unknown()).parse({ id: 'b1', title: 'A title', more: 1 });
+  };
+
+  test.each([
+    ['home-lead', `${SITE}/briefs/a?utm=1`, 'brief', '/api/v1/briefs/a'],
+    ['home-lead', ' /briefs/a ', 'brief', '/api/v1/briefs/a'],
+    ['home-featured', '/streams/b%20c', 'stream', '/api/v1/streams/b%20c'],
+  ] as const)('of %s: %s is found', async (slot, text, type, path) => {
+    expect(await findPick(slot, text, SITE, found)).toMatchObject({
+      item: { type, id: 'b1', title: 'A title' },
+    });
+    expect(asked.at(-1)).toBe(path);
+  });
+
+  test.each([
+    ['home-lead', '/streams/a'],
+    ['home-lead', 'https://evil.example/briefs/a'],
+    ['home-lead', '/briefs'],
+    ['home-lead', '/briefs/a/b'],
+    ['home-featured', 'javascript:alert(1)'],
+    ['home-featured', '/constructors/a'],
+  ] as const)('of %s: %s is refused with a sentence', async (slot, text) => {
+    expect(await findPick(slot, text, SITE, found)).toEqual({
+      problem: expect.stringContaining('on this site'),
+    });
+  });
+
+  test('that leads to nothing public is said so', async () => {
+    const answer = await findPick('home-lead', '/briefs/gone', SITE, async () => null);
+    expect(answer).toEqual({ problem: 'There is no published brief at this address. Check the address.' });
+  });
+});

@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { ownValue } from '../../../lib/domain/own-value.ts';
+import { STREAM_STATUSES } from '../../../lib/domain/streams/stream.ts';
+import type { Input, Row } from '../../../lib/records/one-record.ts';
+import { PERSONALITY_CATEGORIES } from '../../personalities/model/personality.ts';
+import type { AdminModel } from './field.ts';
+
+/**
+ * The filter of a list: field names and values (for a list field: one entry), and three more keys.
+ * `search`: words of the title, name or address; `lacks`: the name of an empty field; `from`: an ISO instant, for streams that
+ * start then or later.
+ */
+export type RecordFilter = Readonly<Record<string, string | boolean | undefined>>;
+
+/**
+ * The orders that indexes have: streams by date, title, views and rating, personalities by ranking. `ranking` is that of
+ * featured streams alone: the newest hundred of them, read by date and put in order by `listRecords`. `stored` has no index,
+ * and is the one that also finds records which no index holds, because they have no date, status, category or ranking.
+ */
+export const RECORD_SORTS = {
+  Stream: ['newest', 'oldest', 'title', 'views', 'rating', 'ranking', 'stored'],
+  Personality: ['first', 'last', 'stored'],
+} as const satisfies Record<AdminModel, readonly string[]>;
+export type RecordSort = (typeof RECORD_SORTS)[AdminModel][number];
+
+/** One list of the backend to read: an index at one value, or the model. */
+type Source = {
+  readonly query: (selection: string) => string;
+  readonly variables: Input;
+  /** A filter leaves out some of what is read. */
+  readonly isNarrowed: boolean;
+};
+
+type Sources = {
+  readonly sources: readonly Source[];
+  /** The field by which they are in order. */
+  readonly sortField: string | null;
+  readonly compare: (a: Row, b: Row) => number;
+};
+
+type Index = { readonly field: string; readonly query: string; readonly type: string };
+
+type Order = {
+  readonly sortField: string;
+  readonly keyCondition: string;
+  /** In the order in which they are chosen: those that leave the fewest first. */
+  readonly indexes: readonly Index[];
+  /** The index that has everything, and its values. */
+  readonly whole: Index;
+  readonly isDescending: boolean;
+};
+
+const byStatus = (query: string) => ({ field: 'status', query, type: 'StreamStatus!' });
+const byText = (field: string, query: string) => ({ field, query, type: 'String!' });
+const byCategory = { field: 'category', query: 'listPersonalitiesByCategory', type: 'PersonalityCategory!' };
+
+const byDate = {
+  sortField: 'date',
+  keyCondition: 'ModelStringKeyConditionInput',
+  indexes: [
+    byText('created_by_username', 'listStreamsByCreator'),
+    byText('spotlight', 'listStreamsBySpotlight'),
+    byText('platform', 'listStreamsByPlatform'),
+    byText('video_type', 'listStreamsByVideoType'),
+    byText('language', 'listStreamsByLanguage'),
+  ],
+  whole: byStatus('listStreamsByStatus'),
+};
+const byRanking = {
+  sortField: 'ranking',
+  keyCondition: 'ModelIntKeyConditionInput',
+  indexes: [],
+  whole: byCategory,
+};
+
+const ORDERS: Readonly<Record<Exclude<RecordSort, 'stored'>, Order>> = {
+  newest: { ...byDate, isDescending: true },
+  oldest: { ...byDate, isDescending: false },
+  ranking: { ...byDate, isDescending: true },
+  title: {
+    sortField: 'sortTitle',
+    keyCondition: 'ModelStringKeyConditionInput',
+    indexes: [],
+    whole: byStatus('listStreamsByTitle'),
+    isDescending: false,
+  },
+  views: {
+    sortField: 'views',
+    keyCondition: 'ModelIntKeyConditionInput',
+    indexes: [],
+    whole: byStatus('listStreamsByViews'),
+    isDescending: true,
+  },
+  rating: {
+    sortField: 'score',
+    keyCondition: 'ModelFloatKeyConditionInput',
+    indexes: [],
+    whole: byStatus('listStreamsByScore'),
+    isDescending: true,
+  },
+  first: { ...byRanking, isDescending: false },
+  last: { ...byRanking, isDescending: true },
+};
+
+const WHOLE: Readonly<Record<AdminModel, { readonly list: string; readonly values: readonly string[] }>> = {
+  Stream: { list: 'listStreams', values: STREAM_STATUSES },
+  Personality: { list: 'listPersonalities', values: Object.keys(PERSONALITY_CATEGORIES) },
+};
+
+/** Which lists to read for a filter and a sort, so that nothing is read through that an index can leave out. */
+export function sourcesOf(
+  model: AdminModel,
+  { from, ...filter }: RecordFilter,
+  sort: RecordSort = RECORD_SORTS[model][0],
+): Sources {
+  const { list, values } = WHOLE[model];
+  // An index is keyed by text.
+  const { featured: wantsFeatured, ...rest } = filter;
+  const featured = sort === 'ranking' ? true : wantsFeatured;
+  const spotlight = featured === undefined || model !== 'Stream' ? {} : { spotlight: spotlightOf(featured) };
+  const said = Object.entries({ ...(model === 'Stream' ? rest : filter), ...spotlight }).flatMap(
+    ([field, value]): Said[] => (value === undefined || value === '' ? [] : [[field, value]]),
+  );
+  const later: readonly Input[] =
+    model === 'Stream' && typeof from === 'string' && from ? [{ date: { ge: from } }] : [];
+  if (sort === 'stored')
+    return {
+      sources: [sourceOf(model, list, null, [...clausesOf(model, said), ...later])],
+      sortField: null,
+      compare: () => 0,
+    };
+  const order = ORDERS[sort];
+  const index = chosenIndex(order, said);
+  const wanted = said.find(([field]) => field === index.field)?.[1];
+  const isByDate = order.sortField === 'date';
+  const others = said.filter(([field]) => field !== index.field);
+  const clauses = [...clausesOf(model, others), ...(isByDate ? [] : later)];
+  const range = isByDate ? (later[0]?.date ?? null) : null;
+  return {
+    sources: (wanted === undefined ? values : [String(wanted)]).flatMap((value) => {
+      const left = withoutKeys(clauses, { [index.field]: value }, order.sortField);
+      return left ? [sourceOf(model, index.query, { order, index, value, range }, left)] : [];
+    }),
+    sortField: order.sortField,
+    compare: (a, b) => (order.isDescending ? -1 : 1) * inOrder(a[order.sortField], b[order.sortField]),
+  };
+}
+
+type Said = readonly [field: string, value: string | boolean];
+
+const spotlightOf = (featured: string | boolean) => (featured === true ? 'FEATURED' : 'USUAL');
+
+/** Nearly everything is on the site, and is not featured: that leaves little out. */
+const COMMON: readonly string[] = ['ACTIVE', 'USUAL'];
+
+function chosenIndex({ indexes, whole }: Order, said: readonly Said[]): Index {
+  const candidates = [...indexes, whole];
+  const usable = candidates.filter(({ field }) => said.some(([name]) => name === field));
+  const isCommon = ({ field }: Index) =>
+    said.some(([name, value]) => name === field && COMMON.includes(String(value)));
+  return usable.find((index) => !isCommon(index)) ?? (usable.includes(whole) ? whole : usable[0]) ?? whole;
+}
+
+function inOrder(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [first, second] = [String(a ?? ''), String(b ?? '')];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+type At = {
+  readonly order: Order;
+  readonly index: Index;
+  readonly value: string;
+  /** Which part of the index is read; null: all of it. */
+  readonly range: unknown;
+};
+
+function sourceOf(model: AdminModel, field: string, at: At | null, clauses: readonly Input[]): Source {
+  const filter = clauses.length > 0 ? { and: clauses } : null;
+  const filterType = `Model${model}FilterInput`;
+  const paging = '$filter: FILTER, $limit: Int, $nextToken: String'.replace('FILTER', filterType);
+  const passed = 'filter: $filter, limit: $limit, nextToken: $nextToken';
+  const items = (selection: string) => `{ items { ${selection} } nextToken }`;
+  if (!at)
+    return {
+      query: (selection) => `query Records(${paging}) { page: ${field}(${passed}) ${items(selection)} }`,
+      variables: { filter },
+      isNarrowed: filter !== null,
+    };
+  const { sortField, keyCondition, isDescending } = at.order;
+  const declared = `$key: ${at.index.type}, $range: ${keyCondition}, $direction: ModelSortDirection, ${paging}`;
+  const given = `${at.index.field}: $key, ${sortField}: $range, sortDirection: $direction, ${passed}`;
+  return {
+    query: (selection) => `query Records(${declared}) { page: ${field}(${given}) ${items(selection)} }`,
+    variables: {
+      key: at.value,
+      range: at.range,
+      direction: isDescending ? 'DESC' : 'ASC',
+      filter,
+    },
+    isNarrowed: filter !== null,
+  };
+}
+
+/**
+ * Rewrites the clauses of a filter for one index. The database refuses a filter on a key of the index that it reads. Every record
+ * of the index has the same known partition key and some sort key, so conditions on them are decided here; words of a title without
+ * marks are searched in the title itself.
+ * @returns null when no record of the index can match
+ */
+function withoutKeys(clauses: readonly Input[], partition: Input, sortField: string): Input[] | null {
+  const left: Input[] = [];
+  for (const clause of clauses) {
+    const rewritten = withoutKey(clause, partition, sortField);
+    if (rewritten === false) return null;
+    if (rewritten !== true) left.push(rewritten);
+  }
+  return left;
+}
+
+/** The clause without keys of the index; true or false when it holds for every record of the index or for none. */
+function withoutKey(clause: Input, partition: Input, sortField: string): Input | boolean {
+  if (Array.isArray(clause.or)) {
+    const ways = clause.or.map((way: Input) => withoutKey(way, partition, sortField));
+    const open = ways.filter((way) => typeof way !== 'boolean');
+    if (ways.includes(true)) return true;
+    return open.length > 0 && { or: open };
+  }
+  const [[field, condition] = ['', null]] = Object.entries(clause);
+  const fixed = ownValue(partition, field);
+  if (fixed !== undefined) return holds(conditionShape.parse(condition), String(fixed));
+  if (field !== sortField) return clause;
+  const { contains } = conditionShape.parse(condition);
+  return sortField === 'sortTitle' && contains !== undefined && { title: { contains } };
+}
+
+const conditionShape = z.strictObject({
+  contains: z.string().optional(),
+  eq: z.union([z.string(), z.boolean()]).optional(),
+  attributeExists: z.boolean().optional(),
+  attributeType: z.literal('_null').optional(),
+});
+
+/** Returns true if a text matches one condition. */
+function holds({ contains, eq, attributeExists }: z.infer<typeof conditionShape>, value: string): boolean {
+  if (contains !== undefined) return value.includes(contains);
+  return eq !== undefined ? value === String(eq) : attributeExists === true;
+}
+
+const LISTS = ['tags', 'cast', 'subtitles', 'primaryPlatforms', 'specialties', 'contentTypes'];
+const SEARCHED: Readonly<Record<AdminModel, readonly string[]>> = {
+  // The title without capitals and marks is kept for lists by title.
+  Stream: ['sortTitle', 'slug', 'created_by_username'],
+  Personality: ['name', 'displayName', 'id'],
+};
+
+function clausesOf(model: AdminModel, said: readonly Said[]): readonly Input[] {
+  return said.flatMap(([field, value]): Input[] => {
+    if (field === 'search') return searchClauses(model, String(value));
+    if (field === 'lacks') return [lacking(String(value))];
+    // The specification has the field under both spellings.
+    if (field === 'genre') return [{ or: [{ genre: { contains: value } }, { geners: { contains: value } }] }];
+    // Only one that was switched off is not shown; one that never said is.
+    if (field === 'active') return [{ active: value === false ? { eq: false } : { ne: false } }];
+    if (value === false)
+      return [{ or: [{ [field]: { eq: false } }, { [field]: { attributeExists: false } }] }];
+    return [{ [field]: LISTS.includes(field) ? { contains: value } : { eq: value } }];
+  });
+}
+
+const lacking = (field: string): Input => ({
+  or: [{ [field]: { attributeExists: false } }, { [field]: { attributeType: '_null' } }],
+});
+
+/** Every word must be in one of the fields. The backend tells capitals apart, so each is asked for in three ways. */
+function searchClauses(model: AdminModel, text: string): Input[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 5)
+    .map((word) => {
+      const low = word.toLowerCase();
+      const ways = [...new Set([word, low, low.charAt(0).toUpperCase() + low.slice(1), low.toUpperCase()])];
+      return {
+        or: SEARCHED[model].flatMap((field) => ways.map((way) => ({ [field]: { contains: way } }))),
+      };
+    });
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { openCatalogue } from '@/features/admin/model/catalogue';
+import { CATALOGUE_FEEDS, type CatalogueNews, newsOfFeed, newsOfTab } from '@/features/admin/model/news';
+import { followFeeds } from '../../../components/studio/live/follow-feeds';
+import { type Admin, AdminContext } from './admin-context';
+
+/** The ways to the records for all pages of the administrators, and the news of what others write. */
+export function AdminProvider({
+  isLive,
+  renewPublicPages,
+  children,
+}: {
+  /** WebSockets reach the backend. */
+  isLive: boolean;
+  /** Has the public pages follow a write; undefined where the backend's own feed does. */
+  renewPublicPages?: ((changes: unknown) => Promise<void>) | undefined;
+  children: ReactNode;
+}) {
+  const { viewer } = useSignedIn();
+  // Each answer of the server's brings another function for the same action.
+  const renewing = useRef(renewPublicPages);
+  useEffect(() => {
+    renewing.current = renewPublicPages;
+  });
+  const { admin, tell, tabs } = useMemo(() => {
+    const listeners = new Set<(news: CatalogueNews | null) => void>();
+    const tell = (news: CatalogueNews | null) => {
+      for (const listener of listeners) listener(news);
+    };
+    const tabs: { channel?: BroadcastChannel } = {};
+    const catalogue = openCatalogue(askAsViewer, (news, change) => {
+      tabs.channel?.postMessage(news);
+      // A page that stays behind catches up within its minute.
+      renewing.current?.([change]).catch(() => undefined);
+    });
+    const onNews: Admin['onNews'] = (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    return { admin: { ...catalogue, onNews } satisfies Admin, tell, tabs };
+  }, []);
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(`streamit-admin ${viewer.userId}`);
+    channel.onmessage = ({ data }) => {
+      const news = newsOfTab(data);
+      if (news) tell(news);
+    };
+    tabs.channel = channel;
+    return () => {
+      channel.close();
+      tabs.channel = undefined;
+    };
+  }, [viewer.userId, tell, tabs]);
+
+  useEffect(() => {
+    if (!isLive) return;
+    return followFeeds(
+      CATALOGUE_FEEDS,
+      (feed, event) => {
+        const news = newsOfFeed(feed, event);
+        if (news) tell(news);
+      },
+      () => tell(null),
+    );
+  }, [isLive, tell]);
+
+  return <AdminContext value={admin}>{children}</AdminContext>;
+}

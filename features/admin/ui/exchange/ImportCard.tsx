@@ -1,0 +1,192 @@
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { Work } from '@/components/studio/data/Work';
+import { saveBlob } from '@/components/studio/evidence/save-blob';
+import { StudioCard } from '@/components/studio/StudioPage';
+import { Icon } from '@/components/ui/Icon';
+import type { RunProgress, RunResult } from '@/features/admin/model/exchange/run-import';
+import type { AdminModel } from '@/features/admin/model/field';
+import { type BegunImport, readBegunImport, rememberImport } from './begun-import';
+import { ChooseTable } from './ChooseTable';
+import styles from './Import.module.scss';
+import { PlanView } from './PlanView';
+import { useImport } from './use-import';
+import { countedRecords, countedRows, grouped, remainingText } from './words';
+
+/** Imports a file: it is checked first, and saved only when the administrator confirms. */
+export function ImportCard({
+  model,
+  renewPublicPages,
+}: {
+  model: AdminModel;
+  renewPublicPages: ((changes: unknown) => Promise<void>) | undefined;
+}) {
+  const { state, look, write, goOn, stop, leave } = useImport(model, renewPublicPages);
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.kind === 'planned' || state.kind === 'done') result.current?.focus();
+  }, [state.kind]);
+  return (
+    <StudioCard id="import" title="Import" note="You see all changes before anything is saved.">
+      {(state.kind === 'idle' || state.kind === 'refused') && (
+        <>
+          <Begun model={model} />
+          <ChooseTable
+            onFile={look}
+            problem={state.kind === 'refused' ? `${state.name} cannot be imported. ${state.problem}` : ''}
+          />
+        </>
+      )}
+      {state.kind === 'looking' && (
+        <Work
+          label={`Checking ${state.name}`}
+          detail={state.what}
+          percent={state.part === null ? null : state.part * 100}
+          onCancel={leave}
+        />
+      )}
+      {state.kind === 'planned' && (
+        <div ref={result} tabIndex={-1} className={styles.result}>
+          <PlanView
+            model={model}
+            name={state.name}
+            source={state.source}
+            plan={state.plan}
+            onWrite={(rows) => void write(state.name, rows)}
+            onLeave={leave}
+          />
+        </div>
+      )}
+      {state.kind === 'writing' && <Writing name={state.name} progress={state.progress} onStop={stop} />}
+      {state.kind === 'broken' && (
+        <Notice
+          tone="error"
+          text={`The import stopped: ${state.problem} Imported rows are saved. Continue with the same file at any time. No row is imported twice.`}
+          onDismiss={leave}
+          takesFocus
+        >
+          <button type="button" className="button" onClick={() => void goOn()}>
+            <Icon name="arrow-counterclockwise" /> Continue
+          </button>
+        </Notice>
+      )}
+      {state.kind === 'done' && (
+        <div ref={result} tabIndex={-1} className={styles.result}>
+          <Done
+            model={model}
+            name={state.name}
+            result={state.result}
+            onGoOn={() => void goOn()}
+            onLeave={leave}
+          />
+        </div>
+      )}
+    </StudioCard>
+  );
+}
+
+/** An import that was interrupted by a reload or a closed window. */
+function Begun({ model }: { model: AdminModel }) {
+  const [begun, setBegun] = useState<BegunImport | null>(null);
+  useEffect(() => setBegun(readBegunImport(model)), [model]);
+  if (!begun) return null;
+  const forget = () => {
+    rememberImport(model, null);
+    setBegun(null);
+  };
+  return (
+    <div className={styles.begun}>
+      <p>
+        <strong dir="auto">{begun.name}</strong> was stopped after {grouped(begun.done)} of{' '}
+        {countedRows(begun.total)}. Choose the same file to continue. No row is imported twice.
+      </p>
+      <button type="button" className="button" onClick={forget}>
+        Dismiss
+      </button>
+    </div>
+  );
+}
+
+const WAITING = {
+  network: 'You are offline. The import continues when you are online again.',
+  throttled: 'The server is busy, retrying.',
+} as const;
+
+function Writing({ name, progress, onStop }: { name: string; progress: RunProgress; onStop: () => void }) {
+  const { done, total, failed, remaining, waiting } = progress;
+  const figures = [
+    `${grouped(done)} of ${grouped(total)}`,
+    failed > 0 ? `${grouped(failed)} failed` : '',
+    remainingText(remaining),
+  ];
+  return (
+    <Work
+      label={`Importing ${name}`}
+      detail={waiting ? WAITING[waiting] : undefined}
+      figures={figures.filter(Boolean).join(' · ')}
+      percent={(done / Math.max(1, total)) * 100}
+      onCancel={onStop}
+      cancel="Stop"
+    />
+  );
+}
+
+function Done({
+  model,
+  name,
+  result,
+  onGoOn,
+  onLeave,
+}: {
+  model: AdminModel;
+  name: string;
+  result: RunResult;
+  onGoOn: () => void;
+  onLeave: () => void;
+}) {
+  const { created, changed, failed, left } = result;
+  const news = `${countedRecords(model, created)} added, ${grouped(changed)} changed.`;
+  const save = () => {
+    const lines = failed.map(({ at, label, why }) => `${at}\t${label.replace(/\s+/g, ' ')}\t${why}`);
+    saveBlob(new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }), 'not-imported.txt');
+  };
+  return (
+    <>
+      <Notice
+        tone="success"
+        text={
+          left > 0
+            ? `Stopped. ${news} ${countedRows(left)} left. Continue at any time. No row is imported twice.`
+            : `${name} imported: ${news}`
+        }
+        onDismiss={onLeave}
+      >
+        {left > 0 && (
+          <button type="button" className="button" onClick={onGoOn}>
+            <Icon name="arrow-counterclockwise" /> Continue
+          </button>
+        )}
+      </Notice>
+      {failed.length > 0 && (
+        <section aria-labelledby="not-written" className={styles.group}>
+          <h3 id="not-written">Not imported: {countedRows(failed.length)}</h3>
+          <ul className={styles.failed}>
+            {failed.slice(0, 100).map(({ at, label, why }) => (
+              <li key={at}>
+                Row {at}, <strong dir="auto">{label}</strong>: {why}
+              </li>
+            ))}
+          </ul>
+          <button type="button" className="button" onClick={save}>
+            <Icon name="download" /> Download list
+          </button>
+        </section>
+      )}
+      <div>
+        <button type="button" className="button" onClick={onLeave}>
+          Choose another file
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import type { Route } from 'next';
+import { StudioLink } from '@/components/studio/StudioLink';
+import { StudioCard, StudioPage } from '@/components/studio/StudioPage';
+import { Icon } from '@/components/ui/Icon';
+import type { AdminModel } from '@/features/admin/model/field';
+import { ExportPanel } from './ExportPanel';
+import { FormatHelp } from './FormatHelp';
+import { ImportCard } from './ImportCard';
+import { MODEL_WORDS } from './words';
+
+/** Imports records of one model from a file, and exports them to a file. */
+export function ImportPage({
+  model,
+  renewPublicPages,
+}: {
+  model: AdminModel;
+  renewPublicPages: ((changes: unknown) => Promise<void>) | undefined;
+}) {
+  const { many, list } = MODEL_WORDS[model];
+  return (
+    <StudioPage
+      title={<>Import and export {many}</>}
+      lead={
+        <>
+          CSV for spreadsheets, or JSON. Exported files can be imported again. You see all changes before
+          anything is saved.
+        </>
+      }
+      actions={
+        <StudioLink href={list as Route} className="button">
+          <Icon name="chevron-left" /> All {many}
+        </StudioLink>
+      }
+    >
+      <ImportCard model={model} renewPublicPages={renewPublicPages} />
+      <StudioCard id="export" title="Export" note="Every field of every record.">
+        <ExportPanel model={model} />
+      </StudioCard>
+      <FormatHelp model={model} />
+    </StudioPage>
+  );
+}

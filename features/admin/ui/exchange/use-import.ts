@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { MAX_BYTES } from '@/features/admin/model/exchange/decode-file';
+import { FileProblem } from '@/features/admin/model/exchange/file-problem';
+import { type ImportPlan, planImport } from '@/features/admin/model/exchange/plan-import';
+import { readAll } from '@/features/admin/model/exchange/read-all';
+import { readSource, type Source } from '@/features/admin/model/exchange/read-source';
+import { type RunProgress, type RunResult, runImport } from '@/features/admin/model/exchange/run-import';
+import { indexStored } from '@/features/admin/model/exchange/stored-index';
+import type { Writable } from '@/features/admin/model/exchange/write-batch';
+import type { AdminModel } from '@/features/admin/model/field';
+import type { Row } from '@/lib/records/one-record';
+import { rememberImport } from './begun-import';
+
+export type ImportState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'refused'; readonly name: string; readonly problem: string }
+  | { readonly kind: 'looking'; readonly name: string; readonly what: string; readonly part: number | null }
+  | { readonly kind: 'planned'; readonly name: string; readonly source: Source; readonly plan: ImportPlan }
+  | { readonly kind: 'writing'; readonly name: string; readonly progress: RunProgress }
+  | { readonly kind: 'broken'; readonly name: string; readonly problem: string }
+  | { readonly kind: 'done'; readonly name: string; readonly result: RunResult };
+
+/**
+ * An import from the file to the end: it is looked at first, and written when one says so. What was stopped goes on when the
+ * same file is looked at again, because what is there already is the same then.
+ * @param renewPublicPages has the public pages follow, where the backend's own feed does not
+ */
+export function useImport(
+  model: AdminModel,
+  renewPublicPages: ((changes: unknown) => Promise<void>) | undefined,
+) {
+  const { viewer, end } = useSignedIn();
+  const [state, setState] = useState<ImportState>({ kind: 'idle' });
+  const work = useRef<AbortController>(null);
+  const chosen = useRef<File>(null);
+  useEffect(() => () => work.current?.abort(), []);
+
+  const begin = useCallback(() => {
+    work.current?.abort();
+    work.current = new AbortController();
+    return work.current.signal;
+  }, []);
+
+  const look = useCallback(
+    async (file: File) => {
+      const signal = begin();
+      chosen.current = file;
+      const { name } = file;
+      const show = (what: string, part: number | null) => setState({ kind: 'looking', name, what, part });
+      show('Reading the file', null);
+      try {
+        if (file.size > MAX_BYTES)
+          throw new FileProblem('It is larger than 64 MB. Split it into smaller files.');
+        const source = await readSource(model, new Uint8Array(await file.arrayBuffer()), signal);
+        const stored: Row[] = [];
+        for await (const rows of readAll(model, { ask: askAsViewer, signal })) {
+          stored.push(...rows);
+          show(`Reading records of the site: ${stored.length.toLocaleString('en-GB')}`, null);
+        }
+        const plan = await planImport(model, source, indexStored(model, stored), {
+          signal,
+          onProgress: (done) => show('Comparing', done / source.rows.length),
+        });
+        signal.throwIfAborted();
+        setState({ kind: 'planned', name, source, plan });
+      } catch (thrown) {
+        if (signal.aborted) return;
+        if (thrown instanceof FileProblem)
+          return setState({ kind: 'refused', name, problem: thrown.message });
+        const failure = await failureOfCall(thrown, viewer.userId);
+        if (failure.kind === 'signed-out') return end({ kind: 'expired' });
+        setState({ kind: 'refused', name, problem: failure.text });
+      }
+    },
+    [model, begin, viewer.userId, end],
+  );
+
+  const write = useCallback(
+    async (name: string, rows: readonly Writable[]) => {
+      const signal = begin();
+      try {
+        const result = await runImport(model, rows, {
+          ask: askAsViewer,
+          signal,
+          onProgress: (progress) => {
+            rememberImport(model, { name, done: progress.done, total: progress.total });
+            setState({ kind: 'writing', name, progress });
+          },
+        });
+        if (result.left === 0) rememberImport(model, null);
+        setState({ kind: 'done', name, result });
+      } catch (thrown) {
+        const failure = await failureOfCall(thrown, viewer.userId);
+        if (failure.kind === 'signed-out') return end({ kind: 'expired' });
+        setState({ kind: 'broken', name, problem: failure.text });
+      } finally {
+        // A page that stays behind catches up within its minute.
+        await renewPublicPages?.([{ model, id: '', kind: 'bulk', keys: {} }]).catch(() => undefined);
+      }
+    },
+    [model, begin, renewPublicPages, viewer.userId, end],
+  );
+
+  const goOn = useCallback(() => chosen.current && look(chosen.current), [look]);
+  const stop = useCallback(() => work.current?.abort(), []);
+  const leave = useCallback(() => {
+    work.current?.abort();
+    setState({ kind: 'idle' });
+  }, []);
+  useWarnBeforeLeaving(state.kind === 'writing');
+  return { state, look, write, goOn, stop, leave };
+}
+
+/** The browser asks before the page is left. */
+function useWarnBeforeLeaving(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isBusy]);
+}

@@ -1,0 +1,91 @@
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { Icon } from '@/components/ui/Icon';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import { RecordsError } from '@/features/account/model/own-records';
+import type { AdminModel } from '@/features/admin/model/field';
+import type { Row } from '@/lib/records/one-record';
+import { routes } from '@/lib/routes';
+import { StudioCard } from '../../../../components/studio/StudioPage';
+import { useAdmin } from '../admin-context';
+import styles from './EditRecord.module.scss';
+import { useDeleted } from './use-deleted';
+
+const CHANGED =
+  'Another administrator has just changed this record. Check the changes, then delete it if you still want to.';
+
+const UNKNOWN =
+  'The server did not answer, so the record may or may not be deleted. A copy is saved in this browser. Check the list, or try again.';
+
+/** Deletes a record after asking once. A copy stays in this browser, and the list brings it back. */
+export function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row; name: string }) {
+  const { remove } = useAdmin();
+  const { keep, drop } = useDeleted();
+  const { viewer, end } = useSignedIn();
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const noun = model === 'Stream' ? 'stream' : 'personality';
+
+  async function deleteIt(): Promise<void> {
+    setProblem('');
+    const copy = { model, at: new Date().toISOString(), row };
+    // Until an answer comes it may be either, also when this page is closed meanwhile.
+    if (!keep({ ...copy, isUnsure: true }))
+      return setProblem('This browser could not save a copy, so nothing was deleted.');
+    setBusy(true);
+    try {
+      const written = await remove(model, row);
+      if (written.kind === 'conflict') {
+        drop(model, row.id);
+        setProblem(CHANGED);
+        return;
+      }
+      keep(copy);
+      router.push(model === 'Stream' ? routes.admin.streams() : routes.admin.personalities());
+    } catch (thrown) {
+      // The backend has refused it. Whatever else is thrown says nothing of what became of the record.
+      const isRefused = thrown instanceof RecordsError;
+      if (isRefused) drop(model, row.id);
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setProblem(isRefused ? `Not deleted. ${failure.text}` : UNKNOWN);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <StudioCard id="delete" title="Delete">
+      {isAsking ? (
+        <div className={styles.question}>
+          <p id="delete-question">
+            “{name}” will be removed from the site. You can undo this from the list in this browser.
+          </p>
+          <button
+            type="button"
+            className={`button ${styles.delete}`}
+            aria-describedby="delete-question"
+            // biome-ignore lint/a11y/noAutofocus: the button that had the focus has just given way to this.
+            autoFocus
+            disabled={isBusy}
+            onClick={() => void deleteIt()}
+          >
+            Delete {noun}
+          </button>
+          <button type="button" className="button" disabled={isBusy} onClick={() => setAsking(false)}>
+            Cancel
+          </button>
+        </div>
+      ) : (
+        <button type="button" className="button" onClick={() => setAsking(true)}>
+          <Icon name="trash3" /> Delete {noun}…
+        </button>
+      )}
+      <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
+    </StudioCard>
+  );
+}

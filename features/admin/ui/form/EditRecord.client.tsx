@@ -1,0 +1,99 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import type { AdminModel } from '@/features/admin/model/field';
+import type { Row } from '@/lib/records/one-record';
+import { routes } from '@/lib/routes';
+import { StudioLink } from '../../../../components/studio/StudioLink';
+import { StudioEmpty, StudioPage } from '../../../../components/studio/StudioPage';
+import { useAdmin } from '../admin-context';
+import { EditForm } from './EditForm';
+import styles from './EditRecord.module.scss';
+
+type State =
+  | { readonly kind: 'loading' | 'missing' }
+  | { readonly kind: 'failed'; readonly text: string }
+  | { readonly kind: 'ready'; readonly row: Row };
+
+const WORDS = {
+  Stream: { title: 'Stream', missing: 'Stream not found', list: 'Streams' },
+  Personality: { title: 'Personality', missing: 'Personality not found', list: 'Personalities' },
+} as const;
+
+/** The form of one record. It shows the changes of other administrators while it is open. */
+export function EditRecord({ model, id }: { model: AdminModel; id: string }) {
+  const { get, onNews } = useAdmin();
+  const { viewer, end } = useSignedIn();
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [isDeletedElsewhere, setDeletedElsewhere] = useState(false);
+  const words = WORDS[model];
+
+  const read = useCallback(async () => {
+    try {
+      const row = await get(model, id);
+      setState((before) =>
+        row ? { kind: 'ready', row } : before.kind === 'ready' ? before : { kind: 'missing' },
+      );
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') return end({ kind: 'expired' });
+      setState((before) => (before.kind === 'ready' ? before : { kind: 'failed', text: failure.text }));
+    }
+  }, [get, model, id, viewer.userId, end]);
+
+  useEffect(() => {
+    void read();
+  }, [read]);
+
+  useEffect(
+    () =>
+      onNews((news) => {
+        if (news && (news.model !== model || news.id !== id)) return;
+        if (news?.kind === 'delete') setDeletedElsewhere(true);
+        else void read();
+      }),
+    [onNews, read, model, id],
+  );
+
+  const back = (
+    <StudioLink
+      href={model === 'Stream' ? routes.admin.streams() : routes.admin.personalities()}
+      className="text-link"
+    >
+      {words.list}
+    </StudioLink>
+  );
+  if (state.kind === 'ready')
+    return (
+      <EditForm
+        model={model}
+        row={state.row}
+        onRow={(row) => setState({ kind: 'ready', row })}
+        isDeletedElsewhere={isDeletedElsewhere}
+        back={back}
+      />
+    );
+  return (
+    <StudioPage title={words.title} kicker={back}>
+      {state.kind === 'loading' && <p role="status">Loading…</p>}
+      {state.kind === 'failed' && (
+        <div role="alert" className={styles.failed}>
+          <Icon name="wifi-off" />
+          <p>The record could not be loaded. {state.text}</p>
+          <button type="button" className="button" onClick={() => void read()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {state.kind === 'missing' && (
+        <StudioEmpty title={words.missing}>
+          It was deleted, or the id is wrong. You can restore records that you deleted in this browser from
+          the list.
+        </StudioEmpty>
+      )}
+    </StudioPage>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { AdminModel } from '@/features/admin/model/field';
+import { formValues, inputOf, valuesOfRow } from '@/features/admin/model/form-values';
+import { routes } from '@/lib/routes';
+import { slugOf, tidySlug } from '@/lib/studio/briefs/slug';
+import { StudioLink } from '../../../../components/studio/StudioLink';
+import { StudioPage } from '../../../../components/studio/StudioPage';
+import { DraftNotice } from '../../../../components/workspace/draft/DraftNotice.client';
+import { useKeptDraft } from '../../../../components/workspace/draft/use-kept-draft';
+import { useAdmin } from '../admin-context';
+import { RecordForm } from './RecordForm';
+import { SaveBar } from './SaveBar';
+import { useAddressCheck } from './use-address-check';
+import { ADDRESS_FIELD, useSave } from './use-save';
+
+const WORDS = {
+  Stream: { title: 'New stream', list: 'Streams', submit: 'Add stream' },
+  Personality: { title: 'New personality', list: 'Personalities', submit: 'Add personality' },
+} as const;
+
+/** Defaults of a new record: not published, so that no one sees an unfinished one. */
+const FIRST = {
+  Stream: { status: 'PENDING' },
+  Personality: { active: false },
+} as const;
+
+/** The field that an address is made of until it is typed itself. */
+const NAMED_BY = { Stream: 'title', Personality: 'displayName' } as const;
+
+/** The form of a new record. Its draft is saved on this device. */
+export function NewRecord({ model }: { model: AdminModel }) {
+  const { create } = useAdmin();
+  const router = useRouter();
+  const words = WORDS[model];
+  // The same record, however often saving is tried; it is in the draft as well.
+  const [initial] = useState(() => ({
+    ...valuesOfRow(model, FIRST[model]),
+    ...(model === 'Stream' ? { id: crypto.randomUUID() } : {}),
+  }));
+  const draft = useKeptDraft(`admin new ${model}`, formValues, initial, null);
+  const { values } = draft;
+  const addressField = ADDRESS_FIELD[model];
+  const address = tidySlug(String(values[addressField] ?? ''));
+  const id = String(values.id ?? '');
+  const check = useAddressCheck(model, address, model === 'Stream' ? id : '');
+  const checked = { ...values, [addressField]: address };
+
+  const save = useSave(model, checked, model === 'Stream' ? id : '', async () => {
+    const created = await create(model, { ...inputOf(model, checked), id });
+    if (created.kind !== 'saved') return `Not added: a record with the id ${id} already exists.`;
+    draft.forget();
+    const to = model === 'Stream' ? routes.admin.stream(id) : routes.admin.personality(id);
+    router.replace(`${to}#saved`);
+    return undefined;
+  });
+
+  /** The address is derived from the name until the person edits it. */
+  const set = (changes: typeof values) => {
+    const name = changes[NAMED_BY[model]];
+    const follows = String(values[addressField] ?? '') === slugOf(String(values[NAMED_BY[model]] ?? ''));
+    draft.set({
+      ...changes,
+      ...(typeof name === 'string' && follows ? { [addressField]: slugOf(name) } : {}),
+    });
+  };
+  return (
+    <StudioPage
+      title={words.title}
+      kicker={
+        <StudioLink
+          href={model === 'Stream' ? routes.admin.streams() : routes.admin.personalities()}
+          className="text-link"
+        >
+          {words.list}
+        </StudioLink>
+      }
+    >
+      <RecordForm
+        model={model}
+        isNew
+        values={values}
+        set={set}
+        save={save}
+        addressCheck={check}
+        top={
+          <DraftNotice
+            draft={draft}
+            onDiscard={() => {
+              draft.forget();
+              save.reset();
+            }}
+          />
+        }
+        side={null}
+        bar={
+          <SaveBar
+            save={save}
+            isDirty={draft.isDirty}
+            isKept={draft.isKept}
+            submit={words.submit}
+            onDiscard={() => {
+              draft.forget();
+              save.reset();
+            }}
+          />
+        }
+      />
+    </StudioPage>
+  );
+}

@@ -1,0 +1,197 @@
+import { type ReactNode, useId } from 'react';
+import { CheckField } from '@/components/form/CheckField';
+import { Field, type FieldProps } from '@/components/form/Field';
+import type { Labelled } from '@/components/form/FieldFrame';
+import { SelectField } from '@/components/form/SelectField';
+import { TagsField } from '@/components/form/TagsField';
+import { TextArea } from '@/components/form/TextArea';
+import type { AdminField } from '@/features/admin/model/field';
+import type { ChapterRow, FormValue } from '@/features/admin/model/form-values';
+import { CaptionsField } from './controls/CaptionsField';
+import { ChaptersField } from './controls/ChaptersField';
+import { InstantField } from './controls/InstantField';
+import { LinesField } from './controls/LinesField';
+import { PICTURES, PictureField } from './controls/PictureField';
+
+const FIGURES = {
+  integer: { inputMode: 'numeric' },
+  decimal: { inputMode: 'decimal' },
+  duration: { placeholder: 'h:mm:ss' },
+} as const;
+
+/** Text fields up to this length show a character count. */
+const COUNTED = 1000;
+
+const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '');
+const listOf = (value: FormValue | undefined) =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+const chaptersOf = (value: FormValue | undefined): ChapterRow[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry !== 'string') : [];
+
+/** A field of a record, with the control for its kind. */
+export function RecordField({
+  field,
+  value,
+  onChange,
+  problem,
+  prefix,
+}: {
+  field: AdminField;
+  value: FormValue | undefined;
+  onChange: (value: FormValue) => void;
+  problem: string | undefined;
+  /** A fixed text before the value. */
+  prefix?: string;
+}): ReactNode {
+  const { name, label, hint, kind, longest = 0, isRequired } = field;
+  const frame = { name, label, hint, problems: problem === undefined ? [] : [problem] };
+  const required = isRequired === true;
+  switch (kind) {
+    case 'text':
+      return (
+        <SuggestingField
+          {...frame}
+          prefix={prefix}
+          dir={prefix ? 'ltr' : 'auto'}
+          required={required}
+          value={textOf(value)}
+          onChange={onChange}
+          suggestions={field.suggestions ?? []}
+        />
+      );
+    case 'long-text':
+      return (
+        <TextArea
+          {...frame}
+          required={required}
+          limit={longest > 0 && longest <= COUNTED ? longest : undefined}
+          rows={name === 'detail' || name === 'description' ? 6 : 3}
+          value={textOf(value)}
+          onChange={onChange}
+        />
+      );
+    case 'address':
+      return (
+        <Field
+          {...frame}
+          required={required}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          value={textOf(value)}
+          onChange={onChange}
+        />
+      );
+    case 'integer':
+    case 'decimal':
+    case 'duration':
+      return (
+        <Field
+          {...frame}
+          {...FIGURES[kind]}
+          required={required}
+          autoComplete="off"
+          dir="ltr"
+          value={textOf(value)}
+          onChange={onChange}
+        />
+      );
+    case 'yes-no':
+      return <CheckField {...frame} value={value === true} onChange={onChange} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...frame}
+          required={required}
+          emptyLabel="Choose"
+          options={field.choices ?? []}
+          value={textOf(value)}
+          onChange={onChange}
+        />
+      );
+    case 'day':
+      return (
+        <Field
+          {...frame}
+          type="date"
+          dir="ltr"
+          required={required}
+          value={textOf(value)}
+          onChange={onChange}
+        />
+      );
+    case 'instant':
+      return <InstantField {...frame} required={required} value={textOf(value)} onChange={onChange} />;
+    case 'picture':
+      return (
+        <PictureField
+          {...frame}
+          kind={PICTURES[name === 'image' ? 'image' : 'thumbnail']}
+          value={textOf(value)}
+          onChange={onChange}
+        />
+      );
+    case 'json':
+      return <ChaptersField {...frame} value={chaptersOf(value)} onChange={onChange} />;
+    case 'list':
+      return <ListControl field={field} frame={frame} value={listOf(value)} onChange={onChange} />;
+  }
+}
+
+/** A list field: captions, lines or tags. */
+function ListControl({
+  field,
+  frame,
+  value,
+  onChange,
+}: {
+  field: AdminField;
+  frame: Labelled;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}) {
+  if (field.entries === 'captions')
+    return <CaptionsField {...frame} canUpload value={value} onChange={onChange} />;
+  if (field.entries === 'addresses' || field.name === 'sources')
+    return <LinesField {...frame} value={value} onChange={onChange} />;
+  return (
+    <TagsField
+      {...frame}
+      value={value}
+      suggestions={field.choices?.map((choice) => choice.label) ?? field.suggestions ?? []}
+      normalise={(text) => chosenValue(field, text)}
+      wordOf={(entry) => field.choices?.find((choice) => choice.value === entry)?.label ?? entry}
+      placeholder="Add"
+      onChange={(entries) => onChange([...entries])}
+    />
+  );
+}
+
+/** Returns the stored value of a chosen label. */
+function chosenValue({ choices }: AdminField, text: string): string {
+  const said = text.trim();
+  const chosen = choices?.find(({ label }) => label.toLowerCase() === said.toLowerCase());
+  return chosen?.value ?? said;
+}
+
+function SuggestingField({ suggestions, ...field }: FieldProps & { suggestions: readonly string[] }) {
+  const id = useId();
+  return (
+    <Field
+      {...field}
+      autoComplete="off"
+      list={suggestions.length > 0 ? id : undefined}
+      control={
+        suggestions.length > 0 && (
+          <datalist id={id}>
+            {suggestions.map((one) => (
+              <option key={one} value={one} />
+            ))}
+          </datalist>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { AdminModel } from '@/features/admin/model/field';
+import { ADMIN_FIELDS } from '@/features/admin/model/fields';
+import { FORM_LAYOUTS, type FormSection } from '@/features/admin/model/form-sections';
+import type { FormValue, FormValues } from '@/features/admin/model/form-values';
+import { ownValue } from '@/lib/domain/own-value';
+import { typedSlug } from '@/lib/studio/briefs/slug';
+import { StudioCard } from '../../../../components/studio/StudioPage';
+import { AddressNote } from './AddressNote';
+import { RecordField } from './RecordField';
+import styles from './RecordForm.module.scss';
+import { UrlNote } from './UrlNote';
+import type { AddressCheck } from './use-address-check';
+import { ADDRESS_FIELD, type Save } from './use-save';
+
+const PREFIXES = { Stream: '/streams/', Personality: '/personalities/' } as const;
+
+/** Every field of a record, in sections. Status and image are in the side column. */
+export function RecordForm({
+  model,
+  isNew,
+  values,
+  set,
+  save,
+  addressCheck,
+  top,
+  side,
+  bar,
+}: {
+  model: AdminModel;
+  isNew: boolean;
+  values: FormValues;
+  set: (changes: FormValues) => void;
+  save: Save;
+  addressCheck: AddressCheck;
+  /** Notices above the form. */
+  top: ReactNode;
+  /** Below the sections of the side column. */
+  side: ReactNode;
+  /** The bar with the save button. */
+  bar: ReactNode;
+}) {
+  const element = useRef<HTMLFormElement>(null);
+  const { main, side: sideSections } = FORM_LAYOUTS[model];
+  const wasSaving = useRef(false);
+  const { kind } = save.state;
+  useEffect(() => {
+    // Disabled controls lose the focus.
+    if (wasSaving.current && kind !== 'saving' && document.activeElement === document.body)
+      element.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+    wasSaving.current = kind === 'saving';
+  }, [kind]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = await save.save();
+    if (!wrong) return;
+    requestAnimationFrame(() => {
+      const control = element.current?.elements.namedItem(wrong);
+      const first = control instanceof RadioNodeList ? control[0] : control;
+      if (first instanceof HTMLElement) first.focus();
+    });
+  };
+  const field = (name: string) => {
+    const found = ADMIN_FIELDS[model].find((one) => one.name === name);
+    if (!found) return null;
+    const isAddress = name === ADDRESS_FIELD[model];
+    const change = (value: FormValue) =>
+      set({ [name]: isAddress && typeof value === 'string' ? typedSlug(value) : value });
+    if (found.isFixed && !isNew)
+      return (
+        <div className={styles.fixed}>
+          <p>{found.label}</p>
+          <p dir="ltr">
+            {PREFIXES[model]}
+            <strong>{String(ownValue(values, name))}</strong>
+          </p>
+        </div>
+      );
+    return (
+      <>
+        <RecordField
+          field={found}
+          value={ownValue(values, name)}
+          onChange={change}
+          problem={ownValue(save.problems, name)}
+          prefix={isAddress ? PREFIXES[model] : undefined}
+        />
+        {isAddress && <AddressNote model={model} check={addressCheck} />}
+        {model === 'Stream' && name === 'url' && <UrlNote url={String(values.url ?? '')} />}
+      </>
+    );
+  };
+  const section = ({ id, title, note, fields, wide = [] }: FormSection, isSide: boolean) => (
+    <StudioCard key={id} id={id} title={title} note={note}>
+      <div className={`${styles.fields} ${isSide ? styles.narrow : ''}`}>
+        {fields.map((name) => (
+          <div key={name} className={wide.includes(name) ? styles.wide : undefined}>
+            {field(name)}
+          </div>
+        ))}
+      </div>
+    </StudioCard>
+  );
+
+  return (
+    <form
+      ref={element}
+      aria-label={model}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className={styles.form}
+    >
+      {top}
+      <fieldset disabled={kind === 'saving'} className={styles.columns}>
+        <div className={styles.sections}>{main.map((one) => section(one, false))}</div>
+        <div className={styles.side}>
+          {sideSections.map((one) => section(one, true))}
+          {side}
+        </div>
+      </fieldset>
+      {bar}
+    </form>
+  );
+}

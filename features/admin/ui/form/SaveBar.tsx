@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { plural } from '@/lib/plural';
+import styles from '../../../../components/studio/profile/SaveBar.module.scss';
+import type { Save } from './use-save';
+
+/** Shows the state of the form and its buttons. It stays visible while the form scrolls. */
+export function SaveBar({
+  save: { state, problems, dismiss },
+  isDirty,
+  isKept,
+  hasConflict = false,
+  submit,
+  onDiscard,
+}: {
+  save: Pick<Save, 'state' | 'problems' | 'dismiss'>;
+  isDirty: boolean;
+  isKept: boolean;
+  hasConflict?: boolean;
+  /** The label of the button. */
+  submit: string;
+  onDiscard: () => void;
+}) {
+  const isSaving = state.kind === 'saving';
+  const wrong = Object.keys(problems).length;
+  return (
+    <div className={styles.bar}>
+      <Notice tone="error" text={state.kind === 'failed' ? state.text : ''} onDismiss={dismiss} />
+      <div className={styles.row}>
+        <p role="status" className={styles.said}>
+          {wordsOf(state, wrong, { isDirty, isKept, hasConflict })}
+        </p>
+        <div className={styles.buttons}>
+          {isDirty && <Discard isDisabled={isSaving} onDiscard={onDiscard} />}
+          <button type="submit" className="button button-primary" disabled={isSaving}>
+            {isSaving ? 'Saving' : submit}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function wordsOf(
+  state: Save['state'],
+  wrong: number,
+  { isDirty, isKept, hasConflict }: { isDirty: boolean; isKept: boolean; hasConflict: boolean },
+): string {
+  if (state.kind === 'saving') return 'Saving…';
+  if (hasConflict) return 'Not saved: choose which version to keep.';
+  if (wrong > 0) return `Not saved: ${plural(wrong, 'field')} to correct.`;
+  if (isDirty) return `Unsaved changes.${isKept ? ' A draft is saved on this device.' : ''}`;
+  return state.kind === 'saved' ? 'Saved. The site shows it now.' : 'No changes.';
+}
+
+/** Asks before the changes are discarded. */
+function Discard({ isDisabled, onDiscard }: { isDisabled: boolean; onDiscard: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <button type="button" className="button" disabled={isDisabled} onClick={() => setAsking(true)}>
+        Discard changes…
+      </button>
+    );
+  return (
+    <>
+      <span id="discard-question">This cannot be undone.</span>
+      <button
+        type="button"
+        className="button"
+        aria-describedby="discard-question"
+        // biome-ignore lint/a11y/noAutofocus: the button that had the focus has just given way to this.
+        autoFocus
+        onClick={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+      >
+        Discard changes
+      </button>
+      <button type="button" className="button" onClick={() => setAsking(false)}>
+        Cancel
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Icon } from '@/components/ui/Icon';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
+import { type StreamSource, streamSource } from '@/lib/domain/streams/stream';
+import { streamPlatform } from '@/lib/domain/streams/stream-platform';
+import { isLink } from '@/lib/records/shapes';
+import styles from './AddressNote.module.scss';
+
+/** Says how visitors will watch the address, while it is typed. */
+export function UrlNote({ url }: { url: string }) {
+  const address = url.trim();
+  if (!address || !isLink(address)) return <p role="status" className={styles.note} />;
+  const source = streamSource(address);
+  const platform = streamPlatform(address);
+  return (
+    <p role="status" className={styles.note}>
+      {isPlatformId(platform) ? (
+        <PlatformMark platform={platform} />
+      ) : (
+        <Icon name={source.kind === 'link' ? 'box-arrow-up-right' : 'play-fill'} />
+      )}{' '}
+      {words(source, isPlatformId(platform) ? PLATFORMS[platform].displayName : null)}
+    </p>
+  );
+}
+
+function words(source: StreamSource, platform: string | null): string {
+  switch (source.kind) {
+    case 'file':
+      return `${source.type === 'video/mp4' ? 'An MP4' : 'A WebM'} file: it plays in the site’s own player.`;
+    case 'hls':
+      return 'An HLS playlist: it plays in the site’s own player, in the quality that the connection allows.';
+    case 'youtube':
+    case 'rumble':
+    case 'twitch':
+      return `${platform}: its player loads when a visitor presses play.`;
+    case 'link':
+      return platform
+        ? `${platform}, but not a video that can be embedded: visitors get a link.`
+        : 'This cannot be embedded: visitors get a link.';
+  }
+}

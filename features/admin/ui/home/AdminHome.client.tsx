@@ -1,0 +1,111 @@
+'use client';
+
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import type { AdminModel } from '@/features/admin/model/field';
+import { type Overview, readOverview } from '@/features/admin/model/overview';
+import { WaitingCard } from '@/features/moderation/ui/admin/queue/WaitingCard';
+import { FirstRun } from '@/features/site/ui/FirstRun';
+import { routes } from '@/lib/routes';
+import { isPartOn } from '@/lib/site/parts';
+import { StudioLink } from '../../../../components/studio/StudioLink';
+import { StudioPage } from '../../../../components/studio/StudioPage';
+import { useAdmin } from '../admin-context';
+import styles from './AdminHome.module.scss';
+import { ChangedCard } from './ChangedCard';
+import { CheckCard } from './CheckCard';
+import { Counts } from './Counts';
+import { Matters } from './Matters';
+import { UnsavedCard } from './UnsavedCard';
+
+/** Milliseconds for which news are gathered: an import brings thousands. */
+const GATHER = 2000;
+
+type Entry = { readonly model: AdminModel };
+
+/** Leaves out the entries about streams while streams are off. */
+const entriesOn = <One extends Entry>(entries: readonly One[]): readonly One[] =>
+  isPartOn('streams') ? entries : entries.filter(({ model }) => model !== 'Stream');
+
+const withoutPartsOff = (overview: Overview): Overview => ({
+  ...overview,
+  matters: entriesOn(overview.matters),
+  changed: entriesOn(overview.changed),
+});
+
+/** The overview: open tasks, totals and recent changes, followed by its children. */
+export function AdminHome({ children }: { children: ReactNode }) {
+  const { list, onNews } = useAdmin();
+  const { viewer, end } = useSignedIn();
+  const [overview, setOverview] = useState<Overview | null>(null);
+  const [problem, setProblem] = useState('');
+
+  const read = useCallback(async () => {
+    try {
+      setOverview(withoutPartsOff(await readOverview(list, new Date().toISOString())));
+      setProblem('');
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setProblem(failure.text);
+    }
+  }, [list, viewer.userId, end]);
+
+  useEffect(() => {
+    void read();
+  }, [read]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onNews(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void read(), GATHER);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [onNews, read]);
+
+  return (
+    <StudioPage
+      title="Administration"
+      actions={
+        <>
+          <StudioLink href={routes.admin.newStream()} className="button button-primary">
+            <Icon name="plus-lg" /> New stream
+          </StudioLink>
+          <StudioLink href={routes.admin.newPersonality()} className="button">
+            <Icon name="plus-lg" /> New personality
+          </StudioLink>
+        </>
+      }
+    >
+      {problem && (
+        <div role="alert" className={styles.failed}>
+          <Icon name="wifi-off" />
+          <p>The overview could not be loaded. {problem}</p>
+          <button type="button" className="button" onClick={() => void read()}>
+            Try again
+          </button>
+        </div>
+      )}
+      <FirstRun />
+      <Counts overview={overview} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <WaitingCard />
+          <Matters overview={overview} />
+          <CheckCard />
+        </div>
+        <div className={styles.column}>
+          <UnsavedCard />
+          <ChangedCard changed={overview?.changed ?? null} />
+        </div>
+      </div>
+      {children}
+    </StudioPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Changed, LOOKED_AT } from '@/features/admin/model/overview';
+import { routes } from '@/lib/routes';
+import rowStyles from '../../../../components/studio/dashboard/Rows.module.scss';
+import { StudioLink } from '../../../../components/studio/StudioLink';
+import { StudioCard } from '../../../../components/studio/StudioPage';
+import { DateText } from '../table/DateText';
+import { textIn } from '../table/row-values';
+
+/** The records that were changed last. */
+export function ChangedCard({ changed }: { changed: readonly Changed[] | null }) {
+  return (
+    <StudioCard
+      id="changed"
+      title="Recently changed"
+      note={`Of the newest ${LOOKED_AT} streams and the first ${LOOKED_AT} personalities.`}
+    >
+      {changed === null && <p role="status">Loading…</p>}
+      {changed?.length === 0 && <p className={rowStyles.none}>Changed records will appear here.</p>}
+      <ul className={`plain-list ${rowStyles.rows}`}>
+        {changed?.map(({ model, row }) => (
+          <li key={`${model} ${row.id}`}>
+            <p>
+              <StudioLink
+                href={model === 'Stream' ? routes.admin.stream(row.id) : routes.admin.personality(row.id)}
+                dir="auto"
+              >
+                {textIn(row, model === 'Stream' ? 'title' : 'displayName') || row.id}
+              </StudioLink>
+              <span className={rowStyles.kind}>{model}</span>
+            </p>
+            <DateText instant={row.updatedAt} />
+          </li>
+        ))}
+      </ul>
+    </StudioCard>
+  );
+}

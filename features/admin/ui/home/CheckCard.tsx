@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import { type CatalogueCheck, checkCatalogue } from '@/features/admin/model/check-catalogue';
+import { ADMIN_FIELDS } from '@/features/admin/model/fields';
+import { plural } from '@/lib/plural';
+import { routes } from '@/lib/routes';
+import { StudioLink } from '../../../../components/studio/StudioLink';
+import { StudioCard } from '../../../../components/studio/StudioPage';
+import { useAdmin } from '../admin-context';
+import styles from './AdminHome.module.scss';
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** Checks every record on request, and lists the records that the site cannot show. */
+export function CheckCard() {
+  const { list } = useAdmin();
+  const { viewer, end } = useSignedIn();
+  const [check, setCheck] = useState<CatalogueCheck | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState('');
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function run(): Promise<void> {
+    const control = new AbortController();
+    stop.current = control;
+    setRunning(true);
+    setProblem('');
+    setCheck(null);
+    try {
+      await checkCatalogue(list, setCheck, control.signal);
+    } catch (thrown) {
+      if (control.signal.aborted) return;
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') return end({ kind: 'expired' });
+      setProblem(failure.text);
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return (
+    <StudioCard
+      id="check"
+      title="Invalid records"
+      note="Checks every stream and personality with the rules of its form. This reads all records, so it only runs on request."
+    >
+      <div className={styles.check}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => (isRunning ? stop.current?.abort() : void run())}
+        >
+          {isRunning ? 'Stop' : check ? 'Run check again' : 'Run check'}
+        </button>
+        <p role="status">{check && sentence(check, isRunning)}</p>
+      </div>
+      {problem && <p role="alert">{problem}</p>}
+      <ul className={`plain-list ${styles.faults}`}>
+        {check?.faults.map(({ model, id, name, problems }) => (
+          <li key={`${model} ${id}`}>
+            <StudioLink
+              href={model === 'Stream' ? routes.admin.stream(id) : routes.admin.personality(id)}
+              dir="auto"
+            >
+              {name}
+            </StudioLink>
+            <ul className="plain-list">
+              {problems.map(({ field, text }) => (
+                <li key={field}>
+                  {ADMIN_FIELDS[model].find((one) => one.name === field)?.label ?? field}: {text}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </StudioCard>
+  );
+}
+
+function sentence({ checked, faults, unreadable }: CatalogueCheck, isRunning: boolean): string {
+  const found = faults.length === 0 ? 'all valid' : `${number.format(faults.length)} invalid`;
+  const lost = unreadable > 0 ? `, ${number.format(unreadable)} unreadable` : '';
+  return `${plural(checked, 'record')} checked${isRunning ? ' so far' : ''}: ${found}${lost}.`;
+}

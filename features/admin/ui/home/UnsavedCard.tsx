@@ -1,0 +1,63 @@
+import type { Route } from 'next';
+import { useCallback, useEffect, useState } from 'react';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { routes } from '@/lib/routes';
+import rowStyles from '../../../../components/studio/dashboard/Rows.module.scss';
+import { StudioLink } from '../../../../components/studio/StudioLink';
+import { StudioCard } from '../../../../components/studio/StudioPage';
+import { listUnsaved, type Unsaved, writeDraft } from '../../../../components/workspace/draft/kept-draft';
+import { DateText } from '../table/DateText';
+
+function pageName(path: string): string {
+  if (path === routes.admin.newStream()) return 'A new stream';
+  if (path === routes.admin.newPersonality()) return 'A new personality';
+  if (path === routes.admin.newPost()) return 'A new post';
+  if (path.startsWith(routes.admin.posts())) return 'A post';
+  return path.startsWith(routes.admin.streams()) ? 'A stream' : 'A personality';
+}
+
+/** Drafts on this device. Renders nothing if there are none. */
+export function UnsavedCard() {
+  const { viewer } = useSignedIn();
+  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
+  const look = useCallback(
+    () => setUnsaved(listUnsaved(localStorage, viewer.userId, '/admin')),
+    [viewer.userId],
+  );
+  useEffect(() => {
+    look();
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, [look]);
+  if (unsaved.length === 0) return null;
+  return (
+    <StudioCard
+      id="unsaved"
+      title="Unsaved drafts"
+      note="Saved on this device only, until you save or discard them."
+    >
+      <ul className={`plain-list ${rowStyles.rows}`}>
+        {unsaved.map(({ key, page, at }) => (
+          <li key={key}>
+            <p>
+              <StudioLink href={page as Route} className="text-link">
+                {pageName(page)}
+              </StudioLink>
+            </p>
+            <DateText instant={at} />
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                writeDraft(localStorage, key, null);
+                look();
+              }}
+            >
+              Discard<span className="visually-hidden"> {pageName(page)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </StudioCard>
+  );
+}

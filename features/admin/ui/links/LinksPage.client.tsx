@@ -1,0 +1,77 @@
+'use client';
+
+import { Notice } from '@/components/form/Notice';
+import { Work } from '@/components/studio/data/Work';
+import { StudioLink } from '@/components/studio/StudioLink';
+import { StudioCard, StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
+import { Icon } from '@/components/ui/Icon';
+import type { AdminModel } from '@/features/admin/model/field';
+import { countedRecords, grouped, MODEL_WORDS } from '../exchange/words';
+import { LinkResultsView } from './LinkResultsView';
+import { useLinkCheck } from './use-link-check';
+
+/** Checks on request whether the addresses in records still work. */
+export function LinksPage({ model }: { model: AdminModel }) {
+  const { many, list } = MODEL_WORDS[model];
+  const { state, results, isRead, checkAll, checkOne, stop, dismiss } = useLinkCheck(model);
+  const isBusy = state.kind === 'checking';
+  return (
+    <StudioPage
+      title={<>Links of {many}</>}
+      lead="Checks whether the addresses of videos, images, captions and accounts still work."
+      actions={
+        <>
+          <StudioLink href={list} className="button">
+            <Icon name="chevron-left" /> All {many}
+          </StudioLink>
+          {!isBusy && results && (
+            <button type="button" className="button button-primary" onClick={() => void checkAll()}>
+              <Icon name="arrow-counterclockwise" /> Check all again
+            </button>
+          )}
+        </>
+      }
+    >
+      {state.kind === 'checking' && (
+        <StudioCard id="checking" title="Checking">
+          <Work
+            label={`Checking the addresses of all ${many}`}
+            figures={
+              state.total === null
+                ? undefined
+                : `${grouped(state.done)} of ${countedRecords(model, state.total)}`
+            }
+            percent={state.total === null ? null : (state.done / Math.max(1, state.total)) * 100}
+            onCancel={stop}
+            cancel="Stop"
+          />
+        </StudioCard>
+      )}
+      <Notice tone="error" text={state.kind === 'failed' ? state.problem : ''} onDismiss={dismiss} />
+      <Notice
+        tone="success"
+        text={state.kind === 'stopped' ? 'Stopped. The results so far are below.' : ''}
+        onDismiss={dismiss}
+        takesFocus
+      />
+      {results ? (
+        <LinkResultsView model={model} results={results} isBusy={isBusy} onCheck={checkOne} />
+      ) : (
+        isRead &&
+        !isBusy && (
+          <StudioEmpty
+            title="No results yet"
+            action={
+              <button type="button" className="button button-primary" onClick={() => void checkAll()}>
+                Check all links
+              </button>
+            }
+          >
+            The server requests each address once, at most two at a time from one host. The results are saved
+            on this device.
+          </StudioEmpty>
+        )
+      )}
+    </StudioPage>
+  );
+}

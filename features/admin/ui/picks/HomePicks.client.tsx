@@ -1,0 +1,26 @@
+'use client';
+
+import { PICK_SLOT_IDS } from '@/lib/domain/editorial-picks';
+import { routes } from '@/lib/routes';
+import { StudioLink } from '../../../../components/studio/StudioLink';
+import { StudioPage } from '../../../../components/studio/StudioPage';
+import { PickCard } from './PickCard';
+
+/** The selection of content at the top of the home page. Only administrators can change it. */
+export function HomePicks() {
+  return (
+    <StudioPage
+      title="Home page"
+      lead="Choose what visitors see first. If you choose no first item, the newest guide by the editors is shown. If there is no guide either, the next section moves up."
+      actions={
+        <StudioLink href={routes.home()} className="button">
+          See the home page
+        </StudioLink>
+      }
+    >
+      {PICK_SLOT_IDS.map((slot) => (
+        <PickCard key={slot} slot={slot} />
+      ))}
+    </StudioPage>
+  );
+}

@@ -1,0 +1,182 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { conditionCount, type ListView } from '@/features/admin/model/list-address';
+import type { RecordFilter } from '@/features/admin/model/record-sources';
+import { ownValue } from '@/lib/domain/own-value';
+import styles from './FilterBar.module.scss';
+
+export type FilterControl =
+  | {
+      readonly name: string;
+      readonly label: string;
+      readonly options: readonly { readonly value: string; readonly label: string }[];
+      readonly isYesNo?: boolean;
+    }
+  | { readonly name: string; readonly label: string; readonly suggestions: readonly string[] }
+  /** A filter that only links set. It is shown while it is active, and can be removed. */
+  | { readonly name: string; readonly label: string; readonly isCondition: true };
+
+/** Milliseconds after the newest keystroke. */
+const PAUSE = 350;
+
+/** Filters and order of a list: the search first, the rest in a row of small controls. */
+export function FilterBar<Sort extends string>({
+  view,
+  controls,
+  orders,
+  searchLabel,
+  searchHint = 'Title, address or host',
+  onChange,
+}: {
+  view: Pick<ListView<Sort>, 'filter' | 'sort'>;
+  controls: readonly FilterControl[];
+  /** Without orders there is no control for them. */
+  orders: readonly { readonly value: Sort; readonly label: string }[];
+  searchLabel: string;
+  /** The fields that the search covers; null if the list has no search. */
+  searchHint?: string | null;
+  onChange: (changes: { readonly filter?: RecordFilter; readonly sort?: Sort }) => void;
+}) {
+  const { filter, sort } = view;
+  const set = (name: string, value: string | boolean | undefined) =>
+    onChange({ filter: { ...filter, [name]: value } });
+  const given = (name: string) => ownValue(filter, name);
+  const text = (name: string) => {
+    const value = given(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return (
+    <search className={styles.bar}>
+      {searchHint !== null && (
+        <TypedControl
+          label={searchLabel}
+          searchHint={searchHint}
+          value={text('search')}
+          onChange={(value) => set('search', value)}
+        />
+      )}
+      {controls.map((control) =>
+        'isCondition' in control ? (
+          given(control.name) !== undefined && (
+            <button
+              key={control.name}
+              type="button"
+              className={styles.condition}
+              onClick={() => set(control.name, undefined)}
+            >
+              {control.label} <Icon name="x-lg" />
+              <span className="visually-hidden">Remove this filter</span>
+            </button>
+          )
+        ) : 'options' in control ? (
+          <label key={control.name} className={styles.control} data-set={given(control.name) !== undefined}>
+            <span>{control.label}</span>
+            <select
+              value={control.isYesNo ? yesNo(given(control.name)) : text(control.name)}
+              onChange={({ target: { value } }) =>
+                set(control.name, value === '' ? undefined : control.isYesNo ? value === 'yes' : value)
+              }
+            >
+              <option value="">Any</option>
+              {control.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" />
+          </label>
+        ) : (
+          <TypedControl
+            key={control.name}
+            label={control.label}
+            suggestions={control.suggestions}
+            value={text(control.name)}
+            onChange={(value) => set(control.name, value)}
+          />
+        ),
+      )}
+      {orders.length > 0 && (
+        <label className={styles.control}>
+          <span>Sort</span>
+          <select
+            value={sort}
+            onChange={({ target }) => {
+              const chosen = orders.find(({ value }) => value === target.value);
+              if (chosen) onChange({ sort: chosen.value });
+            }}
+          >
+            {orders.map((order) => (
+              <option key={order.value} value={order.value}>
+                {order.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </label>
+      )}
+      {conditionCount(view) > 0 && (
+        <button type="button" className={styles.clear} onClick={() => onChange({ filter: {} })}>
+          <Icon name="x-lg" /> Clear filters
+        </button>
+      )}
+    </search>
+  );
+}
+
+const yesNo = (value: string | boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no');
+
+/** A typed filter, applied after a pause in typing. */
+function TypedControl({
+  label,
+  value,
+  onChange,
+  suggestions = [],
+  searchHint,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string | undefined) => void;
+  suggestions?: readonly string[];
+  /** For a search: the fields that it covers. */
+  searchHint?: string | undefined;
+}) {
+  const id = useId();
+  const isSearch = searchHint !== undefined;
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const take = (text: string) => {
+    clearTimeout(timer.current);
+    if (text.trim() !== value) onChange(text.trim() || undefined);
+  };
+  return (
+    <label className={`${styles.control} ${isSearch ? styles.search : ''}`} data-set={value !== ''}>
+      <span>{label}</span>
+      {isSearch && <Icon name="search" />}
+      <input
+        type={isSearch ? 'search' : 'text'}
+        dir="auto"
+        autoComplete="off"
+        value={typed}
+        placeholder={searchHint ?? 'Any'}
+        list={suggestions.length > 0 ? id : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => take(target.value), PAUSE);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && take(typed)}
+        onBlur={() => take(typed)}
+      />
+      {suggestions.length > 0 && (
+        <datalist id={id}>
+          {suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,180 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { Icon } from '@/components/ui/Icon';
+import type { AdminModel } from '@/features/admin/model/field';
+import { conditionCount } from '@/features/admin/model/list-address';
+import type { RecordFilter, RecordSort } from '@/features/admin/model/record-sources';
+import { swapPlaces } from '@/features/admin/model/swap-places';
+import { rankOf } from '@/lib/domain/streams/stream-ranking';
+import { plural } from '@/lib/plural';
+import type { Input, Row } from '@/lib/records/one-record';
+import { StudioEmpty } from '../../../../components/studio/StudioPage';
+import { DeletedRecords } from '../form/DeletedRecords';
+import { type BulkAct, BulkBar } from './BulkBar';
+import { FilterBar, type FilterControl } from './FilterBar';
+import { ListFoot } from './ListFoot';
+import styles from './RecordList.module.scss';
+import { type Column, RecordTable } from './RecordTable';
+import { useInlineChanges } from './use-inline-changes';
+import { useListView } from './use-list-view';
+import { useRecords } from './use-records';
+
+export type RecordListProps = {
+  readonly model: AdminModel;
+  readonly caption: string;
+  readonly fields: readonly string[];
+  readonly nameOf: (row: Row) => string;
+  readonly columns: (tools: RowTools) => readonly [Column, ...Column[]];
+  readonly filters: (rows: readonly Row[]) => readonly FilterControl[];
+  /** The sort orders of a list with this filter. */
+  readonly orders: (
+    filter: RecordFilter,
+  ) => readonly { readonly value: RecordSort; readonly label: string }[];
+  readonly acts: readonly BulkAct[];
+  readonly searchLabel: string;
+  /** Replaces the table if there are no records. */
+  readonly empty: ReactNode;
+  /** Rearranges the rows of a page, if the backend's order is not exact. */
+  readonly arrange?: (rows: readonly Row[], sort: RecordSort) => readonly Row[];
+};
+
+/** Actions of a cell on its record. */
+export type RowTools = {
+  readonly save: (row: Row, changes: Input) => void;
+  /** Moves a record by one place of the ranking; -1 is towards the first. Null where the list has another order. */
+  readonly move: ((row: Row, by: -1 | 1) => void) | null;
+  readonly filter: RecordFilter;
+};
+
+const RANKED: readonly RecordSort[] = ['first', 'last', 'ranking'];
+
+const asIs = (rows: readonly Row[]) => rows;
+
+/** A paged list of records with search, filters, sort orders and editing in place. */
+export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordListProps) {
+  const { view, change, next, previous } = useListView(model);
+  const list = useRecords(model, view, props.fields);
+  const { save, problem, dismiss } = useInlineChanges(model, list.put, nameOf);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const rows = arrange(list.page.rows, view.sort);
+  const isShown = (id: string) => rows.some((row) => row.id === id);
+  const selected = new Set([...chosen].filter(isShown));
+
+  const asStored = (rank: number) => (model === 'Stream' ? String(rank) : rank);
+  async function move(row: Row, by: -1 | 1): Promise<void> {
+    const rank = rankOf(row.ranking);
+    if (rank === null) return;
+    const place = rows.indexOf(row);
+    const other = rows[place + by];
+    const otherRank = other ? rankOf(other.ranking) : null;
+    // Swaps the two ranks. If they are equal or unknown, only this row moves.
+    if (!other || otherRank === null || otherRank === rank) {
+      await save(row, { ranking: asStored(Math.max(1, rank + by)) });
+      return;
+    }
+    // Both move at once on the page, and are stored one after the other.
+    list.put({ ...other, ranking: row.ranking });
+    const isMoved = await swapPlaces(row, other, (one, ranking) => save(one, { ranking }));
+    if (!isMoved) list.put(other);
+  }
+  const tools: RowTools = {
+    save: (row, changes) => {
+      dismiss();
+      void save(row, changes);
+    },
+    move: RANKED.includes(view.sort)
+      ? (row, by) => {
+          const button = document.activeElement;
+          dismiss();
+          void move(row, by);
+          // Moving a row in the table removes the focus from its controls.
+          requestAnimationFrame(() => button instanceof HTMLElement && button.focus());
+        }
+      : null,
+    filter: view.filter,
+  };
+
+  async function act({ changes }: BulkAct, onStep: () => void): Promise<number> {
+    dismiss();
+    let changed = 0;
+    for (const row of rows.filter(({ id }) => selected.has(id))) {
+      if (await save(row, changes)) changed += 1;
+      onStep();
+    }
+    return changed;
+  }
+
+  const isEmpty = list.status === 'ready' && rows.length === 0;
+  return (
+    <div className={styles.list}>
+      <DeletedRecords model={model} onRestored={list.reload} />
+      <FilterBar
+        view={view}
+        controls={props.filters(rows)}
+        orders={props.orders(view.filter)}
+        searchLabel={props.searchLabel}
+        onChange={change}
+      />
+      <Notice tone="error" text={problem} onDismiss={dismiss} />
+      <div role="status" className={styles.news}>
+        {list.added > 0 && (
+          <p>
+            {plural(list.added, 'new record')} added.{' '}
+            <button type="button" className="text-link" onClick={list.reload}>
+              Refresh
+            </button>
+          </p>
+        )}
+      </div>
+      {list.status === 'failed' && (
+        <div role="alert" className={styles.failed}>
+          <Icon name="wifi-off" />
+          <p>The records could not be loaded. {list.problem}</p>
+          <button type="button" className="button" onClick={list.reload}>
+            Try again
+          </button>
+        </div>
+      )}
+      {selected.size > 0 && (
+        <BulkBar count={selected.size} acts={props.acts} onAct={act} onClear={() => setChosen(new Set())} />
+      )}
+      {isEmpty && conditionCount(view) === 0 && view.token === null ? (
+        props.empty
+      ) : isEmpty ? (
+        <StudioEmpty
+          title={list.page.isCutShort ? 'No results so far' : 'No results'}
+          action={
+            <button type="button" className="button" onClick={() => change({ filter: {} })}>
+              Clear filters
+            </button>
+          }
+        >
+          {list.page.isCutShort
+            ? 'The search is not complete. Continue with Next.'
+            : 'Remove a filter or change the sort order. Records without a date or ranking only appear in the order “All, unsorted”.'}
+        </StudioEmpty>
+      ) : (
+        <RecordTable
+          caption={props.caption}
+          columns={props.columns(tools)}
+          rows={rows}
+          nameOf={nameOf}
+          sort={view.sort}
+          onSort={(sort) => change({ sort })}
+          selection={{ ids: selected, set: setChosen }}
+          touched={list.touched}
+          isLoading={list.status === 'loading'}
+        />
+      )}
+      <ListFoot
+        view={view}
+        page={list.page}
+        isLoading={list.status === 'loading'}
+        onPrevious={previous}
+        onNext={next}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import type { AdminModel } from '@/features/admin/model/field';
+import { type ListView, listQuery } from '@/features/admin/model/list-address';
+import type { RecordPage } from '@/features/admin/model/records';
+import type { Row } from '@/lib/records/one-record';
+import { useAdmin } from '../admin-context';
+
+/** Records of a page. */
+const PAGE_SIZE = 25;
+
+/** Milliseconds for which news are gathered before they are shown: an import brings thousands. */
+const GATHER = 400;
+
+export type UseRecords = {
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** The rows of the previous page while the next one loads. */
+  readonly page: RecordPage;
+  /** The error of the latest request. */
+  readonly problem: string;
+  /** Records that were added elsewhere since the page was read. */
+  readonly added: number;
+  /** Ids of shown rows that another administrator changed or deleted. */
+  readonly touched: ReadonlyMap<string, 'changed' | 'deleted'>;
+  readonly reload: () => void;
+  /** Shows another version of a row. */
+  readonly put: (row: Row) => void;
+};
+
+const EMPTY: RecordPage = { rows: [], token: null, broken: 0, isCutShort: false };
+
+/** One page of a list, read as its address says, and kept in step with what others write. */
+export function useRecords(model: AdminModel, view: ListView, fields: readonly string[]): UseRecords {
+  const admin = useAdmin();
+  const { viewer, end } = useSignedIn();
+  const [state, setState] = useState({ status: 'loading' as UseRecords['status'], page: EMPTY, problem: '' });
+  const [added, setAdded] = useState(0);
+  const [touched, setTouched] = useState<UseRecords['touched']>(new Map());
+  const [turn, setTurn] = useState(0);
+  const query = listQuery(model, view);
+  const newest = useRef(0);
+
+  const read = useEffectEvent(async (number: number) => {
+    const { filter, sort, token } = view;
+    try {
+      const page = await admin.list(model, { filter, sort, token, limit: PAGE_SIZE, fields });
+      if (number !== newest.current) return;
+      setState({ status: 'ready', page, problem: '' });
+      setAdded(0);
+      setTouched(new Map());
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (number !== newest.current) return;
+      if (failure.kind === 'signed-out') return end({ kind: 'expired' });
+      setState((before) => ({ ...before, status: 'failed', problem: failure.text }));
+    }
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `query` contains all parameters of a page, and `turn` reloads it.
+  useEffect(() => {
+    newest.current += 1;
+    setState((before) => ({ ...before, status: 'loading', problem: '' }));
+    void read(newest.current);
+  }, [query, turn]);
+
+  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  const put = useCallback((row: Row) => {
+    setState((before) => ({
+      ...before,
+      page: {
+        ...before.page,
+        rows: before.page.rows.map((one) => (one.id === row.id ? { ...one, ...row } : one)),
+      },
+    }));
+  }, []);
+
+  const hear = useEffectEvent(async (id: string, kind: 'create' | 'update' | 'delete', updatedAt: string) => {
+    const shown = state.page.rows.find((row) => row.id === id);
+    if (kind === 'create' && !shown) setAdded((before) => before + 1);
+    if (!shown || shown.updatedAt === updatedAt) return;
+    const row = kind === 'delete' ? null : await admin.get(model, id).catch(() => undefined);
+    if (row === undefined) return;
+    if (row) put(row);
+    setTouched((before) => new Map(before).set(id, row ? 'changed' : 'deleted'));
+  });
+
+  useEffect(() => {
+    const gathered = new Map<string, { kind: 'create' | 'update' | 'delete'; updatedAt: string }>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = admin.onNews((news) => {
+      if (!news) return reload();
+      if (news.model !== model) return;
+      gathered.set(news.id, news);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        for (const [id, { kind, updatedAt }] of gathered) void hear(id, kind, updatedAt);
+        gathered.clear();
+      }, GATHER);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [admin, model, reload]);
+
+  return { ...state, added, touched, reload, put };
+}

@@ -1,0 +1,46 @@
+import {
+  type Checked,
+  emailProblem,
+  found,
+  IN_THE_TRAP,
+  oneLine,
+  type Sent,
+  TRAP,
+  typed,
+} from '../../newsletter/model/check-forms.ts';
+import { HAPPENINGS, type Happening, isPace } from './choices.ts';
+import { readFollowing } from './following.ts';
+import type { Wish } from './hand-over.ts';
+
+/** The field of a choice of what is told, and the value that it has when it is chosen. */
+export const happeningField = (happening: Happening) => `tell-${happening}` as const;
+export const CHOSEN = 'yes';
+
+const NOTHING_TO_TELL = 'Choose at least one';
+const NO_PACE = 'Choose one of these';
+const NO_SEARCH = 'The search could not be read. Reload the page.';
+
+export type AlertForm = { readonly wish: Wish; readonly email: string };
+
+/** The form that asks for an alert. */
+export function checkAlertForm(sent: Sent): Checked<AlertForm> {
+  const following = oneLine(typed(sent, 'following'));
+  const pace = typed(sent, 'pace');
+  const email = oneLine(typed(sent, 'email'));
+  const trap = oneLine(typed(sent, TRAP));
+  const happenings = HAPPENINGS.filter((happening) => typed(sent, happeningField(happening)) === CHOSEN);
+  const problems = found({
+    following: readFollowing(following) ? undefined : NO_SEARCH,
+    [happeningField('new')]: happenings.length > 0 ? undefined : NOTHING_TO_TELL,
+    pace: isPace(pace) ? undefined : NO_PACE,
+    email: emailProblem(email),
+    [TRAP]: trap ? IN_THE_TRAP : undefined,
+  });
+  const told = Object.fromEntries(happenings.map((happening) => [happeningField(happening), CHOSEN]));
+  const isRight = isPace(pace) && Object.keys(problems).length === 0;
+  return {
+    values: { following, pace, email, ...told, [TRAP]: trap },
+    problems,
+    value: isRight ? { wish: { following, happenings, pace }, email } : null,
+  };
+}

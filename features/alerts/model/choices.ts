@@ -1,0 +1,53 @@
+import type { Kind } from '../../bans/model/event-text.ts';
+
+/** The kinds of events that an alert can include. */
+export const HAPPENINGS = ['new', 'appeals', 'ends'] as const;
+export type Happening = (typeof HAPPENINGS)[number];
+
+/** How often emails may be sent. */
+export const PACES = ['hourly', 'daily', 'weekly'] as const;
+export type Pace = (typeof PACES)[number];
+
+export const HAPPENING_WORDS: Readonly<Record<Happening, { readonly name: string; readonly note: string }>> =
+  {
+    new: { name: 'New records', note: 'New bans and reports, including records of past ones' },
+    appeals: { name: 'Appeals', note: 'Filed, escalated, rejected' },
+    ends: { name: 'Restorations', note: 'Accounts restored, and records that ended otherwise' },
+  };
+
+export const PACE_WORDS: Readonly<
+  Record<Pace, { readonly name: string; readonly note: string; readonly promise: string }>
+> = {
+  hourly: {
+    name: 'As it happens',
+    note: 'As soon as possible, at most one email an hour',
+    promise: 'at most one email an hour',
+  },
+  daily: {
+    name: 'Once a day',
+    note: 'After midnight (UTC), if anything has changed',
+    promise: 'at most one email a day',
+  },
+  weekly: {
+    name: 'Once a week',
+    note: 'On Mondays, if anything has changed',
+    promise: 'at most one email a week',
+  },
+};
+
+const HAPPENING_OF: Readonly<Record<Kind, Happening>> = {
+  banned: 'new',
+  limited: 'new',
+  'appeal-filed': 'appeals',
+  'appeal-escalated': 'appeals',
+  'appeal-rejected': 'appeals',
+  restored: 'ends',
+  ended: 'ends',
+};
+
+/** The choice that an event belongs to. */
+export const happeningOf = (kind: Kind): Happening => HAPPENING_OF[kind];
+export const isPace = (text: string): text is Pace => PACES.some((known) => known === text);
+
+/** Alerts that one address may have. */
+export const MAX_ALERTS = 50;

@@ -1,0 +1,166 @@
+import { routes } from '../../../lib/routes.ts';
+import { parseFollowing, readFollowing } from '../model/following.ts';
+import { promiseText, subjectText } from '../model/following-words.ts';
+import type { AlertAnswer, AlertRequest, OwnAlert } from '../model/hand-over.ts';
+import { createAlertForms } from './alert-forms.ts';
+import { answerAlertChange, answerAlertConfirmation, answerAlertEnd } from './answer-alert-links.ts';
+
+const SITE = 'https://site.example';
+const KEY = 'k'.repeat(32);
+
+/** A keeper that answers as it is told, and what it was asked. */
+function keeperOf(...answers: readonly AlertAnswer[]) {
+  const asked: AlertRequest[] = [];
+  const keeper = async (request: AlertRequest) => {
+    asked.push(request);
+    return answers[asked.length - 1] ?? { outcome: 'done' as const };
+  };
+  return { asked, keeper };
+}
+
+const FORM = {
+  following: 'kind=ban&platform=youtube',
+  'tell-new': 'yes',
+  'tell-ends': 'yes',
+  pace: 'daily',
+  email: ' Reader@Example.org ',
+};
+const headers = new Headers({ origin: SITE, host: 'site.example', 'x-forwarded-for': '192.0.2.7' });
+const send = (form: Record<string, string>, keeper = keeperOf().keeper, from = headers) =>
+  createAlertForms({ keeper: () => keeper, siteOrigin: SITE }).follow(new URLSearchParams(form), from);
+
+test('what was typed is handed over, and the answer says where to look', async () => {
+  const { asked, keeper } = keeperOf();
+  expect((await send(FORM, keeper)).status).toBe('done');
+  expect(asked).toMatchObject([
+    {
+      ask: 'follow',
+      wish: { following: 'kind=ban&platform=youtube', happenings: ['new', 'ends'], pace: 'daily' },
+      address: 'Reader@Example.org',
+    },
+  ]);
+});
+
+test.each([
+  [{ email: 'reader' }, 'email'],
+  [{ 'tell-new': '', 'tell-ends': '' }, 'tell-new'],
+  [{ pace: 'hour' }, 'pace'],
+  [{ following: 'platform=myspace' }, 'following'],
+  [{ following: 'platform=youtube&kind=ban' }, 'following'],
+  [{ homepage: 'https://spam.example' }, 'homepage'],
+])('%j is not right, and what was typed comes back', async (change, field) => {
+  const { asked, keeper } = keeperOf();
+  const answer = await send({ ...FORM, ...change }, keeper);
+  expect([answer.status, Object.keys(answer.problems)]).toEqual(['wrong', [field]]);
+  const filledIn = Object.entries({ ...FORM, ...change }).filter(([, value]) => value !== '');
+  expect(answer.values).toMatchObject(
+    Object.fromEntries(filledIn.map(([name, value]) => [name, value.trim()])),
+  );
+  expect(asked).toEqual([]);
+});
+
+test('what comes from another site, too often, or to nobody is refused', async () => {
+  const foreign = new Headers({ origin: 'https://evil.example', host: 'site.example' });
+  expect(await send(FORM, keeperOf().keeper, foreign)).toMatchObject({ reason: 'from-elsewhere' });
+  expect(await send(FORM, keeperOf({ outcome: 'too-many' }).keeper)).toMatchObject({ reason: 'too-many' });
+  const nobody = createAlertForms({ keeper: () => null, siteOrigin: SITE });
+  expect(await nobody.follow(new URLSearchParams(FORM), headers)).toMatchObject({ reason: 'not-possible' });
+});
+
+const post = (path: string, form: Record<string, string>) =>
+  new Request(SITE + path, { method: 'POST', body: new URLSearchParams(form) });
+const leadsTo = async (answer: Promise<Response>) => (await answer).headers.get('location');
+
+test('a link to confirm leads to the list, or to what became of it', async () => {
+  const confirm = (answer: AlertAnswer) =>
+    leadsTo(answerAlertConfirmation(post('/alerts/confirm', { token: KEY }), keeperOf(answer).keeper));
+  expect(await confirm({ outcome: 'done', key: KEY })).toBe(routes.manageAlerts(KEY, 'confirmed'));
+  expect(await confirm({ outcome: 'full', key: KEY })).toBe(routes.manageAlerts(KEY, 'full'));
+  expect(await confirm({ outcome: 'unknown' })).toBe(routes.alertsState('old-link'));
+  expect(await confirm({ outcome: 'failed' })).toBe(routes.alertsState('later'));
+});
+
+test('the buttons of the list do what they say, and nothing else is a button', async () => {
+  const alert: OwnAlert = {
+    alert: 7,
+    following: '',
+    happenings: ['new'],
+    pace: 'daily',
+    isPaused: false,
+    confirmedAt: 0,
+    lastSentAt: null,
+  };
+  const left: AlertAnswer = { outcome: 'done', alerts: [alert] };
+  const press = async (form: Record<string, string>, list = left) => {
+    const { asked, keeper } = keeperOf({ outcome: 'done' }, list);
+    const answer = await answerAlertChange(post('/alerts/change', { key: KEY, alert: '7', ...form }), keeper);
+    return [answer.status, answer.headers.get('location'), asked[0]];
+  };
+  const list = (told: 'changed' | 'paused' | 'resumed' | 'ended') => routes.manageAlerts(KEY, told);
+  expect(await press({ do: 'pace', pace: 'weekly' })).toEqual([
+    303,
+    list('changed'),
+    { ask: 'pace', key: KEY, alert: 7, pace: 'weekly' },
+  ]);
+  expect(await press({ do: 'pause' })).toMatchObject([303, list('paused'), { isPaused: true }]);
+  expect(await press({ do: 'resume' })).toMatchObject([303, list('resumed'), { isPaused: false }]);
+  expect(await press({ do: 'end' })).toMatchObject([303, list('ended'), { ask: 'end', alert: 7 }]);
+  const none: AlertAnswer = { outcome: 'unknown' };
+  expect(await press({ do: 'end-all' }, none)).toMatchObject([
+    303,
+    routes.alertsState('ended'),
+    { ask: 'end-all' },
+  ]);
+  const wrong: readonly Record<string, string>[] = [
+    { do: 'pace', pace: 'yearly' },
+    { do: 'end', alert: '-1' },
+    { do: 'explode' },
+    {},
+  ];
+  for (const form of wrong) expect((await press(form))[0]).toBe(400);
+});
+
+test('a mail program ends an alert by one request, a person by a page', async () => {
+  const end = (form: Record<string, string>, answer: AlertAnswer) =>
+    answerAlertEnd(post(`/alerts/unsubscribe?key=${KEY}`, form), keeperOf(answer).keeper);
+  const program = { 'List-Unsubscribe': 'One-Click' };
+  expect((await end(program, { outcome: 'done' })).status).toBe(200);
+  expect((await end(program, { outcome: 'unknown' })).status).toBe(200);
+  expect((await end(program, { outcome: 'failed' })).status).toBe(503);
+  expect(await leadsTo(end({ key: KEY }, { outcome: 'done' }))).toBe(routes.alertsState('ended'));
+  expect(await leadsTo(end({ key: KEY }, { outcome: 'unknown' }))).toBe(routes.alertsState('not-there'));
+});
+
+test.each([
+  [{}, 'bans and self-reported shadowbans'],
+  [{ kind: 'ban', platform: 'x', state: 'in-force' }, 'bans on X, in force'],
+  [{ kind: 'report', creator: 'Adaeze-Cole' }, 'self-reported shadowbans of adaeze-cole'],
+  [
+    { from: '2026-05', to: '2026', q: 'no reason' },
+    'bans and self-reported shadowbans, that began between May 2026 and 2026, matching “no reason”',
+  ],
+  [
+    { appeal: 'rejected', days: '30-', currency: 'none', known: 'day' },
+    'bans and self-reported shadowbans, with the appeal rejected, with an exact date, that lasted 30 days or more, without an estimated loss',
+  ],
+])('%j is followed as %s', (parameters, words) => {
+  expect(subjectText(parseFollowing(parameters).following)).toBe(words);
+});
+
+test('an alert is described by its search and the events that were chosen', () => {
+  const { following } = parseFollowing({ kind: 'ban' });
+  expect(promiseText(following, ['new', 'appeals', 'ends'])).toBe(
+    'Bans: new records, appeals, restored or closed records',
+  );
+  expect(promiseText(following, ['ends'])).toBe('Bans: restored or closed records');
+});
+
+test('a search has one spelling, and order and page are no part of it', () => {
+  expect(parseFollowing({ sort: 'newest', after: '2026-01-01~a', kind: 'ban' }).following).toEqual({
+    kind: 'ban',
+    filter: {},
+  });
+  expect(readFollowing('kind=ban')).toEqual({ kind: 'ban', filter: {} });
+  for (const text of ['kind=ban&sort=newest', 'kind=bans', 'platform=x&kind=ban', 'creator=ANN', '&'])
+    expect(readFollowing(text)).toBeNull();
+});

@@ -1,0 +1,114 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Problem } from '@/components/mail-form/Problem';
+import { Trap } from '@/components/mail-form/Trap';
+import { CHOSEN, happeningField } from '@/features/alerts/model/check-alert-form';
+import { HAPPENING_WORDS, HAPPENINGS, PACE_WORDS, PACES } from '@/features/alerts/model/choices';
+import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-answer';
+import styles from './AlertForm.module.scss';
+
+type AlertFormProps = {
+  readonly action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
+  /** The followed search, as `followingText` writes it. */
+  readonly following: string;
+  /** The page that shows the answer if scripts are off. */
+  readonly page: string;
+};
+
+/**
+ * The form that creates an alert. A client component only because React returns the answer of a server action to no other
+ * component. It is rendered on the server; in the browser, the element around it runs.
+ */
+export function AlertForm({ action, following, page }: AlertFormProps) {
+  const [{ status, values, problems, text }, send] = useActionState(action, NOTHING_SENT, page);
+  const isNew = status === 'idle';
+  const first = Object.keys(problems)[0];
+  const choices = happeningField('new');
+  return (
+    <mail-form data-to="/alerts/ask">
+      <form className={styles.form} action={send}>
+        <input type="hidden" name="following" value={following} />
+        <fieldset className={styles.choices} aria-describedby="alert-tell-problem">
+          <legend>Send me</legend>
+          <div>
+            {HAPPENINGS.map((happening) => {
+              const name = happeningField(happening);
+              return (
+                <label key={name}>
+                  <input
+                    type="checkbox"
+                    name={name}
+                    value={CHOSEN}
+                    defaultChecked={isNew || values[name] === CHOSEN}
+                    aria-invalid={name === choices && problems[choices] ? true : undefined}
+                    // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+                    autoFocus={name === first}
+                  />
+                  <span>
+                    {HAPPENING_WORDS[happening].name}
+                    <small>{HAPPENING_WORDS[happening].note}</small>
+                  </span>
+                </label>
+              );
+            })}
+          </div>
+          <Problem id="alert-tell-problem" of={choices} problems={problems} />
+        </fieldset>
+        <fieldset className={styles.choices} aria-describedby="alert-pace-problem">
+          <legend>How often</legend>
+          <div>
+            {PACES.map((pace) => (
+              <label key={pace}>
+                <input
+                  type="radio"
+                  name="pace"
+                  value={pace}
+                  required
+                  defaultChecked={isNew ? pace === 'hourly' : values.pace === pace}
+                  aria-invalid={problems.pace ? true : undefined}
+                />
+                <span>
+                  {PACE_WORDS[pace].name}
+                  <small>{PACE_WORDS[pace].note}</small>
+                </span>
+              </label>
+            ))}
+          </div>
+          <Problem id="alert-pace-problem" of="pace" problems={problems} />
+        </fieldset>
+        <div className={styles.address}>
+          <label htmlFor="alert-email">Your email address</label>
+          <div className={styles.row}>
+            <input
+              id="alert-email"
+              name="email"
+              type="email"
+              required
+              dir="auto"
+              autoComplete="email"
+              defaultValue={values.email}
+              aria-invalid={problems.email ? true : undefined}
+              aria-describedby="alert-email-problem alert-email-note"
+              // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+              autoFocus={first === 'email'}
+            />
+            <button type="submit" className="button button-primary">
+              Create alert
+            </button>
+          </div>
+          <Problem id="alert-email-problem" of="email" problems={problems} />
+          <p id="alert-email-note" className={styles.note}>
+            We will email you a link to confirm your address.
+          </p>
+        </div>
+        <Trap form="alert" values={values} problems={problems} />
+        <Problem id="alert-following-problem" of="following" problems={problems} />
+        <p role="alert" className={styles.failure} data-failure="">
+          {text}
+        </p>
+      </form>
+      <p role="status" className={styles.done} data-done="" tabIndex={-1} />
+    </mail-form>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Route } from 'next';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { InstantTime } from '@/components/ui/InstantTime';
+import { Link } from '@/components/ui/Link';
+import { Time } from '@/components/ui/Time';
+import { HAPPENING_WORDS, PACE_WORDS, PACES } from '@/features/alerts/model/choices';
+import { followingAddress, readFollowing } from '@/features/alerts/model/following';
+import { subjectTitle } from '@/features/alerts/model/following-words';
+import type { OwnAlert } from '@/features/alerts/model/hand-over';
+import { plural } from '@/lib/plural';
+import { type AlertsTold, routes } from '@/lib/routes';
+import { isoDateOf, onDay } from '@/lib/time/when';
+import styles from './ManageAlertsPage.module.scss';
+
+export const ALERTS_TRAIL = [{ name: 'Email alerts', href: routes.alerts() }];
+
+const TOLD: Readonly<Record<AlertsTold, string>> = {
+  confirmed: 'Email confirmed. Your alert is on. We have sent you an email with links to change it.',
+  full: 'You have reached the limit of alerts, so this one was not added. Delete one first.',
+  changed: 'Saved.',
+  paused: 'Paused. You will not get updates about anything that happens while the alert is paused.',
+  resumed: 'Resumed. You will get updates from now on.',
+  ended: 'Alert deleted.',
+};
+
+type ManageProps = {
+  readonly alerts: readonly OwnAlert[];
+  /** The masked address of the owner. */
+  readonly owner: string;
+  /** The secret in the address of the page. */
+  readonly secret: string;
+  /** The change that was just made. */
+  readonly told: AlertsTold | null;
+};
+
+/** Lists the alerts of one address. The link to it is only sent to that address. */
+export function ManageAlertsPage({ alerts, owner, secret, told }: ManageProps) {
+  return (
+    <>
+      <BreadcrumbBanner title="Your alerts" trail={ALERTS_TRAIL}>
+        <p className="standfirst">
+          {plural(alerts.length, 'alert')} to {owner}. Anyone with the address of this page can change them,
+          so do not share it.
+        </p>
+      </BreadcrumbBanner>
+      <div className={`page ${styles.page}`}>
+        {told && (
+          <p role="status" className={styles.told}>
+            {TOLD[told]}
+          </p>
+        )}
+        <ul className={`plain-list ${styles.alerts}`}>
+          {alerts.map((alert) => (
+            <Alert key={alert.alert} alert={alert} secret={secret} />
+          ))}
+        </ul>
+        <div className={styles.end}>
+          <Link className="button" href={routes.alerts() as Route}>
+            New alert
+          </Link>
+          {alerts.length > 1 && (
+            <details>
+              <summary>Delete all alerts</summary>
+              <form action="/alerts/change" method="post">
+                <input type="hidden" name="key" value={secret} />
+                <p>This deletes all {alerts.length} alerts and your address.</p>
+                <button type="submit" className="button" name="do" value="end-all">
+                  Delete all alerts
+                </button>
+              </form>
+            </details>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Alert({ alert, secret }: { readonly alert: OwnAlert; readonly secret: string }) {
+  const { alert: number, following: text, happenings, pace, isPaused, confirmedAt, lastSentAt } = alert;
+  const following = readFollowing(text);
+  const title = following ? subjectTitle(following) : text;
+  return (
+    <li>
+      <h2 id={`alert-${number}`} dir="auto">
+        {following ? <Link href={followingAddress(following) as Route}>{title}</Link> : title}
+      </h2>
+      <p>
+        {isPaused && <strong>Paused. </strong>}
+        {happenings.map((happening) => HAPPENING_WORDS[happening].name).join(', ')}. Since{' '}
+        <Time when={onDay(isoDateOf(new Date(confirmedAt)))} />;{' '}
+        {lastSentAt === null ? (
+          'no email yet'
+        ) : (
+          <>
+            last email <InstantTime instant={new Date(lastSentAt).toISOString()} />
+          </>
+        )}
+        .
+      </p>
+      <form action="/alerts/change" method="post" aria-labelledby={`alert-${number}`}>
+        <input type="hidden" name="key" value={secret} />
+        <input type="hidden" name="alert" value={number} />
+        <label htmlFor={`pace-${number}`}>How often</label>
+        <select id={`pace-${number}`} name="pace" defaultValue={pace}>
+          {PACES.map((each) => (
+            <option key={each} value={each}>
+              {PACE_WORDS[each].name}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="button" name="do" value="pace">
+          Save
+        </button>
+        <button type="submit" className="button" name="do" value={isPaused ? 'resume' : 'pause'}>
+          {isPaused ? 'Resume' : 'Pause'}
+        </button>
+        <button type="submit" className="button" name="do" value="end">
+          Delete
+        </button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,295 @@
+import {
+  BATCH_SIZE,
+  BUFFER_SIZE,
+  ENDPOINT_LIFE,
+  FLUSH_INTERVAL,
+  RESEND_LIMIT,
+} from '../../../../lib/constants/analytics.ts';
+import type { AnalyticsEvent } from '../event.ts';
+import { type Asked, accept, acceptWith, FakeBrowser } from '../testing/browser.ts';
+
+const LAUNCH: AnalyticsEvent = { name: 'app_launch', attributes: { platform: 'web', version: '1.0.0' } };
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  browser = new FakeBrowser();
+});
+
+const posts = () => browser.asked.filter(({ method }) => method === 'POST');
+const puts = () => browser.asked.filter(({ method }) => method === 'PUT');
+/** Answers batches so, and takes endpoints. */
+const answerBatches = (answer: (asked: Asked) => Response) => {
+  browser.answer = (asked) => (asked.method === 'POST' ? answer(asked) : accept(asked));
+};
+
+test('the numbers are the specification’s', () => {
+  expect({ BUFFER_SIZE, FLUSH_INTERVAL, BATCH_SIZE, RESEND_LIMIT }).toEqual({
+    BUFFER_SIZE: 1000,
+    FLUSH_INTERVAL: 5000,
+    BATCH_SIZE: 100,
+    RESEND_LIMIT: 5,
+  });
+  expect(ENDPOINT_LIFE / (365 * 24 * 60 * 60 * 1000)).toBe(10);
+});
+
+describe('batches', () => {
+  test('an event is sent with the next flush, in the form of Pinpoint’s calls', async () => {
+    browser.open().record(LAUNCH);
+    await browser.pass(FLUSH_INTERVAL - 1);
+    expect(browser.asked).toEqual([]);
+    await browser.pass(1);
+    const [put, post] = browser.asked;
+    expect(put).toMatchObject({ method: 'PUT', body: '{"OptOut":"NONE"}', keepalive: false });
+    expect(put?.path).toMatch(/^\/api\/analytics\/v1\/apps\/streamit\/endpoints\/[0-9a-f-]{36}$/);
+    const endpointId = put?.path.split('/').at(-1) ?? '';
+    expect(post).toMatchObject({ method: 'POST', path: '/api/analytics/v1/apps/streamit/events' });
+    const start = new Date(1_800_000_000_000).toISOString();
+    expect(JSON.parse(post?.body ?? '')).toEqual({
+      BatchItem: {
+        [endpointId]: {
+          Endpoint: {},
+          Events: {
+            [browser.batches()[0]?.[0] ?? '']: {
+              EventType: 'app_launch',
+              Timestamp: start,
+              Attributes: { platform: 'web', version: '1.0.0' },
+              Metrics: {},
+              Session: { Id: expect.stringMatching(/^[0-9a-f-]{36}$/), StartTimestamp: start },
+            },
+          },
+        },
+      },
+    });
+  });
+
+  test('a hundred at most go at once, every five seconds', async () => {
+    const client = browser.open();
+    for (let count = 0; count < 250; count += 1) client.record(LAUNCH);
+    const sizes = async () => {
+      await browser.pass(FLUSH_INTERVAL);
+      return browser.batches().map((batch) => batch.length);
+    };
+    expect(await sizes()).toEqual([100]);
+    expect(await sizes()).toEqual([100, 100]);
+    expect(await sizes()).toEqual([100, 100, 50]);
+    await browser.pass(60_000);
+    expect(posts()).toHaveLength(3);
+    expect(browser.keptEvents()).toBe(0);
+  });
+
+  test('a full buffer takes no more, and keeps what it has', async () => {
+    const client = browser.open();
+    for (let count = 0; count < BUFFER_SIZE + 5; count += 1) client.record(LAUNCH);
+    expect(browser.keptEvents()).toBe(BUFFER_SIZE);
+    await browser.pass(FLUSH_INTERVAL * 20);
+    expect(browser.batches().flat()).toHaveLength(BUFFER_SIZE);
+  });
+
+  test('nothing is asked while there is nothing to say', async () => {
+    browser.open().record(LAUNCH);
+    await browser.pass(FLUSH_INTERVAL);
+    browser.asked.length = 0;
+    await browser.pass(3_600_000);
+    expect(browser.asked).toEqual([]);
+  });
+});
+
+describe('refusals', () => {
+  test.each([429, 500])(
+    'a batch that is answered %i is sent five more times and then given up',
+    async (status) => {
+      answerBatches(() => new Response(null, { status }));
+      browser.open().record(LAUNCH);
+      await browser.pass(FLUSH_INTERVAL * 50);
+      expect(posts()).toHaveLength(1 + RESEND_LIMIT);
+      expect(new Set(browser.batches().flat()).size).toBe(1);
+      expect(browser.keptEvents()).toBe(0);
+    },
+  );
+
+  test.each([429, 500])(
+    'an event that is answered %i within a 202 is sent again by itself',
+    async (status) => {
+      const client = browser.open();
+      client.record(LAUNCH);
+      client.record(LAUNCH);
+      answerBatches(({ body }) => {
+        if (posts().length > 1) return acceptWith(202, body);
+        const [endpointId = ''] = Object.keys(JSON.parse(body).BatchItem);
+        const [first = '', second = ''] = browser.batches()[0] ?? [];
+        const items = { [first]: { StatusCode: 202 }, [second]: { StatusCode: status } };
+        return Response.json({ Results: { [endpointId]: { EventsItemResponse: items } } }, { status: 202 });
+      });
+      await browser.pass(FLUSH_INTERVAL * 3);
+      const [first, second] = browser.batches();
+      expect(first).toHaveLength(2);
+      expect(second).toEqual([first?.[1]]);
+      expect(posts()).toHaveLength(2);
+    },
+  );
+
+  test.each([400, 403, 404, 413])('what is answered %i is not sent again', async (status) => {
+    answerBatches(() => new Response(null, { status }));
+    browser.open().record(LAUNCH);
+    await browser.pass(FLUSH_INTERVAL * 10);
+    expect(posts()).toHaveLength(1);
+    expect(browser.keptEvents()).toBe(0);
+  });
+
+  test('an event that is refused within a 202 is not sent again', async () => {
+    answerBatches(({ body }) => acceptWith(400, body));
+    browser.open().record(LAUNCH);
+    await browser.pass(FLUSH_INTERVAL * 10);
+    expect(posts()).toHaveLength(1);
+    expect(browser.keptEvents()).toBe(0);
+  });
+
+  test('what is sent again goes before what came later', async () => {
+    const client = browser.open();
+    client.record(LAUNCH);
+    answerBatches(() => new Response(null, { status: 500 }));
+    await browser.pass(FLUSH_INTERVAL);
+    client.record(LAUNCH);
+    answerBatches(accept);
+    await browser.pass(FLUSH_INTERVAL);
+    const [first, second] = browser.batches();
+    expect(second?.[0]).toBe(first?.[0]);
+    expect(second).toHaveLength(2);
+  });
+
+  test('a collector that names a time is not asked before it', async () => {
+    answerBatches(() => new Response(null, { status: 429, headers: { 'Retry-After': '30' } }));
+    browser.open().record(LAUNCH);
+    await browser.pass(FLUSH_INTERVAL + 29_999);
+    expect(posts()).toHaveLength(1);
+    await browser.pass(1);
+    expect(posts()).toHaveLength(2);
+  });
+
+  test('the resends of an event are counted over pages', async () => {
+    answerBatches(() => new Response(null, { status: 500 }));
+    browser.open().record(LAUNCH);
+    await browser.pass(FLUSH_INTERVAL * 3);
+    expect(posts()).toHaveLength(3);
+    browser.closeTab();
+    browser.open();
+    await browser.pass(FLUSH_INTERVAL * 50);
+    expect(posts()).toHaveLength(1 + RESEND_LIMIT);
+  });
+});
+
+describe('a lost network', () => {
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  test.each([
+    ['nobody answers', lost],
+    ['a gateway answers 503', () => new Response(null, { status: 503 })],
+  ])('when %s, nothing is lost, and it is tried ever more rarely', async (_, answer) => {
+    browser.answer = answer;
+    browser.open().record(LAUNCH);
+    await browser.pass(3_600_000);
+    expect(browser.asked.length).toBeGreaterThan(RESEND_LIMIT + 1);
+    expect(browser.asked.length).toBeLessThan(25);
+    expect(browser.keptEvents()).toBe(1);
+    browser.answer = accept;
+    await browser.pass(300_000);
+    expect(new Set(browser.batches().flat()).size).toBe(1);
+    expect(browser.keptEvents()).toBe(0);
+  });
+
+  test('a browser that knows it is offline asks nothing until it is online', async () => {
+    browser.isOnline = false;
+    const client = browser.open();
+    client.record(LAUNCH);
+    client.leave();
+    await browser.pass(60_000);
+    expect(browser.asked).toEqual([]);
+    browser.isOnline = true;
+    client.resume();
+    await browser.pass(0);
+    expect(browser.batches()).toHaveLength(1);
+    expect(browser.keptEvents()).toBe(0);
+  });
+
+  test('once it is back, nothing waits any longer', async () => {
+    browser.answer = lost;
+    const client = browser.open();
+    client.record(LAUNCH);
+    await browser.pass(600_000);
+    browser.answer = accept;
+    client.resume();
+    await browser.pass(0);
+    expect(browser.keptEvents()).toBe(0);
+  });
+});
+
+describe('a closed tab', () => {
+  test('everything is sent by requests that outlive the page', async () => {
+    const client = browser.open();
+    for (let count = 0; count < 150; count += 1) client.record(LAUNCH);
+    client.leave();
+    expect(browser.asked.every(({ keepalive }) => keepalive)).toBe(true);
+    expect(puts()).toHaveLength(1);
+    expect(browser.batches().map((batch) => batch.length)).toEqual([100, 50]);
+  });
+
+  test('what nobody answered for is sent at once by the next page, under the same ids', async () => {
+    browser.answer = () => new Promise(() => {});
+    const client = browser.open();
+    client.record(LAUNCH);
+    client.leave();
+    browser.closeTab();
+    browser.answer = accept;
+    browser.open();
+    await browser.pass(0);
+    const [first, second] = browser.batches();
+    expect(second).toEqual(first);
+    expect(browser.keptEvents()).toBe(0);
+  });
+
+  test('an event that only waited is still there for the next page', async () => {
+    browser.open().record(LAUNCH);
+    browser.closeTab();
+    browser.open();
+    await browser.pass(0);
+    expect(browser.batches()).toHaveLength(1);
+  });
+});
+
+describe('the endpoint', () => {
+  test('is told once and stays the same for ten years', async () => {
+    browser.open().record(LAUNCH);
+    await browser.pass(FLUSH_INTERVAL);
+    const { id } = browser.device().endpoint();
+    browser.closeTab();
+    browser.open().record(LAUNCH);
+    await browser.pass(ENDPOINT_LIFE - FLUSH_INTERVAL - 1);
+    expect(puts().map(({ path }) => path.split('/').at(-1))).toEqual([id]);
+    expect(browser.device().endpoint().id).toBe(id);
+    browser.now += 1;
+    expect(browser.device().endpoint().id).not.toBe(id);
+  });
+
+  test.each([429, 500])('is told again after %i, five times for a page', async (status) => {
+    browser.answer = () => new Response(null, { status });
+    browser.open().record(LAUNCH);
+    await browser.pass(FLUSH_INTERVAL * 50);
+    expect(puts()).toHaveLength(1 + RESEND_LIMIT);
+    expect(browser.device().endpoint().isTold).toBe(false);
+  });
+});
+
+describe('an objection', () => {
+  test('that comes up keeps what is recorded from then on away, and forgets what was there', async () => {
+    const client = browser.open();
+    client.record(LAUNCH);
+    browser.objects = true;
+    client.record(LAUNCH);
+    client.leave();
+    await browser.pass(60_000);
+    expect(browser.asked).toEqual([]);
+    expect(browser.lasting.length + browser.ofTab.length).toBe(0);
+  });
+});

@@ -1,0 +1,103 @@
+import { BUFFER_SIZE, ENDPOINT_LIFE } from '../../../../lib/constants/analytics.ts';
+import type { Session } from '../wire.ts';
+import type { BufferedEvent } from './buffered-event.ts';
+
+const PREFIX = 'streamit-analytics';
+const ENDPOINT_KEY = `${PREFIX}-endpoint`;
+const SESSION_KEY = `${PREFIX}-session`;
+const eventKey = (eventId: string) => `${PREFIX}-event-${eventId}`;
+
+/** This browser at the collector; `isTold` once the collector knows it. */
+export type Endpoint = { readonly id: string; readonly expires: number; readonly isTold: boolean };
+
+export type DeviceParts = {
+  /** Kept until it is removed, and shared by all tabs. */
+  readonly lasting: Storage;
+  /** Kept while the tab is there. */
+  readonly ofTab: Storage;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly newId: () => string;
+};
+
+/**
+ * The events on the device. Every event is a separate entry, so that tabs never overwrite each other's.
+ * Throws the browser's error if storage is blocked.
+ */
+export class Device {
+  readonly #parts: DeviceParts;
+
+  constructor(parts: DeviceParts) {
+    this.#parts = parts;
+  }
+
+  /** The visit that goes on in this tab, or a new one. */
+  session(): { readonly session: Session; readonly isNew: boolean } {
+    const { ofTab, now, newId } = this.#parts;
+    const known = readObject<Session>(ofTab, SESSION_KEY, ({ Id }) => Id);
+    if (known) return { session: known, isNew: false };
+    const session = { Id: newId(), StartTimestamp: new Date(now()).toISOString() };
+    ofTab.setItem(SESSION_KEY, JSON.stringify(session));
+    return { session, isNew: true };
+  }
+
+  endpoint(): Endpoint {
+    const { lasting, now, newId } = this.#parts;
+    const known = readObject<Endpoint>(lasting, ENDPOINT_KEY, ({ id }) => id);
+    if (known && known.expires > now()) return known;
+    const endpoint = { id: newId(), expires: now() + ENDPOINT_LIFE, isTold: false };
+    this.keepEndpoint(endpoint);
+    return endpoint;
+  }
+
+  keepEndpoint(endpoint: Endpoint): void {
+    this.#parts.lasting.setItem(ENDPOINT_KEY, JSON.stringify(endpoint));
+  }
+
+  /** Events that were not sent yet, oldest first. */
+  unsent(): BufferedEvent[] {
+    const { lasting } = this.#parts;
+    const events = this.#eventKeys().flatMap((key) => {
+      const event = readObject<BufferedEvent>(lasting, key, ({ event }) => event.name);
+      if (!event) lasting.removeItem(key);
+      return event ?? [];
+    });
+    return events.sort((a, b) => a.timestamp.localeCompare(b.timestamp)).slice(0, BUFFER_SIZE);
+  }
+
+  /** Keeps the event; when the storage is full, it lives as long as its page. */
+  keep(event: BufferedEvent): void {
+    try {
+      this.#parts.lasting.setItem(eventKey(event.eventId), JSON.stringify(event));
+    } catch {
+      // The page still has it.
+    }
+  }
+
+  drop(eventId: string): void {
+    this.#parts.lasting.removeItem(eventKey(eventId));
+  }
+
+  /** Removes everything that analytics ever kept here. */
+  forget(): void {
+    const { lasting, ofTab } = this.#parts;
+    for (const key of [ENDPOINT_KEY, ...this.#eventKeys()]) lasting.removeItem(key);
+    ofTab.removeItem(SESSION_KEY);
+  }
+
+  #eventKeys(): string[] {
+    const { lasting } = this.#parts;
+    const keys = Array.from({ length: lasting.length }, (_, index) => lasting.key(index) ?? '');
+    return keys.filter((key) => key.startsWith(eventKey('')));
+  }
+}
+
+/** An object that this site wrote, known by a name within it; null when there is none, or something else. */
+function readObject<Kept>(storage: Storage, key: string, nameOf: (value: Kept) => string): Kept | null {
+  try {
+    const value: Kept = JSON.parse(storage.getItem(key) ?? 'null');
+    return typeof nameOf(value) === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { keptPerson } from '../../../../lib/auth/kept-person.ts';
+import type { AnalyticsEvent, ShareWay } from '../event.ts';
+
+/**
+ * The record that a page is about: the element with `data-counted` names it in `data-record`, and the record's owner, if it has
+ * one, in `data-owner`.
+ */
+type ShownRecord = { readonly kind: 'brief' | 'personality'; readonly id: string };
+
+/** The record of this page whose views and shares count; null on other pages and for the owner of the record. */
+function shownRecord(): ShownRecord | null {
+  const element = document.querySelector<HTMLElement>('[data-counted]');
+  const { counted, record, owner = '' } = element?.dataset ?? {};
+  if (!record || (counted !== 'brief' && counted !== 'personality')) return null;
+  return isOwner(owner, keptPerson()?.username) ? null : { kind: counted, id: record };
+}
+
+/**
+ * Whether the person who is signed in owns a record.
+ * @param owner `<account id>::<username>` or one of the two, as the backend writes it
+ */
+export const isOwner = (owner: string, username: string | undefined): boolean =>
+  username !== undefined && owner.split('::').includes(username);
+
+export const viewOf = ({ kind, id }: ShownRecord): AnalyticsEvent =>
+  kind === 'brief'
+    ? { name: 'brief_view', attributes: { brief: id } }
+    : { name: 'personality_view', attributes: { personality: id } };
+
+/** The event of a share; null for a record whose shares are not counted. */
+export const shareOf = ({ kind, id }: ShownRecord, way: ShareWay): AnalyticsEvent | null =>
+  kind === 'brief' ? { name: 'brief_share', attributes: { brief: id, way } } : null;
+
+/** Records the view of this page's record, and its shares, which the share buttons report with the event `page-share`. */
+export function countShown(client: { readonly record: (event: AnalyticsEvent) => void }): void {
+  const shown = shownRecord();
+  if (!shown) return;
+  client.record(viewOf(shown));
+  document.addEventListener('page-share', (event) => {
+    const share = event instanceof CustomEvent && shareOf(shown, event.detail.way);
+    if (share) client.record(share);
+  });
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { isRecordId } from '../../../lib/domain/record-id.ts';
+
+/** An application of this platform and version was started. */
+const appLaunch = z.strictObject({
+  name: z.literal('app_launch'),
+  attributes: z.strictObject({
+    platform: z.literal('web'),
+    version: z.string().regex(/^\d{1,4}(\.\d{1,4}){2}$/),
+  }),
+  metrics: z.strictObject({}).default({}),
+});
+
+const recordId = z.string().refine(isRecordId, 'is not the id of a record');
+
+/** A stream was watched for a while: `stream` is the record's id. */
+const streamView = z.strictObject({
+  name: z.literal('stream_view'),
+  attributes: z.strictObject({ stream: recordId }),
+  metrics: z.strictObject({}).default({}),
+});
+
+/** The page of a brief was opened by someone other than its author: `brief` is the record's id. */
+const briefView = z.strictObject({
+  name: z.literal('brief_view'),
+  attributes: z.strictObject({ brief: recordId }),
+  metrics: z.strictObject({}).default({}),
+});
+
+/** The ways to share a page: the browser's dialog, or a copy of the link, the citation or the embed code. */
+const SHARE_WAYS = ['dialog', 'link', 'citation', 'embed'] as const;
+export type ShareWay = (typeof SHARE_WAYS)[number];
+
+/** A reader shared a brief. */
+const briefShare = z.strictObject({
+  name: z.literal('brief_share'),
+  attributes: z.strictObject({ brief: recordId, way: z.enum(SHARE_WAYS) }),
+  metrics: z.strictObject({}).default({}),
+});
+
+/** The page of a personality was opened: `personality` is the record's id. */
+const personalityView = z.strictObject({
+  name: z.literal('personality_view'),
+  attributes: z.strictObject({ personality: recordId }),
+  metrics: z.strictObject({}).default({}),
+});
+
+/**
+ * Everything that is ever counted. An event that is not here is refused by the collector, and so is one that carries
+ * more than is written here; a new kind is one more member.
+ */
+export const analyticsEvent = z.discriminatedUnion('name', [
+  appLaunch,
+  streamView,
+  briefView,
+  briefShare,
+  personalityView,
+]);
+
+/** An event as it is recorded. */
+export type AnalyticsEvent = z.input<typeof analyticsEvent>;

@@ -1,0 +1,299 @@
+import { jest } from '@jest/globals';
+import { RETENTION } from '../../../lib/constants/analytics.ts';
+import { readLimits } from '../../../lib/rate-limit/limit-settings.ts';
+import { RATES } from './collector.ts';
+import {
+  batch,
+  ENDPOINT_ID,
+  eventId,
+  launch,
+  NOW,
+  request,
+  SESSION_ID,
+  testCollector,
+} from './testing/requests.ts';
+
+const { COUNTS_PER_MINUTE, COUNTS_PER_RECORD } = readLimits({});
+
+const one = batch({ [eventId(1)]: launch() });
+const many = (count: number, from = 0) =>
+  batch(Object.fromEntries(Array.from({ length: count }, (_, index) => [eventId(from + index), launch()])));
+
+describe('a batch', () => {
+  test('is accepted event by event, as Pinpoint does, and kept', async () => {
+    const { post, events } = testCollector();
+    const answer = await post(one);
+    expect(answer.status).toBe(202);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      Results: {
+        [ENDPOINT_ID]: { EventsItemResponse: { [eventId(1)]: { StatusCode: 202, Message: 'Accepted' } } },
+      },
+    });
+    expect(events).toEqual([
+      {
+        eventId: eventId(1),
+        endpointId: ENDPOINT_ID,
+        sessionId: SESSION_ID,
+        occurredAt: NOW - 4000,
+        receivedAt: NOW,
+        event: { name: 'app_launch', attributes: { platform: 'web', version: '1.0.0' }, metrics: {} },
+      },
+    ]);
+  });
+
+  test.each([
+    ['of another kind', launch({ EventType: 'page_read' }), /name/],
+    [
+      'with more than is counted',
+      launch({ Attributes: { platform: 'web', version: '1.0.0', mail: 'a@b.c' } }),
+      /mail/,
+    ],
+    [
+      'with a version that is none',
+      launch({ Attributes: { platform: 'web', version: 'x'.repeat(20) } }),
+      /version/,
+    ],
+    ['without a session', launch({ Session: undefined }), /Session/],
+    ['without a time', launch({ Timestamp: 'yesterday' }), /Timestamp/],
+    [
+      'of the day after tomorrow',
+      launch({ Timestamp: new Date(NOW + 2 * 86_400_000).toISOString() }),
+      /in the future/,
+    ],
+    ['of long ago', launch({ Timestamp: new Date(NOW - RETENTION - 1).toISOString() }), /too old/],
+    ['that is no event', null, /object/],
+  ])('leaves out an event %s, says why, and takes its neighbour', async (_, event, reason) => {
+    const { post, events } = testCollector();
+    const { Results } = await (await post(batch({ [eventId(1)]: event, [eventId(2)]: launch() }))).json();
+    const items = Results[ENDPOINT_ID].EventsItemResponse;
+    expect(items[eventId(1)]).toEqual({ StatusCode: 400, Message: expect.stringMatching(reason) });
+    expect(items[eventId(2)].StatusCode).toBe(202);
+    expect(events.map((record) => record.eventId)).toEqual([eventId(2)]);
+  });
+
+  test('whose ids are no UUIDs is not taken', async () => {
+    const { post, events } = testCollector();
+    for (const body of [
+      batch({ first: launch() }),
+      { BatchItem: { me: { Endpoint: {}, Events: { [eventId(1)]: launch() } } } },
+    ]) {
+      const { Results } = await (await post(body)).json();
+      expect(JSON.stringify(Results)).toContain('"StatusCode":400');
+    }
+    expect(events).toEqual([]);
+  });
+
+  test.each([
+    ['is no JSON', '{"BatchItem":', 400, /not valid JSON/],
+    ['is something else', [], 400, /BatchItem|object/],
+    ['has no events', { BatchItem: { [ENDPOINT_ID]: {} } }, 400, /Events/],
+    ['has more than a hundred events', many(101), 400, /at most 100/],
+    ['is longer than is read', ' '.repeat(200_000), 413, /limit is 131072 bytes/],
+  ])('that %s is refused', async (_, body, status, message) => {
+    const { post, events } = testCollector();
+    const answer = await post(body);
+    expect(answer.status).toBe(status);
+    expect((await answer.json()).Message).toMatch(message);
+    expect(events).toEqual([]);
+  });
+
+  test('of a hundred is taken', async () => {
+    const { post, events } = testCollector();
+    expect((await post(many(100))).status).toBe(202);
+    expect(events).toHaveLength(100);
+  });
+});
+
+describe('an endpoint', () => {
+  const whole = {
+    Address: 'reader@example.org',
+    ChannelType: 'EMAIL',
+    Attributes: { interests: ['law'] },
+    Demographic: { AppVersion: '1.0.0', Platform: 'web', Locale: 'en', Timezone: 'Europe/Oslo' },
+    Location: { Country: 'NO', City: 'Oslo', Latitude: 59.9, Longitude: 10.7 },
+    Metrics: { visits: 3 },
+    OptOut: 'NONE',
+    User: { UserId: 'somebody', UserAttributes: { name: ['Some Body'] } },
+  };
+
+  test('is taken with all that Pinpoint knows of it, and kept without what says who somebody is', async () => {
+    const { put, endpoints } = testCollector();
+    const answer = await put(whole);
+    expect(answer.status).toBe(202);
+    expect(await answer.json()).toMatchObject({ Message: 'Accepted' });
+    expect(endpoints).toEqual([
+      { endpointId: ENDPOINT_ID, platform: 'web', appVersion: '1.0.0', optOut: 'NONE', receivedAt: NOW },
+    ]);
+  });
+
+  test.each([
+    ['an id that is no UUID', {}, 'me'],
+    ['another form', { OptOut: 'MAYBE' }, ENDPOINT_ID],
+    ['endless attributes', { Attributes: { a: ['x'.repeat(201)] } }, ENDPOINT_ID],
+  ])('with %s is refused', async (_, body, id) => {
+    const { put, endpoints } = testCollector();
+    const answer = await put(body, id);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('x-amzn-errortype')).toBe('BadRequestException');
+    expect(endpoints).toEqual([]);
+  });
+});
+
+describe('who is let in', () => {
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a site beside', { 'sec-fetch-site': 'same-site' }],
+    ['an address that was typed', { 'sec-fetch-site': 'none' }],
+    ['another origin', { 'sec-fetch-site': null, origin: 'https://other.example', host: 'streamit.example' }],
+    ['a hidden origin', { 'sec-fetch-site': null, origin: 'null', host: 'streamit.example' }],
+    ['nobody says where', { 'sec-fetch-site': null, host: 'streamit.example' }],
+    ['who asks not to be tracked', { dnt: '1' }],
+    ['who uses Global Privacy Control', { 'sec-gpc': '1' }],
+  ])('%s: 403, and nothing is kept', async (_, headers) => {
+    const { post, events } = testCollector();
+    const answer = await post(one, headers);
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(events).toEqual([]);
+  });
+
+  test.each([
+    ['the host', { origin: 'http://192.0.2.7:3000', host: '192.0.2.7:3000' }],
+    [
+      'the host that a proxy passes on',
+      { origin: 'https://streamit.example', 'x-forwarded-host': 'streamit.example' },
+    ],
+    ['the host, with an objection that is none', { origin: 'http://a.test', host: 'a.test', dnt: '0' }],
+  ])('over plain HTTP an origin that is %s is this site', async (_, headers) => {
+    const { post } = testCollector();
+    expect((await post(one, { 'sec-fetch-site': null, ...headers })).status).toBe(202);
+  });
+
+  test('a form of another kind is refused, so that no other site can send one without asking', async () => {
+    const { post } = testCollector();
+    expect((await post(one, { 'content-type': 'text/plain' })).status).toBe(400);
+  });
+
+  test('another application is not there', async () => {
+    const { collector } = testCollector();
+    expect((await collector.postEvents(request(one), 'another')).status).toBe(404);
+    expect((await collector.putEndpoint(request({}), 'another', ENDPOINT_ID)).status).toBe(404);
+  });
+
+  test('a robot is answered like everybody, and not counted', async () => {
+    const { post, put, events, endpoints } = testCollector({ isRobot: () => true });
+    expect((await post(one)).status).toBe(202);
+    expect((await put({})).status).toBe(202);
+    expect([events, endpoints]).toEqual([[], []]);
+  });
+});
+
+describe('how much is taken', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  test('requests of one address: 429 with the seconds to wait, and the others go on', async () => {
+    const { post, clock } = testCollector();
+    for (let count = 0; count < RATES.requestsOfAddress; count += 1) await post('{}', from('192.0.2.1'));
+    clock.now += 20_000;
+    const answer = await post(one, from('192.0.2.1'));
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('40');
+    expect((await post(one, from('192.0.2.1, 192.0.2.2'))).status).toBe(202);
+    clock.now += 40_000;
+    expect((await post(one, from('192.0.2.1'))).status).toBe(202);
+  });
+
+  test('events of one address', async () => {
+    const { post } = testCollector();
+    const batches = RATES.eventsOfAddress / 100;
+    for (let count = 0; count < batches; count += 1) await post(many(100, count * 100));
+    expect((await post(one)).status).toBe(429);
+  });
+
+  describe('views and shares', () => {
+    /** Views of as many streams, or of one, each of a visit of its own. */
+    const views = (count: number, first: number, streamAt = (at: number) => `stream-${at}`) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [
+          eventId(first + at),
+          launch({
+            EventType: 'stream_view',
+            Attributes: { stream: streamAt(at) },
+            Session: { Id: eventId(500 + first + at) },
+          }),
+        ]),
+      );
+    type Post = ReturnType<typeof testCollector>['post'];
+    const statuses = async (post: Post, body: object, address: string) => {
+      const { Results } = await (await post(body, from(address))).json();
+      const items: Record<string, { StatusCode: number }> = Results[ENDPOINT_ID].EventsItemResponse;
+      return Object.values(items).map(({ StatusCode }) => StatusCode);
+    };
+
+    test('from one address: the rest may come again, and launches are accepted', async () => {
+      const { post, events, clock } = testCollector();
+      const most = COUNTS_PER_MINUTE;
+      const body = batch({ ...views(most + 2, 0), [eventId(400)]: launch() });
+      expect(await statuses(post, body, '192.0.2.1')).toEqual([...Array(most).fill(202), 429, 429, 202]);
+      expect(events).toHaveLength(most + 1);
+      expect(await statuses(post, batch(views(1, 100)), '192.0.2.2')).toEqual([202]);
+      clock.now += 60_000;
+      expect(await statuses(post, batch(views(2, most)), '192.0.2.1')).toEqual([202, 202]);
+    });
+
+    test('of one record from one address, whatever visits they name', async () => {
+      const { post, events, clock } = testCollector();
+      const same = (count: number, first: number) => batch(views(count, first, () => 'one'));
+      const expected = [...Array(COUNTS_PER_RECORD).fill(202), 429, 429];
+      expect(await statuses(post, same(COUNTS_PER_RECORD + 2, 0), '192.0.2.1')).toEqual(expected);
+      clock.now += 60_000;
+      expect(await statuses(post, same(1, 50), '192.0.2.1')).toEqual([429]);
+      expect(await statuses(post, batch(views(1, 60)), '192.0.2.1')).toEqual([202]);
+      expect(await statuses(post, same(1, 70), '192.0.2.2')).toEqual([202]);
+      clock.now += 9 * 60_000;
+      expect(await statuses(post, same(1, 80), '192.0.2.1')).toEqual([202]);
+      expect(events).toHaveLength(COUNTS_PER_RECORD + 3);
+    });
+
+    test('of a brief and a personality are accepted, and nothing else about them', async () => {
+      const { post, events } = testCollector();
+      const about = (EventType: string, Attributes: object) => launch({ EventType, Attributes });
+      const body = batch({
+        [eventId(1)]: about('brief_view', { brief: 'one' }),
+        [eventId(2)]: about('brief_share', { brief: 'one', way: 'link' }),
+        [eventId(3)]: about('personality_view', { personality: 'one' }),
+        [eventId(4)]: about('brief_share', { brief: 'one', way: 'smoke' }),
+        [eventId(5)]: about('brief_view', { brief: 'one', reader: 'ann' }),
+        [eventId(6)]: about('brief_view', { brief: 'not an id' }),
+      });
+      expect(await statuses(post, body, '192.0.2.1')).toEqual([202, 202, 202, 400, 400, 400]);
+      expect(events.map(({ event }) => event.name)).toEqual([
+        'brief_view',
+        'brief_share',
+        'personality_view',
+      ]);
+    });
+  });
+
+  test('requests of all addresses together', async () => {
+    const { post } = testCollector();
+    for (let count = 0; count < RATES.requestsOfAll; count += 1) await post('{}', from(`address ${count}`));
+    expect((await post(one, from('192.0.2.1'))).status).toBe(429);
+  });
+});
+
+test('when nothing can be kept, the client is told to come again, and the operator why', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = async () => {
+    throw new Error('disk full');
+  };
+  const { post, put } = testCollector({ keeper: { keepEndpoint: broken, keepEvents: broken } });
+  for (const answer of [await post(one), await put({})]) {
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('30');
+    expect(await answer.text()).not.toContain('disk full');
+  }
+  expect(error).toHaveBeenCalledTimes(2);
+  error.mockRestore();
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { callerOf } from '../../../lib/network/caller-of.ts';
+import type { Limits } from '../../../lib/rate-limit/limit-settings.ts';
+import { admit, readJson } from '../model/collector/admission.ts';
+import { readBatch } from '../model/collector/batch.ts';
+import { createRateLimit } from '../model/collector/rate-limit.ts';
+import { Refusal, refusals } from '../model/collector/refusal.ts';
+import { endpointRequest } from '../model/collector/request-shapes.ts';
+import { countedBy } from '../model/counters.ts';
+import type { AnalyticsEvent } from '../model/event.ts';
+import type { Keeper } from '../model/record.ts';
+
+/** Events per minute: from one network address, and in total. */
+export const RATES = {
+  requestsOfAddress: 600,
+  eventsOfAddress: 3000,
+  /** Views and shares in total, which also bounds the memory of the limit of each record. */
+  countsOfAll: 6000,
+  requestsOfAll: 12_000,
+} as const;
+const MINUTE = 60_000;
+
+/** The period of COUNTS_PER_RECORD. */
+const PERIOD = 10 * MINUTE;
+
+export type CollectorParts = {
+  readonly keeper: Keeper;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Returns true if a known bot sent the request. Its events are accepted but not counted. */
+  readonly isRobot: (headers: Headers) => boolean;
+  /** What counts from one network address. */
+  readonly limits: Pick<Limits, 'COUNTS_PER_MINUTE' | 'COUNTS_PER_RECORD'>;
+};
+
+/** Answers the calls of the specification's section 7 with what Pinpoint answered. */
+export type Collector = {
+  /** PUT v1/apps/{appId}/endpoints/{endpointId} */
+  readonly putEndpoint: (request: Request, appId: string, endpointId: string) => Promise<Response>;
+  /** POST v1/apps/{appId}/events */
+  readonly postEvents: (request: Request, appId: string) => Promise<Response>;
+};
+
+export function createCollector({ keeper, now, isRobot, limits }: CollectorParts): Collector {
+  const requestsOfAll = createRateLimit(RATES.requestsOfAll, MINUTE, now);
+  const requestsOfAddress = createRateLimit(RATES.requestsOfAddress, MINUTE, now);
+  const eventsOfAddress = createRateLimit(RATES.eventsOfAddress, MINUTE, now);
+  const countsOfAddress = createRateLimit(limits.COUNTS_PER_MINUTE, MINUTE, now);
+  const countsOfAll = createRateLimit(RATES.countsOfAll, MINUTE, now);
+  const countsOfRecord = createRateLimit(limits.COUNTS_PER_RECORD, PERIOD, now);
+
+  /** Whether an event is below the limits of what is counted on a record. */
+  const mayCount = (address: string, event: AnalyticsEvent): boolean => {
+    const counted = countedBy(event);
+    if (!counted) return true;
+    const { counter, record, way } = counted;
+    return (
+      countsOfAddress.count(address) === 0 &&
+      countsOfAll.count('all') === 0 &&
+      countsOfRecord.count([address, counter, record, way].join(' ')) === 0
+    );
+  };
+
+  const take = async (request: Request, appId: string): Promise<unknown> => {
+    admit(request, appId);
+    const pause = requestsOfAll.count('all') || requestsOfAddress.count(callerOf(request.headers));
+    if (pause > 0) throw refusals.tooMany(pause);
+    return readJson(request);
+  };
+
+  return {
+    putEndpoint: (request, appId, endpointId) =>
+      answering(async () => {
+        const endpoint = endpointRequest.safeParse(await take(request, appId));
+        if (!endpoint.success) throw refusals.badRequest(z.prettifyError(endpoint.error));
+        if (!z.uuid().safeParse(endpointId).success) throw refusals.badRequest('The id must be a UUID.');
+        const { Demographic: { Platform = '', AppVersion = '' } = {}, OptOut: optOut } = endpoint.data;
+        const record = { endpointId, platform: Platform, appVersion: AppVersion, optOut, receivedAt: now() };
+        if (!isRobot(request.headers)) await kept(keeper.keepEndpoint(record));
+        return { Message: 'Accepted', RequestID: randomUUID() };
+      }),
+    postEvents: (request, appId) =>
+      answering(async () => {
+        const address = callerOf(request.headers);
+        const batch = readBatch(await take(request, appId), now(), ({ event }) => mayCount(address, event));
+        const pause = eventsOfAddress.count(address, batch.records.length);
+        if (pause > 0) throw refusals.tooMany(pause);
+        if (!isRobot(request.headers) && batch.records.length > 0)
+          await kept(keeper.keepEvents(batch.records));
+        return { Results: batch.results };
+      }),
+  };
+}
+
+/** Whatever keeps the records from being kept is told to the operator, and to the client only that it should come again. */
+async function kept(keeping: Promise<void>): Promise<void> {
+  try {
+    await keeping;
+  } catch (error) {
+    console.error('Analytics events could not be stored:', error);
+    throw refusals.unavailable();
+  }
+}
+
+async function answering(answer: () => Promise<object>): Promise<Response> {
+  const headers = { 'Cache-Control': 'no-store' };
+  try {
+    return Response.json(await answer(), { status: 202, headers });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, exception, message, retryAfter } = error;
+    return Response.json(
+      { Message: message, RequestID: randomUUID() },
+      {
+        status,
+        headers: {
+          ...headers,
+          'x-amzn-errortype': exception,
+          ...(retryAfter > 0 && { 'Retry-After': String(retryAfter) }),
+        },
+      },
+    );
+  }
+}

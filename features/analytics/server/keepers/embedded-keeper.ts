@@ -1,0 +1,24 @@
+import { askEmbedded } from '../../../../lib/amplify/ask-embedded.ts';
+import { HAND_OVER_PATH, type HandOver } from '../../model/hand-over.ts';
+import type { Keeper } from '../../model/record.ts';
+
+/** Milliseconds. */
+const ANSWERS_WITHIN = 5000;
+const STORED = 204;
+
+/**
+ * Hands records over to the embedded backend, which keeps them in its own database.
+ * @param backend origin of the embedded backend
+ * @param dataFolder its data folder, absolute or relative to the working directory, which holds the install's secret
+ */
+export function embeddedKeeper(backend: string, dataFolder: string): Keeper {
+  const handOver = async (body: HandOver) => {
+    const asked = { backend, dataFolder };
+    const { status, text } = await askEmbedded(asked, HAND_OVER_PATH, body, ANSWERS_WITHIN);
+    if (status !== STORED) throw new Error(`The embedded backend answered ${status}: ${text}`);
+  };
+  return {
+    keepEndpoint: (endpoint) => handOver({ endpoint }),
+    keepEvents: (events) => handOver({ events: [...events] }),
+  };
+}

@@ -1,0 +1,55 @@
+import { flushEvents, record, updateEndpoint } from '@aws-amplify/core/internals/providers/pinpoint';
+import { jest } from '@jest/globals';
+import { APP_ID } from '../model/app.ts';
+import { testCollector } from './testing/requests.ts';
+
+/** Amplify's own client, whose address cannot be changed: what it sends is led to the collector here. */
+const pinpoint = {
+  appId: APP_ID,
+  category: 'Analytics',
+  region: 'us-west-2',
+  credentials: { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'secret' },
+  identityId: 'us-west-2:identity',
+} as const;
+
+const answers: Response[] = [];
+const collecting = testCollector({ now: Date.now });
+
+beforeAll(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date'] });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input));
+    const headers = { ...Object.fromEntries(new Headers(init?.headers)), 'sec-fetch-site': 'same-origin' };
+    const request = new Request('https://streamit.example', { ...init, headers });
+    const [, endpointId] = /^\/v1\/apps\/streamit\/endpoints\/(.+)$/.exec(pathname) ?? [];
+    const answer = endpointId
+      ? await collecting.collector.putEndpoint(request, APP_ID, endpointId)
+      : await collecting.collector.postEvents(request, APP_ID);
+    answers.push(answer.clone());
+    return answer;
+  });
+});
+
+afterAll(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('the unmodified Pinpoint client is understood, and understands the answers', async () => {
+  await updateEndpoint({
+    ...pinpoint,
+    userProfile: { demographic: { platform: 'web', appVersion: '1.0.0' } },
+  });
+  await record({
+    ...pinpoint,
+    event: { name: 'app_launch', attributes: { platform: 'web', version: '1.0.0' } },
+  });
+  flushEvents(pinpoint);
+  while (answers.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+  expect(JSON.stringify(collecting.endpoints)).not.toContain(pinpoint.identityId);
+  expect(collecting.endpoints).toMatchObject([{ platform: 'web', appVersion: '1.0.0' }]);
+  expect(collecting.events).toMatchObject([
+    { event: { name: 'app_launch' }, endpointId: collecting.endpoints[0]?.endpointId },
+  ]);
+});

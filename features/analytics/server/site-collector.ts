@@ -1,0 +1,26 @@
+import 'server-only';
+import { userAgent } from 'next/server';
+import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
+import { env } from '../../../lib/env.ts';
+import { readLimits } from '../../../lib/rate-limit/limit-settings.ts';
+import { logKeeper } from '../model/keepers/log-keeper.ts';
+import type { Keeper } from '../model/record.ts';
+import { createCollector } from './collector.ts';
+import { embeddedKeeper } from './keepers/embedded-keeper.ts';
+
+/** The backend is known at run time, not at build time. */
+function keeper(): Keeper {
+  const backend = embeddedBackendUrl(env.amplifyOutputs);
+  return backend ? embeddedKeeper(backend, env.embeddedData) : logKeeper(console.log);
+}
+
+/** The collector of this site: over the embedded backend where there is one, else over the log. */
+export const siteCollector = createCollector({
+  keeper: {
+    keepEndpoint: (record) => keeper().keepEndpoint(record),
+    keepEvents: (records) => keeper().keepEvents(records),
+  },
+  now: Date.now,
+  isRobot: (headers) => userAgent({ headers }).isBot,
+  limits: readLimits(),
+});

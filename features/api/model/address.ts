@@ -1,0 +1,12 @@
+import { routes } from '../../../lib/routes.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** The URL of a path below /api/v1. @param path as in operations: `/bans/7` */
+export function apiAddress(path: string, query: Query = {}): string {
+  const address = new URL(absoluteUrl(`${routes.api.root()}${path}`));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) address.searchParams.set(name, String(value));
+  return address.href;
+}

@@ -1,0 +1,115 @@
+import { routes } from '../../../lib/routes.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { DATA_LICENCE } from '../../datasets/model/licence.ts';
+import { apiAddress } from '../model/address.ts';
+import { PUBLIC_METHODS, preflight } from '../model/cors.ts';
+import { type Match, match } from '../model/match.ts';
+import type { Found } from '../model/operation.ts';
+import { checkValues, readQuery } from '../model/parameters.ts';
+import { type ParameterProblem, parameterProblem, problem } from '../model/problem.ts';
+import { operationsOn } from './catalogue.ts';
+import { NoPlaceError, readCursor, writeCursor } from './cursor.ts';
+import { withinLimit } from './limit.ts';
+import { sendPublic } from './send.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The links of every response: the OpenAPI document, the documentation and the licence. */
+const LINKS = [
+  `<${apiAddress('/openapi.json')}>; rel="service-desc"; type="application/json"`,
+  `<${absoluteUrl(routes.api.documentation())}>; rel="service-doc"; type="text/html"`,
+  `<${DATA_LICENCE.url}>; rel="license"`,
+];
+
+const refuse = ([first, ...others]: readonly ParameterProblem[]): Response | null =>
+  first ? parameterProblem([first, ...others]) : null;
+
+/** The key of a response's cursors: the operation with its filters and sort order. */
+function listOf({ operation }: Match, written: Readonly<Record<string, string>>): string {
+  const { limit: _limit, cursor: _cursor, ...narrowing } = written;
+  return `${operation.id} ${JSON.stringify(Object.entries(narrowing).sort())}`;
+}
+
+function nextAddress(
+  path: string,
+  written: Readonly<Record<string, string>>,
+  list: string,
+  next: string,
+): string {
+  const { cursor: _cursor, ...same } = written;
+  return apiAddress(path, { ...same, cursor: writeCursor(list, next) });
+}
+
+/** The response body, with the URL of the next page in it and in `Link`. */
+function sent(found: Found, next: string | null, isPaged: boolean) {
+  const { data, ...others } = found.body;
+  const body = isPaged ? { data, next, ...others } : found.body;
+  const links = next ? [`<${next}>; rel="next"`, ...LINKS] : LINKS;
+  return {
+    body: `${JSON.stringify(body)}\n`,
+    type: JSON_TYPE,
+    headers: { Link: links.join(', ') },
+  };
+}
+
+const noPlace = () =>
+  parameterProblem([
+    {
+      parameter: 'cursor',
+      detail: 'Invalid cursor. Use the URL in `next` unchanged, with the same parameters.',
+    },
+  ]);
+
+async function read(request: Request, path: string, matched: Match): Promise<Response> {
+  const { operation } = matched;
+  const { written, errors } = readQuery(
+    new URL(request.url).searchParams,
+    Object.keys(operation.query.shape),
+  );
+  const refused = refuse(errors) ?? refuse(checkValues(operation.query, written));
+  if (refused) return refused;
+  if (!operation.path.safeParse(matched.path).success) return nothing(path);
+  const list = listOf(matched, written);
+  const after = written.cursor === undefined ? null : readCursor(list, written.cursor);
+  if (written.cursor !== undefined && after === null) return noPlace();
+  const found = await operation.run({ path: matched.path, query: written, after });
+  if ('nothing' in found) return problem(404, 'Not found', found.nothing);
+  if ('errors' in found) return parameterProblem(found.errors);
+  const next = found.next == null ? null : nextAddress(path, written, list, found.next);
+  return sendPublic(request, sent(found, next, operation.isPaged ?? false));
+}
+
+const nothing = (path: string) =>
+  problem(
+    404,
+    'Not found',
+    `There is no address ${routes.api.root()}${path.slice(0, 120)}. ${apiAddress('')} lists all addresses.`,
+  );
+
+const isPublicMethod = (method: string) => (PUBLIC_METHODS as readonly string[]).includes(method);
+
+/** Responds to any request below /api/v1. */
+export async function answerApi(request: Request): Promise<Response> {
+  if (request.method === 'OPTIONS') return preflight();
+  if (!isPublicMethod(request.method))
+    return problem(405, 'Method not allowed', `${request.method} is not supported. The API is read-only.`, {
+      headers: { Allow: PUBLIC_METHODS.join(', ') },
+    });
+  return withinLimit(request, () => answerPublic(request));
+}
+
+/** Responds without a rate limit; the documentation uses it for its samples. */
+export async function answerPublic(request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname.slice(routes.api.root().length);
+  const matched = match(operationsOn(), path);
+  if (!matched) return nothing(path);
+  try {
+    return await read(request, path, matched);
+  } catch (error) {
+    if (error instanceof NoPlaceError) return noPlace();
+    console.error(`${request.method} ${routes.api.root()}${path} could not be answered.`, error);
+    return problem(503, 'Not available', 'The records cannot be read right now. Please try again.', {
+      headers: { 'Retry-After': '5' },
+    });
+  }
+}

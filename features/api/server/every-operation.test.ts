@@ -1,0 +1,134 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { answerChecks } from '../model/testing/answers.ts';
+import { startApi } from './testing/start-api.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let checks: ReturnType<typeof answerChecks>;
+
+const ask = (path: string, init?: RequestInit) => api.ask(path, init);
+const json = (path: string) => api.json(path);
+
+beforeAll(async () => {
+  api = await startApi();
+  checks = answerChecks(await json('/openapi.json'));
+});
+afterAll(() => api.close());
+
+const pathOf = (address: string) => `/api/v1${address}`;
+
+async function faults(address: string, answer: Response) {
+  const type = answer.headers.get('content-type') ?? '';
+  return checks.faultsOf(pathOf(address), answer.status, type, await answer.json());
+}
+
+test('the document is OpenAPI 3.1, and what it names is what there is', async () => {
+  const document = await json('/openapi.json');
+  expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
+  expect([...checks.paths].sort()).toEqual(api.operations.map(({ address }) => pathOf(address)).sort());
+  expect(new Set(api.operations.map(({ id }) => id)).size).toBe(api.operations.length);
+});
+
+test('every operation answers its examples as the document says, and says so again in no bytes', async () => {
+  for (const { address, examples, id } of api.operations) {
+    const paths = await examples();
+    expect([id, paths]).not.toEqual([id, []]);
+    for (const path of paths) {
+      const answer = await ask(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      const { headers } = answer;
+      expect([path, await faults(address, answer)]).toEqual([path, []]);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('cache-control')).toBe('public, s-maxage=60');
+      expect(headers.get('ratelimit-policy')).toMatch(/^"minute";q=\d+;w=60$/);
+      expect(headers.get('link')).toContain('rel="service-desc"');
+      const etag = headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[\w-]{27}"$/);
+      const again = await ask(path, { headers: { 'If-None-Match': `"other", W/${etag}` } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect(again.headers.get('etag')).toBe(etag);
+      const head = await ask(path, { method: 'HEAD' });
+      expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
+    }
+  }
+});
+
+test('every operation refuses what it does not know, and names it', async () => {
+  for (const { address, examples, query } of api.operations) {
+    const [path = ''] = await examples();
+    const more = path.includes('?') ? '&' : '?';
+    for (const parameter of ['utm_source', '__proto__', 'constructor']) {
+      const unknown = await ask(`${path}${more}${parameter}=x`);
+      expect([unknown.status, await unknown.clone().json()]).toMatchObject([400, { parameter }]);
+      expect(await faults(address, unknown)).toEqual([]);
+    }
+    for (const name of Object.keys(query.shape)) {
+      const values = new URLSearchParams(path.split('?')[1]);
+      values.set(
+        name,
+        name === 'type' || name === 'tag' || name === 'genre' || name === 'language'
+          ? 'x'.repeat(201)
+          : name === 'q'
+            ? 'x'.repeat(10_000)
+            : '\u0007',
+      );
+      const bad = await ask(`${path.split('?')[0]}?${values}`);
+      expect([name, bad.status, await bad.clone().json()]).toMatchObject([name, 400, { parameter: name }]);
+      expect([name, await faults(address, bad)]).toEqual([name, []]);
+      values.delete(name);
+      const twice = await ask(`${path.split('?')[0]}?${values}&${name}=a&${name}=a`);
+      expect([name, twice.status, await twice.json()]).toMatchObject([name, 400, { parameter: name }]);
+      const empty = await ask(`${path.split('?')[0]}?${values}&${name}=`);
+      expect([name, empty.status, await empty.json()]).toMatchObject([name, 400, { parameter: name }]);
+    }
+  }
+});
+
+test('what is not there, and what guests may not see, is a problem in the same words', async () => {
+  const named = api.operations.filter(({ path }) => Object.keys(path.shape).length > 0);
+  for (const { address } of named) {
+    for (const id of ['no-such-thing', '..', '%00', 'x'.repeat(500), encodeURIComponent("';DROP TABLE--")]) {
+      const answer = await ask(address.replace(/\{\w+\}/, id));
+      expect([address, id, answer.status]).toEqual([address, id, 404]);
+      expect(await faults(address, answer)).toEqual([]);
+    }
+  }
+  for (const path of [
+    '/bans/of-hidden',
+    '/bans/slander',
+    '/bans/to-come',
+    '/bans/report-1',
+    '/profiles/hidden',
+    '/briefs/unfinished',
+    '/briefs/tomorrow',
+    '/streams/off',
+    '/personalities/gone',
+    '/nothing/at/all',
+    '/bans/',
+  ])
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  const lists = await Promise.all(
+    [
+      '/bans?limit=100',
+      '/profiles?limit=100',
+      '/briefs?limit=100',
+      '/streams?limit=100',
+      '/personalities?limit=100',
+    ].map(async (path) => JSON.stringify(await json(path))),
+  );
+  for (const text of lists)
+    for (const secret of ['hidden', 'slander', 'to-come', 'unfinished', 'tomorrow', 'Showing off', 'Gone'])
+      expect(text).not.toContain(secret);
+});
+
+test('nothing but reading is answered', async () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const answer = await ask('/bans', { method });
+    expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD, OPTIONS']);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  }
+  const preflight = await ask('/bans', { method: 'OPTIONS' });
+  expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+    204,
+    expect.stringContaining('If-None-Match'),
+  ]);
+});

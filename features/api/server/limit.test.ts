@@ -1,0 +1,37 @@
+import { jest } from '@jest/globals';
+
+const LIMIT = 3;
+
+/** Asks as somebody behind the front, which notes from where each request comes. */
+const from = (caller: string, address: string) =>
+  new Request(`http://localhost:3000${address}`, {
+    headers: { 'X-Forwarded-For': `203.0.113.9, ${caller}` },
+  });
+
+test('the read API and oEmbed have one limit for each caller, and say in every answer what is left', async () => {
+  process.env.API_REQUESTS_PER_MINUTE = String(LIMIT);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T05:00:00Z'));
+  const { answerApi } = await import('./answer.ts');
+  const { answerOembed } = await import('../../embeds/server/answer-oembed.ts');
+  const told = (answer: Response) => [answer.status, answer.headers.get('ratelimit')];
+
+  expect(told(await answerOembed(from('198.51.100.7', '/oembed')))).toEqual([400, '"minute";r=2;t=60']);
+  expect(told(await answerApi(from('198.51.100.7', '/api/v1/nothing')))).toEqual([404, '"minute";r=1;t=60']);
+  expect(told(await answerOembed(from('198.51.100.7', '/oembed?url=x')))).toEqual([404, '"minute";r=0;t=60']);
+
+  for (const refused of [
+    await answerOembed(from('198.51.100.7', '/oembed?url=x')),
+    await answerApi(from('198.51.100.7', '/api/v1/bans')),
+  ]) {
+    expect(told(refused)).toEqual([429, '"minute";r=0;t=60']);
+    expect(refused.headers.get('ratelimit-policy')).toBe('"minute";q=3;w=60');
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(await refused.json()).toMatchObject({
+      status: 429,
+      type: expect.stringContaining('too-many-requests'),
+    });
+  }
+  expect(told(await answerOembed(from('198.51.100.8', '/oembed')))).toEqual([400, '"minute";r=2;t=60']);
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { routes } from '../../../../lib/routes.ts';
+import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
+import { DATA_LICENCE } from '../../../datasets/model/licence.ts';
+import { apiAddress } from '../../model/address.ts';
+import { operation } from '../../model/operation.ts';
+import { address, count, text } from '../../model/schemas/shapes.ts';
+import { API_VERSION } from '../../model/version.ts';
+import { LIMIT, LIMIT_WINDOW } from '../limit.ts';
+
+const entryAnswer = z
+  .object({
+    name: text('The name of the API.'),
+    version: text('The version of the API.'),
+    documentation: address('Human-readable documentation.'),
+    openapi: address('The OpenAPI document.'),
+    data: address('The same records as files.'),
+    licence: z.object({
+      id: text('The SPDX identifier.'),
+      name: text('The name.'),
+      url: address('The text.'),
+    }),
+    limit: z.object({
+      requests: count('Requests that one client may make.'),
+      seconds: count('The period in seconds.'),
+    }),
+    operations: z.array(
+      z.object({
+        id: text('The operationId.'),
+        summary: text('A short description.'),
+        address: text('The URL, with the names of parameters in braces.'),
+      }),
+    ),
+  })
+  .meta({ id: 'Entry' });
+
+type Listed = { readonly id: string; readonly summary: string; readonly address: string };
+
+/** @param listed all operations, including this one */
+export const entryOperation = (listed: () => readonly Listed[]) =>
+  operation(
+    {
+      id: 'getEntry',
+      group: 'Meta',
+      address: '',
+      summary: 'Get the API root',
+      description: 'The operations, licence and limits of this API.',
+      path: z.object({}),
+      query: z.object({}),
+      answer: entryAnswer,
+      examples: async () => [''],
+    },
+    async () => ({
+      body: {
+        name: 'Bans, restrictions and shadowbans of creators',
+        version: API_VERSION,
+        documentation: absoluteUrl(routes.api.documentation()),
+        openapi: apiAddress('/openapi.json'),
+        data: absoluteUrl(routes.data()),
+        licence: { id: DATA_LICENCE.id, name: DATA_LICENCE.name, url: DATA_LICENCE.url },
+        limit: { requests: LIMIT, seconds: LIMIT_WINDOW },
+        operations: listed().map(({ id, summary, address: path }) => ({
+          id,
+          summary,
+          // Braces of parameters are not encoded.
+          address: `${apiAddress('')}${path}`,
+        })),
+      },
+    }),
+  );
+
+/** @param document makes the OpenAPI document */
+export const documentOperation = (document: () => Readonly<Record<string, unknown>>) =>
+  operation(
+    {
+      id: 'getDocument',
+      group: 'Meta',
+      address: '/openapi.json',
+      summary: 'Get the OpenAPI document',
+      description: 'This API as an OpenAPI 3.1 document.',
+      path: z.object({}),
+      query: z.object({}),
+      answer: z
+        .looseObject({
+          openapi: text('The OpenAPI version.'),
+          info: z.looseObject({ title: text('The title.'), version: text('The API version.') }),
+          paths: z.record(z.string(), z.unknown()),
+        })
+        .meta({ id: 'OpenApiDocument', description: 'See https://spec.openapis.org/oas/v3.1.' }),
+      examples: async () => ['/openapi.json'],
+    },
+    async () => ({ body: document() }),
+  );

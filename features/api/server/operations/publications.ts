@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { getStream } from '../../../../lib/data/streams.ts';
+import type { StreamSource, StreamSummary } from '../../../../lib/domain/streams/stream.ts';
+import { routes } from '../../../../lib/routes.ts';
+import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
+import { briefCounts } from '../../../bans/server/record-counts.ts';
+import type { BriefSummary } from '../../../briefs/model/brief.ts';
+import { getBrief } from '../../../briefs/server/briefs.ts';
+import type { Place } from '../../../explorer/server/read-model/listed-pages.ts';
+import { pickedBriefIds } from '../../../home/server/editorial-picks.ts';
+import { briefListing, streamListing } from '../../../search/server/listings.ts';
+import { operation } from '../../model/operation.ts';
+import {
+  BRIEF_CATEGORIES,
+  briefEntry,
+  briefRecord,
+  PLACES,
+  STREAM_STATES,
+  streamEntry,
+  streamRecord,
+  THEMES,
+} from '../../model/schemas/publications.ts';
+import { listOf } from '../../model/schemas/shapes.ts';
+import { jsonPlace } from '../cursor.ts';
+import { choice, PAGING, words } from '../schemas/parameters.ts';
+
+const whole = (path: string | null) => path && absoluteUrl(path);
+
+/** The longest tag or genre in a filter. */
+const MAX_WORD_LENGTH = 60;
+
+const placed = z.object({ place: z.string(), id: z.string() });
+const placeOf = (after: string | null): Place | undefined => jsonPlace(placed, after);
+const written = (place: Place | null) => place && JSON.stringify(place);
+
+/** The facets of the given parameters. */
+const facetsOf = (parameters: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`]));
+
+const slugPath = (what: string) =>
+  z.object({
+    slug: z
+      .string()
+      .min(1)
+      .max(200)
+      .meta({ description: `The ${what}’s slug: the last part of its URL.` }),
+  });
+
+async function countsOf({ id }: BriefSummary) {
+  const { views, shares } = await briefCounts(id);
+  return { views, shares };
+}
+
+const briefFields = async (brief: BriefSummary, picked: ReadonlySet<string>) => ({
+  id: brief.id,
+  slug: brief.slug,
+  title: brief.title,
+  page: absoluteUrl(routes.brief(brief.slug)),
+  description: brief.description,
+  category: brief.category,
+  theme: brief.theme,
+  tags: brief.tags,
+  author: {
+    username: brief.author.username,
+    name: brief.author.displayName,
+    page: absoluteUrl(routes.profile(brief.author.username)),
+  },
+  published_on: brief.publishedOn,
+  picture: whole(brief.thumbnail),
+  video: brief.video ? absoluteUrl(brief.video.source.url) : null,
+  reading_minutes: brief.readingMinutes,
+  ...(await countsOf(brief)),
+  featured: picked.has(brief.id),
+  sample: brief.author.isSample === true,
+});
+
+const listBriefs = operation(
+  {
+    id: 'listBriefs',
+    group: 'Publications',
+    address: '/briefs',
+    summary: 'List briefs',
+    description: 'Published briefs, newest first, without their texts.',
+    path: z.object({}),
+    query: z.object({
+      category: choice(BRIEF_CATEGORIES, { description: 'The subject.', example: 'law' }).optional(),
+      theme: choice(THEMES, { description: 'One of its themes.' }).optional(),
+      tag: words(MAX_WORD_LENGTH, { description: 'One of its tags, exactly as written.' }).optional(),
+      ...PAGING,
+    }),
+    answer: listOf('BriefList', briefEntry),
+    isPaged: true,
+    examples: async () => ['/briefs?limit=1', '/briefs?category=law&limit=2'],
+  },
+  async ({ query: { limit, category, theme, tag }, after }) => {
+    const asked = { facets: facetsOf({ category, theme, tag }), after: placeOf(after), limit };
+    const [{ items, records, next }, picked] = await Promise.all([briefListing(asked), pickedBriefIds()]);
+    const data = await Promise.all(items.map((brief) => briefFields(brief, picked)));
+    return { body: { data, total: { records } }, next: written(next) };
+  },
+);
+
+const getOneBrief = operation(
+  {
+    id: 'getBrief',
+    group: 'Publications',
+    address: '/briefs/{slug}',
+    summary: 'Get a brief',
+    description: 'A published brief with its text.',
+    path: slugPath('brief'),
+    query: z.object({}),
+    answer: briefRecord,
+    examples: async () => {
+      const { items } = await briefListing({ facets: [], limit: 1 });
+      return items.map(({ slug }) => `/briefs/${encodeURIComponent(slug)}`);
+    },
+  },
+  async ({ path: { slug } }) => {
+    const brief = await getBrief(slug);
+    if (!brief) return { nothing: `There is no published brief "${slug.slice(0, 80)}".` };
+    const fields = await briefFields(brief, await pickedBriefIds());
+    return { body: { ...fields, text: brief.longDescription, edited_at: brief.updatedAt } };
+  },
+);
+
+const streamFields = (stream: StreamSummary) => ({
+  id: stream.id,
+  slug: stream.slug,
+  title: stream.title,
+  page: absoluteUrl(routes.stream(stream.slug)),
+  description: stream.description,
+  state: stream.state,
+  starts_at: stream.startsAt,
+  duration_seconds: stream.durationSeconds,
+  platform: stream.platform,
+  genres: stream.genres,
+  theme: stream.theme,
+  host: stream.host,
+  host_username: stream.hostUsername,
+  language: stream.language,
+  picture: whole(stream.thumbnail),
+  views: stream.views,
+  featured: stream.featured,
+  sample: stream.isSample === true,
+});
+
+const listStreams = operation(
+  {
+    id: 'listStreams',
+    group: 'Publications',
+    address: '/streams',
+    summary: 'List streams',
+    description: 'Active streams, newest first; with `state=upcoming`, soonest first.',
+    path: z.object({}),
+    query: z.object({
+      state: choice(STREAM_STATES, { description: 'Upcoming, live or recorded.' }).optional(),
+      platform: choice(PLACES, { description: 'The platform on which it plays.' }).optional(),
+      genre: words(MAX_WORD_LENGTH, { description: 'One of its genres, exactly as written.' }).optional(),
+      language: words(MAX_WORD_LENGTH, {
+        description: 'Its language tag (BCP 47).',
+        example: 'en',
+      }).optional(),
+      featured: choice(['yes'], { description: 'Only featured streams.' }).optional(),
+      ...PAGING,
+    }),
+    answer: listOf('StreamList', streamEntry),
+    isPaged: true,
+    examples: async () => ['/streams?limit=1', '/streams?state=upcoming'],
+  },
+  async ({ query: { limit, state, platform, genre, language, featured }, after }) => {
+    const facets = facetsOf({ platform, genre, language, featured });
+    const { items, records, next } = await streamListing({ facets, state, after: placeOf(after), limit });
+    return { body: { data: items.map(streamFields), total: { records } }, next: written(next) };
+  },
+);
+
+const addressOf = ({ url }: StreamSource) => absoluteUrl(url);
+
+const getOneStream = operation(
+  {
+    id: 'getStream',
+    group: 'Publications',
+    address: '/streams/{slug}',
+    summary: 'Get a stream',
+    description: 'A stream with its source, cast and chapters.',
+    path: slugPath('stream'),
+    query: z.object({}),
+    answer: streamRecord,
+    examples: async () => {
+      const { items } = await streamListing({ facets: [], limit: 1 });
+      return items.map(({ slug }) => `/streams/${encodeURIComponent(slug)}`);
+    },
+  },
+  async ({ path: { slug } }) => {
+    const stream = await getStream(slug);
+    if (!stream) return { nothing: `There is no stream "${slug.slice(0, 80)}".` };
+    return {
+      body: {
+        ...streamFields(stream),
+        detail: stream.detail,
+        source: addressOf(stream.source),
+        recording: stream.recording && addressOf(stream.recording),
+        cast: stream.cast,
+        tags: stream.tags,
+        chapters: stream.chapters.map(({ startSeconds, title }) => ({
+          starts_at_seconds: startSeconds,
+          title,
+        })),
+        written_at: stream.updatedAt,
+      },
+    };
+  },
+);
+
+export const PUBLICATION_OPERATIONS = [listBriefs, getOneBrief, listStreams, getOneStream];

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { routes } from '../../../../lib/routes.ts';
+import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
+import { byAge, FORMATS, type KeptRows, type Manifest } from '../../../datasets/model/versions/manifest.ts';
+import { getDataVersion, listDataVersions } from '../../../datasets/server/data-versions.ts';
+import { operation } from '../../model/operation.ts';
+import { listOf } from '../../model/schemas/shapes.ts';
+import { versionEntry } from '../../model/schemas/versions.ts';
+import { PAGING } from '../schemas/parameters.ts';
+
+function rowsOf(
+  version: string,
+  file: 'bans' | 'reports',
+  { records, people, changes, erased, removed, files }: KeptRows,
+) {
+  const fileOf = (format: (typeof FORMATS)[number]) => ({
+    url: absoluteUrl(`${routes.dataVersion(version)}/${file}.${format}`),
+    ...files[format],
+  });
+  return {
+    records,
+    people,
+    changes,
+    erased,
+    removed: removed ?? null,
+    files: Object.fromEntries(FORMATS.map((format) => [format, fileOf(format)])),
+  };
+}
+
+const entryOf = ({ name, madeAt, before, columnsVersion, kinds }: Manifest) => ({
+  name,
+  made_at: madeAt,
+  page: absoluteUrl(routes.dataVersion(name)),
+  before,
+  columns_version: columnsVersion,
+  bans: rowsOf(name, 'bans', kinds.ban),
+  reports: rowsOf(name, 'reports', kinds.report),
+});
+
+const listVersions = operation(
+  {
+    id: 'listVersions',
+    group: 'Meta',
+    address: '/versions',
+    summary: 'List versions of the data',
+    description:
+      'The public records as they were on a date, newest first, for citation. A site without a permanent disk publishes none, and the list is empty.',
+    path: z.object({}),
+    query: z.object(PAGING),
+    answer: listOf('VersionList', versionEntry),
+    isPaged: true,
+    examples: async () => ['/versions?limit=1'],
+  },
+  async ({ query: { limit }, after }) => {
+    const all = (await listDataVersions()) ?? [];
+    const rest = after === null ? all : all.filter((version) => byAge(version, { name: after }) > 0);
+    const shown = rest.slice(0, limit);
+    const next = rest.length > limit ? (shown.at(-1)?.name ?? null) : null;
+    return { body: { data: shown.map(entryOf), total: { records: all.length } }, next };
+  },
+);
+
+const getVersion = operation(
+  {
+    id: 'getVersion',
+    group: 'Meta',
+    address: '/versions/{name}',
+    summary: 'Get a version of the data',
+    description:
+      'The counts of a version, its files with hashes, and the changes since the previous version.',
+    path: z.object({
+      name: z
+        .string()
+        .min(1)
+        .max(40)
+        .meta({ description: 'The name of the version.', example: '2026-11-22' }),
+    }),
+    query: z.object({}),
+    answer: versionEntry,
+    examples: async () => {
+      const [newest] = (await listDataVersions()) ?? [];
+      return newest ? [`/versions/${newest.name}`] : [];
+    },
+  },
+  async ({ path: { name } }) => {
+    const version = await getDataVersion(name);
+    return version ? { body: entryOf(version) } : { nothing: `There is no version "${name}".` };
+  },
+);
+
+export const VERSION_OPERATIONS = [listVersions, getVersion];

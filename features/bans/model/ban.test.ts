@@ -1,0 +1,195 @@
+import { banFor } from '../../../lib/domain/testing/records.ts';
+import { onDay } from '../../../lib/time/when.ts';
+import {
+  appealResultOf,
+  appealStatusOf,
+  canHaveHappened,
+  changedOn,
+  daysAppealPending,
+  daysUntilRestored,
+  endedOn,
+  endOf,
+  isInForce,
+  nextEvents,
+  orderedDates,
+  RESTRICTION_EVENT_KINDS,
+  type RestrictionEventKind,
+} from './ban.ts';
+
+const endingWith = (kind: RestrictionEventKind) => ({
+  events: [{ kind, when: onDay('2026-01-01'), text: '' }],
+});
+
+describe('what may be recorded next', () => {
+  const appeals = ['appeal-filed', 'appeal-escalated', 'appeal-rejected'];
+  const table: readonly [RestrictionEventKind | 'begun', readonly string[]][] = [
+    ['begun', ['appeal-filed', 'restored', 'ended']],
+    ['appeal-filed', ['appeal-escalated', 'appeal-rejected', 'restored', 'ended']],
+    ['appeal-escalated', ['appeal-escalated', 'appeal-rejected', 'restored', 'ended']],
+    ['appeal-rejected', ['appeal-filed', 'appeal-escalated', 'restored', 'ended']],
+    ['restored', []],
+    ['ended', []],
+  ];
+
+  test.each(table)('after %s', (kind, allowed) => {
+    expect(nextEvents(kind === 'begun' ? { events: [] } : endingWith(kind))).toEqual(allowed);
+  });
+
+  test('every kind of event has its row', () => {
+    expect(table.map(([kind]) => kind).sort()).toEqual(['begun', ...RESTRICTION_EVENT_KINDS].sort());
+  });
+
+  test('a closed restriction stays closed, an open one can always be closed', () => {
+    for (const kind of RESTRICTION_EVENT_KINDS) {
+      const closing = nextEvents(endingWith(kind)).filter((next) => !appeals.includes(next));
+      expect(closing).toEqual(isInForce(endingWith(kind)) ? ['restored', 'ended'] : []);
+    }
+  });
+});
+
+describe('the end of a restriction', () => {
+  test('is the event that closed it', () => {
+    const ban = banFor('x', '2024-05-21', 'appeal-filed 2024-05-22', 'restored 2024-06-03');
+    expect(endOf(ban)).toMatchObject({ kind: 'restored', when: onDay('2024-06-03') });
+    expect(isInForce(ban)).toBe(false);
+  });
+
+  test('is absent while an appeal waits, is rejected, or was never filed', () => {
+    for (const ban of [
+      banFor('x', '2026-11-03'),
+      banFor('x', '2026-11-03', 'appeal-filed 2026-11-04'),
+      banFor('x', '2026-11-03', 'appeal-filed 2026-11-04', 'appeal-rejected 2026-11-05'),
+    ]) {
+      expect(endOf(ban)).toBeNull();
+      expect(isInForce(ban)).toBe(true);
+    }
+  });
+});
+
+describe('the appeal status', () => {
+  test.each([
+    ['NONE', banFor('x', '2026-01-01')],
+    ['PENDING', banFor('x', '2026-01-01', 'appeal-filed 2026-01-02')],
+    ['PENDING', banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'appeal-escalated 2026-02-01')],
+    ['REJECTED', banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'appeal-rejected 2026-01-03')],
+    [
+      'PENDING',
+      banFor(
+        'x',
+        '2026-01-01',
+        'appeal-filed 2026-01-02',
+        'appeal-rejected 2026-01-03',
+        'appeal-filed 2026-02-01',
+      ),
+    ],
+    ['RESTORED', banFor('x', '2026-01-01', 'restored 2026-01-02')],
+    ['NONE', banFor('x', '2026-01-01', 'ended 2026-01-08')],
+    [
+      'REJECTED',
+      banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'appeal-rejected 2026-01-03', 'ended 2026-01-08'),
+    ],
+  ] as const)('%s', (status, ban) => {
+    expect(appealStatusOf(ban)).toBe(status);
+  });
+});
+
+describe('the result of the appeal', () => {
+  const appealed = ['appeal-filed 2026-01-02', 'appeal-rejected 2026-01-03'] as const;
+  test.each([
+    ['none', banFor('x', '2026-01-01')],
+    ['none', banFor('x', '2026-01-01', 'restored 2026-01-02')],
+    ['none', banFor('x', '2026-01-01', 'ended 2026-01-08')],
+    ['pending', banFor('x', '2026-01-01', 'appeal-filed 2026-01-02')],
+    ['pending', banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'ended 2026-01-08')],
+    ['pending', banFor('x', '2026-01-01', ...appealed, 'appeal-escalated 2026-02-01')],
+    ['rejected', banFor('x', '2026-01-01', ...appealed)],
+    ['rejected', banFor('x', '2026-01-01', ...appealed, 'restored 2026-03-01')],
+    ['rejected', banFor('x', '2026-01-01', ...appealed, 'ended 2026-03-01')],
+    ['granted', banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'restored 2026-03-01')],
+    ['granted', banFor('x', '2026-01-01', ...appealed, 'appeal-escalated 2026-02-01', 'restored 2026-03-01')],
+  ] as const)('%s', (result, ban) => {
+    expect(appealResultOf(ban)).toBe(result);
+  });
+});
+
+describe('the date of the newest change', () => {
+  test('is the last event’s, else the beginning, else not known', () => {
+    expect(changedOn(banFor('x', '2026-01-01', 'appeal-filed 2026-01-02'))).toBe('2026-01-02');
+    expect(changedOn(banFor('x', '2026-01-01'))).toBe('2026-01-01');
+    expect(changedOn(banFor('x', null, 'ended 2026'))).toBe('2026-01-01');
+    expect(changedOn(banFor('x', null))).toBeNull();
+  });
+});
+
+describe('dates that are known to the month or the year', () => {
+  const ban = banFor(
+    'x',
+    '2026-05-21',
+    'appeal-filed 2026-05',
+    'appeal-rejected 2026',
+    'restored 2026-06-02',
+  );
+
+  test('are never before what they follow', () => {
+    expect(orderedDates(ban)).toEqual(['2026-05-21', '2026-05-21', '2026-06-02']);
+    expect(orderedDates(banFor('x', null, 'appeal-filed 2026', 'ended 2025'))).toEqual([
+      '2026-01-01',
+      '2026-01-01',
+    ]);
+  });
+
+  test('end a ban after it began', () => {
+    const ended = banFor('x', '2026-05-21', 'ended 2026-05');
+    expect([changedOn(ended), endedOn(ended)]).toEqual(['2026-05-21', '2026-05-21']);
+    expect(endedOn(banFor('x', '2026-05-21', 'appeal-filed 2026-05'))).toBeNull();
+  });
+});
+
+test('what cannot follow cannot have happened', () => {
+  const { events } = banFor('x', null, 'restored 2026-01-01', 'appeal-filed 2026-01-02');
+  expect([canHaveHappened(events), canHaveHappened(events.slice(0, 1)), canHaveHappened([])]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+describe('days until restored', () => {
+  test('counts from the ban to the restoration, over a leap day', () => {
+    expect(daysUntilRestored(banFor('x', '2024-02-28', 'restored 2024-03-01'))).toBe(2);
+    expect(daysUntilRestored(banFor('x', '2024-02-28', 'restored 2024-02-28'))).toBe(0);
+  });
+
+  test('is not known when a day is not, and nothing when there was no restoration', () => {
+    expect(daysUntilRestored(banFor('x', null, 'restored 2024-03-01'))).toBeNull();
+    expect(daysUntilRestored(banFor('x', '2024-02', 'restored 2024-03-01'))).toBeNull();
+    expect(daysUntilRestored(banFor('x', '2024-02-28', 'restored 2024'))).toBeNull();
+    expect(daysUntilRestored(banFor('x', '2024-02-28', 'ended 2024-03-01'))).toBeNull();
+    expect(daysUntilRestored(banFor('x', '2024-02-28'))).toBeNull();
+  });
+});
+
+describe('days that an appeal waits', () => {
+  test('are counted from the filing of the one that waits', () => {
+    const ban = banFor(
+      'x',
+      '2026-09-29',
+      'appeal-filed 2026-09-30',
+      'appeal-rejected 2026-10-06',
+      'appeal-filed 2026-11-03',
+      'appeal-escalated 2026-11-16',
+    );
+    expect(daysAppealPending(ban, '2026-11-21')).toBe(18);
+  });
+
+  test('are none once it was decided, the ban ended, or when its day is not known', () => {
+    expect(daysAppealPending(banFor('x', '2026-01-01'), '2026-11-21')).toBeNull();
+    const filed = ['appeal-filed 2026-01-02'] as const;
+    expect(
+      daysAppealPending(banFor('x', null, ...filed, 'appeal-rejected 2026-01-03'), '2026-11-21'),
+    ).toBeNull();
+    expect(daysAppealPending(banFor('x', null, ...filed, 'restored 2026-01-03'), '2026-11-21')).toBeNull();
+    expect(daysAppealPending(banFor('x', null, ...filed, 'ended 2026-01-03'), '2026-11-21')).toBeNull();
+    expect(daysAppealPending(banFor('x', null, 'appeal-filed 2026-10'), '2026-11-21')).toBeNull();
+  });
+});

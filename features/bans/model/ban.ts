@@ -1,0 +1,159 @@
+import type { PlatformId } from '../../../lib/domain/platform.ts';
+import { daysBetween, type IsoDate, type When } from '../../../lib/time/when.ts';
+import type { ModerationState } from '../../moderation/model/reasons.ts';
+import type { Correction } from './correction.ts';
+import type { Evidence } from './evidence.ts';
+
+export const APPEAL_STATUSES = ['NONE', 'PENDING', 'REJECTED', 'RESTORED'] as const;
+export type AppealStatus = (typeof APPEAL_STATUSES)[number];
+
+/**
+ * The result of an appeal, independent of whether the account returned: `granted` is a restoration while one was open.
+ */
+export const APPEAL_RESULTS = ['none', 'pending', 'rejected', 'granted'] as const;
+export type AppealResult = (typeof APPEAL_RESULTS)[number];
+
+/**
+ * The events after the start of a restriction. `restored`: the platform gave the account back. `ended`: it expired, or
+ * the person closed the matter, without a decision in their favour.
+ */
+export const RESTRICTION_EVENT_KINDS = [
+  'appeal-filed',
+  'appeal-escalated',
+  'appeal-rejected',
+  'restored',
+  'ended',
+] as const;
+export type RestrictionEventKind = (typeof RESTRICTION_EVENT_KINDS)[number];
+
+export type RestrictionEvent = {
+  readonly kind: RestrictionEventKind;
+  readonly when: When;
+  readonly text: string;
+};
+
+/** A ban: a start, dated events in order, and possibly an end. Whether it is in force is derived, never stored. */
+export type Ban = {
+  readonly id: string;
+  readonly profileId: string;
+  readonly platform: PlatformId;
+  /** Null if the person does not know when it began. */
+  readonly began: When | null;
+  /** The platform's action, in a few words of the person: "Account suspended". */
+  readonly restriction: string | null;
+  readonly explanation: string;
+  readonly evidence: readonly Evidence[];
+  /** The events that count. Retracted events are among the corrections instead. */
+  readonly events: readonly RestrictionEvent[];
+  readonly corrections: readonly Correction[];
+  /** The state that moderation set. Readers get no hidden or removed records. */
+  readonly moderation?: ModerationState | null;
+};
+
+type Restriction = Pick<Ban, 'events'>;
+
+const ALLOWED: Readonly<Record<'begun' | RestrictionEventKind, readonly RestrictionEventKind[]>> = {
+  begun: ['appeal-filed', 'restored', 'ended'],
+  'appeal-filed': ['appeal-escalated', 'appeal-rejected', 'restored', 'ended'],
+  'appeal-escalated': ['appeal-escalated', 'appeal-rejected', 'restored', 'ended'],
+  'appeal-rejected': ['appeal-filed', 'appeal-escalated', 'restored', 'ended'],
+  restored: [],
+  ended: [],
+};
+
+/** The events that may be recorded next. This is the only table of transitions; the functions below use it. */
+export function nextEvents(restriction: Restriction): readonly RestrictionEventKind[] {
+  return ALLOWED[restriction.events.at(-1)?.kind ?? 'begun'];
+}
+
+/** Returns true if events can have happened in this order. */
+export function canHaveHappened(events: readonly RestrictionEvent[]): boolean {
+  return events.every((next, at) => nextEvents({ events: events.slice(0, at) }).includes(next.kind));
+}
+
+/** The event that closed the restriction, or null while it is in force. */
+export function endOf(restriction: Restriction): RestrictionEvent | null {
+  const last = restriction.events.at(-1);
+  return last && ALLOWED[last.kind].length === 0 ? last : null;
+}
+
+export const isInForce = (restriction: Restriction): boolean => endOf(restriction) === null;
+
+/** The specification's appeal status, computed from the events. */
+export function appealStatusOf(restriction: Restriction): AppealStatus {
+  const last = restriction.events.findLast((event) => event.kind !== 'ended');
+  if (!last) return 'NONE';
+  if (last.kind === 'restored') return 'RESTORED';
+  return last.kind === 'appeal-rejected' ? 'REJECTED' : 'PENDING';
+}
+
+/**
+ * The result of the last appeal, computed from the events. A rejection stays a rejection after the account is restored.
+ * An account that was restored without an appeal has no result.
+ */
+export function appealResultOf({ events }: Restriction): AppealResult {
+  const last = events.findLast(({ kind }) => kind.startsWith('appeal'));
+  if (!last) return 'none';
+  if (last.kind === 'appeal-rejected') return 'rejected';
+  return endOf({ events })?.kind === 'restored' ? 'granted' : 'pending';
+}
+
+/**
+ * A date to sort each event by. "May 2024" is stored as its first day, which may be before the event that it follows.
+ * So an event counts from the latest of its own date and all dates before it.
+ */
+export function orderedDates({ began, events }: Pick<Ban, 'began' | 'events'>): readonly IsoDate[] {
+  let latest = began?.date ?? '';
+  return events.map(({ when: { date } }) => {
+    if (date > latest) latest = date;
+    return latest;
+  });
+}
+
+/** The date of the latest event; null if nothing about the ban is dated. */
+export function changedOn(ban: Pick<Ban, 'began' | 'events'>): IsoDate | null {
+  return orderedDates(ban).at(-1) ?? ban.began?.date ?? null;
+}
+
+/** The date of the end of a restriction; null while it is in force. */
+export function endedOn(ban: Pick<Ban, 'began' | 'events'>): IsoDate | null {
+  return endOf(ban) && changedOn(ban);
+}
+
+/** The date of the latest event of any of them; null if nothing is dated. */
+export function newestChange(restrictions: readonly Pick<Ban, 'began' | 'events'>[]): IsoDate | null {
+  return (
+    restrictions
+      .flatMap((restriction) => changedOn(restriction) ?? [])
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+/**
+ * A restriction as of a day. Events after that day, and those that follow them, are left out. Null if it had not begun.
+ */
+export function asOf<Restricted extends Pick<Ban, 'began' | 'events'>>(
+  restriction: Restricted,
+  day: IsoDate,
+): Restricted | null {
+  if (restriction.began && restriction.began.date > day) return null;
+  const next = restriction.events.findIndex((event) => event.when.date > day);
+  return next < 0 ? restriction : { ...restriction, events: restriction.events.slice(0, next) };
+}
+
+export const isKnownToTheDay = (when: When | null | undefined): when is When => when?.precision === 'day';
+
+/** Days from the beginning to the restoration; null when it was not restored or either day is not known. */
+export function daysUntilRestored(ban: Pick<Ban, 'began' | 'events'>): number | null {
+  const end = endOf(ban);
+  if (end?.kind !== 'restored' || !isKnownToTheDay(ban.began) || !isKnownToTheDay(end.when)) return null;
+  return daysBetween(ban.began.date, end.when.date);
+}
+
+/** Days since the open appeal was filed; null if none is open, or if its day is not known. */
+export function daysAppealPending(ban: Restriction, today: IsoDate): number | null {
+  if (appealStatusOf(ban) !== 'PENDING' || !isInForce(ban)) return null;
+  const filed = ban.events.findLast((event) => event.kind === 'appeal-filed');
+  return isKnownToTheDay(filed?.when) ? daysBetween(filed.when.date, today) : null;
+}

@@ -1,0 +1,35 @@
+import { whenWritten } from '../../../lib/time/when.ts';
+import { aboutText, beforeText, EVENT_TONES, eventTitle, fieldName } from './event-text.ts';
+
+test('what is not known to the day is about then', () => {
+  expect(['2024-05-21', '2024-05', '2024'].map((written) => aboutText(whenWritten(written)))).toEqual([
+    '21 May 2024',
+    'about May 2024',
+    'about 2024',
+  ]);
+});
+
+test('what happened is named after what it happened to', () => {
+  expect([eventTitle('ended', 'x'), eventTitle('ended', 'x', 'report')]).toEqual([
+    'Ban on X ended',
+    'Limit on X ended',
+  ]);
+  expect(eventTitle('appeal-rejected', 'youtube')).toBe('Appeal rejected by YouTube');
+});
+
+test.each([
+  [{ field: 'platform', before: 'youtube' }, 'platform', 'YouTube'],
+  [{ field: 'began', before: whenWritten('2024-05') }, 'date', 'about May 2024'],
+  [{ field: 'began', before: null }, 'date', 'not known'],
+  [{ field: 'loss', before: { amount: 12, currency: 'EUR', method: null } }, 'estimated loss', '€12'],
+  [{ field: 'explanation', before: 'Spam.' }, 'explanation', 'Spam.'],
+  [{ field: 'explanation', before: null }, 'explanation', null],
+] as const)('%j is told as %s: %s', (replaced, name, text) => {
+  expect([fieldName(replaced.field), beforeText(replaced)]).toEqual([name, text]);
+});
+
+test('red is for what puts a ban in force, and for nothing that happens to its appeal', () => {
+  const red = Object.entries(EVENT_TONES).filter(([, tone]) => tone === 'signal');
+  expect(red.map(([kind]) => kind)).toEqual(['banned']);
+  expect(EVENT_TONES['appeal-rejected']).toBe('neutral');
+});

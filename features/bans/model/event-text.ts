@@ -1,0 +1,71 @@
+import { PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
+import { type When, whenText } from '../../../lib/time/when.ts';
+import { moneyText } from '../../profiles/model/profile-text.ts';
+import type { RestrictionEventKind } from './ban.ts';
+import type { Replaced } from './correction.ts';
+
+/** The start of a restriction, or a later event. */
+export type Kind = 'banned' | 'limited' | RestrictionEventKind;
+
+/** The subject of an event: a ban, or a report of limited reach. */
+export type Subject = 'ban' | 'report';
+
+const TITLES: Readonly<Record<Kind, (platform: string, subject: Subject) => string>> = {
+  banned: (platform) => `Banned from ${platform}`,
+  limited: (platform) => `Limited on ${platform}`,
+  'appeal-filed': (platform) => `Appeal filed with ${platform}`,
+  'appeal-escalated': (platform) => `Appeal against ${platform} escalated`,
+  'appeal-rejected': (platform) => `Appeal rejected by ${platform}`,
+  restored: (platform, subject) => `${subject === 'ban' ? 'Restored' : 'Reach restored'} on ${platform}`,
+  ended: (platform, subject) => `${subject === 'ban' ? 'Ban' : 'Limit'} on ${platform} ended`,
+};
+
+/** The title of an event: "Appeal rejected by YouTube". */
+export const eventTitle = (kind: Kind, platform: PlatformId, subject: Subject = 'ban'): string =>
+  TITLES[kind](PLATFORMS[platform].displayName, subject);
+
+/**
+ * The colour token of an event, never its only sign. Red is only for the start of a restriction; a rejected appeal changes
+ * nothing, and is neutral.
+ */
+export const EVENT_TONES: Readonly<Record<Kind, 'signal' | 'amber' | 'green' | 'neutral'>> = {
+  banned: 'signal',
+  limited: 'amber',
+  'appeal-filed': 'amber',
+  'appeal-escalated': 'amber',
+  'appeal-rejected': 'neutral',
+  restored: 'green',
+  ended: 'neutral',
+};
+
+/** "3 Nov 2026"; dates known only to the month or the year get "about". */
+export const aboutText = (when: When): string =>
+  when.precision === 'day' ? whenText(when) : `about ${whenText(when)}`;
+
+const FIELD_NAMES: Readonly<Record<Replaced['field'], string>> = {
+  platform: 'platform',
+  began: 'date',
+  restriction: 'restriction',
+  explanation: 'explanation',
+  category: 'category',
+  restrictionType: 'restriction',
+  description: 'description',
+  loss: 'estimated loss',
+};
+
+/** The name of a changed field: "explanation". */
+export const fieldName = (field: Replaced['field']): string => FIELD_NAMES[field];
+
+/** The previous value of a changed field; null if its owner withholds it. */
+export function beforeText(replaced: Replaced): string | null {
+  switch (replaced.field) {
+    case 'platform':
+      return PLATFORMS[replaced.before].displayName;
+    case 'began':
+      return replaced.before ? aboutText(replaced.before) : 'not known';
+    case 'loss':
+      return replaced.before ? moneyText(replaced.before.amount, replaced.before.currency) : 'none';
+    default:
+      return replaced.before;
+  }
+}

@@ -1,0 +1,74 @@
+import { onDay } from '../../../lib/time/when.ts';
+import type { RestrictionEventKind } from './ban.ts';
+import { correctionsOf, eventsOf, type HistoryEntry, removableEvents } from './history.ts';
+
+const event = (id: string, kind: RestrictionEventKind, date = '2026-01-01'): HistoryEntry => ({
+  id,
+  kind,
+  when: onDay(date),
+  text: `${kind} it was`,
+});
+const takenBack = (of: string, isWithheld = false): HistoryEntry => ({
+  id: `no-${of}`,
+  kind: 'taken-back',
+  of,
+  on: '2026-02-01',
+  reason: 'The wrong platform.',
+  isWithheld,
+});
+const changed: HistoryEntry = {
+  id: 'c',
+  kind: 'changed',
+  field: 'platform',
+  before: 'x',
+  on: '2026-02-02',
+  reason: '',
+};
+
+test('events count in order until they are taken back, and again when they are recorded anew', () => {
+  const history = [
+    event('1', 'appeal-filed'),
+    event('2', 'restored'),
+    takenBack('2'),
+    changed,
+    event('3', 'appeal-rejected'),
+  ];
+  expect(eventsOf(history)).toEqual([
+    { kind: 'appeal-filed', when: onDay('2026-01-01'), text: 'appeal-filed it was' },
+    { kind: 'appeal-rejected', when: onDay('2026-01-01'), text: 'appeal-rejected it was' },
+  ]);
+});
+
+test('corrections name the event they mean, and one that means nothing says nothing', () => {
+  expect(correctionsOf([event('1', 'ended'), takenBack('1', true), changed, takenBack('gone')])).toEqual([
+    {
+      id: 'no-1',
+      kind: 'taken-back',
+      on: '2026-02-01',
+      reason: 'The wrong platform.',
+      isWithheld: true,
+      event: { kind: 'ended', when: onDay('2026-01-01'), text: 'ended it was' },
+    },
+    changed,
+  ]);
+});
+
+test.each([
+  [['appeal-filed'], ['1']],
+  [['appeal-filed', 'appeal-rejected'], ['2']],
+  // An escalation can follow an answer or an appeal, never nothing.
+  [
+    ['appeal-filed', 'appeal-rejected', 'appeal-escalated'],
+    ['2', '3'],
+  ],
+  [['appeal-filed', 'appeal-rejected', 'appeal-filed'], ['3']],
+  [
+    ['appeal-filed', 'restored'],
+    ['1', '2'],
+  ],
+  [['ended'], ['1']],
+  [[], []],
+] as const)('of %j these may be taken back: %j', (kinds, ids) => {
+  const history = kinds.map((kind, at) => event(`${at + 1}`, kind));
+  expect(removableEvents(history).map(({ id }) => id)).toEqual(ids);
+});

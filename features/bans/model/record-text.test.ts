@@ -1,0 +1,50 @@
+import { banFor, reportFor } from '../../../lib/domain/testing/records.ts';
+import { daysLasted } from './duration.ts';
+import { recordCitation, recordSentence, recordStatus, recordTitle } from './record-text.ts';
+
+const TODAY = '2026-11-22';
+
+it.each([
+  [
+    banFor('youtube', '2026-11-03', 'appeal-filed 2026-11-05'),
+    'Banned from YouTube since 3 Nov 2026 (19 days), appeal pending.',
+  ],
+  [banFor('x', null), 'Banned from X, start date not known, no appeal on record.'],
+  [banFor('x', '2026-05-01', 'restored 2026-06-04'), 'Banned from X on 1 May 2026, restored after 34 days.'],
+  [
+    banFor('x', '2026-05', 'appeal-filed 2026-06', 'appeal-rejected 2026-07-01', 'ended 2026-07-02'),
+    'Banned from X about May 2026, ended on 2 Jul 2026.',
+  ],
+  [
+    reportFor('tiktok', '2026', null),
+    'Self-reported: limited on TikTok since about 2026, no appeal on record.',
+  ],
+])('tells a record in a sentence, as exactly as it is known', (restriction, sentence) => {
+  expect(recordSentence(restriction, TODAY)).toBe(sentence);
+});
+
+it('counts days only between days that are known', () => {
+  expect(daysLasted(banFor('x', '2026-11-21'), TODAY)).toBe(1);
+  expect(daysLasted(banFor('x', '2026-05-01', 'ended 2026-05-01'), TODAY)).toBe(0);
+  expect(daysLasted(banFor('x', '2026-05'), TODAY)).toBeNull();
+  expect(daysLasted(banFor('x', '2026-05-01', 'restored 2026-06'), TODAY)).toBeNull();
+});
+
+it('calls what is in force by its kind, and what is over by how it ended', () => {
+  expect(recordStatus(banFor('x', '2026-05-01'))).toBe('banned');
+  expect(recordStatus(reportFor('x', '2026-05-01', null))).toBe('limited');
+  expect(recordStatus(reportFor('x', '2026-05-01', null, 'ended 2026-06-01'))).toBe('ended');
+});
+
+it('cites who tells it, the state it was read in, and where', () => {
+  const where = {
+    displayName: 'Ann',
+    siteName: 'Site',
+    address: 'https://a.example/b',
+    changed: '1 November 2026',
+  };
+  expect(recordTitle(banFor('x', null), 'Ann')).toBe('Ann, banned from X');
+  expect(recordCitation(reportFor('x', '2026', null), where)).toBe(
+    '“Ann, limited on X” (self-reported record). Site, as of 1 November 2026. https://a.example/b',
+  );
+});

@@ -1,0 +1,73 @@
+import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import type { IsoDate, When } from '../../../lib/time/when.ts';
+import { appealStatusOf, type Ban, endOf } from './ban.ts';
+import { daysLasted, daysText } from './duration.ts';
+import { aboutText } from './event-text.ts';
+import type { ShadowbanReport } from './shadowban-report.ts';
+
+/** A record of either kind. */
+export type Restriction = Ban | ShadowbanReport;
+
+export const isReport = (restriction: Restriction): restriction is ShadowbanReport =>
+  'restrictionType' in restriction;
+
+/** The status of a restriction. */
+export type RecordStatus = 'banned' | 'limited' | 'restored' | 'ended';
+
+export function recordStatus(restriction: Restriction): RecordStatus {
+  const end = endOf(restriction)?.kind;
+  if (end === 'restored' || end === 'ended') return end;
+  return isReport(restriction) ? 'limited' : 'banned';
+}
+
+/** The title of a record's page: "Mara Lindqvist, banned from YouTube". */
+export function recordTitle(restriction: Restriction, displayName: string): string {
+  const platform = PLATFORMS[restriction.platform].displayName;
+  return isReport(restriction)
+    ? `${displayName}, limited on ${platform}`
+    : `${displayName}, banned from ${platform}`;
+}
+
+const APPEAL_CLAUSES = {
+  NONE: 'no appeal on record',
+  PENDING: 'appeal pending',
+  REJECTED: 'appeal rejected',
+  RESTORED: null,
+} as const;
+
+/**
+ * A record in a sentence: "Banned from YouTube since 3 Nov 2026 (19 days), appeal pending." Reports are always marked as
+ * self-reported.
+ */
+export function recordSentence(restriction: Restriction, today: IsoDate): string {
+  const platform = PLATFORMS[restriction.platform].displayName;
+  const what = isReport(restriction) ? `Self-reported: limited on ${platform}` : `Banned from ${platform}`;
+  const { began } = restriction;
+  const end = endOf(restriction);
+  const days = daysLasted(restriction, today);
+  const clause = APPEAL_CLAUSES[appealStatusOf(restriction)];
+  if (!end) {
+    const since = began ? ` since ${aboutText(began)}` : ', start date not known';
+    return `${what}${since}${days === null ? '' : ` (${daysText(days)})`}${clause ? `, ${clause}` : ''}.`;
+  }
+  const on = began ? ` ${onText(began)}` : ', date not known';
+  const over = end.kind === 'restored' ? 'restored' : 'ended';
+  const after = days === null ? onText(end.when) : `after ${daysText(days)}`;
+  return `${what}${on}, ${over} ${after}.`;
+}
+
+const onText = (when: When): string => (when.precision === 'day' ? `on ${aboutText(when)}` : aboutText(when));
+
+/** The citation of a record. */
+export function recordCitation(
+  restriction: Restriction,
+  {
+    displayName,
+    siteName,
+    address,
+    changed,
+  }: Readonly<Record<'displayName' | 'siteName' | 'address' | 'changed', string>>,
+): string {
+  const told = isReport(restriction) ? 'self-reported record' : 'record written by its subject';
+  return `“${recordTitle(restriction, displayName)}” (${told}). ${siteName}, as of ${changed}. ${address}`;
+}

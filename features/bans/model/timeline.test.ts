@@ -1,0 +1,42 @@
+import { banFor } from '../../../lib/domain/testing/records.ts';
+import { timelineOf } from './timeline.ts';
+
+test('a timeline is newest first; what has no date comes last', () => {
+  const unknown = banFor('tiktok', null);
+  const restored = banFor('youtube', '2026-08-29', 'appeal-filed 2026-08-30', 'restored 2026-10-09');
+  const banned = banFor('x', '2026-09-01');
+  expect(timelineOf([unknown, restored, banned]).map(({ platform, kind }) => `${platform} ${kind}`)).toEqual([
+    'youtube restored',
+    'x banned',
+    'youtube appeal-filed',
+    'youtube banned',
+    'tiktok banned',
+  ]);
+});
+
+test('what happened on one day stays in its order, and every entry has an id of its own', () => {
+  const entries = timelineOf([banFor('x', '2026-01-01', 'appeal-filed 2026-01-01', 'restored 2026-01-01')]);
+  expect(entries.map(({ kind }) => kind)).toEqual(['restored', 'appeal-filed', 'banned']);
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(3);
+});
+
+test('an event known to the month stays after the day of the ban that it follows', () => {
+  const entries = timelineOf([
+    banFor('x', '2026-05-21', 'appeal-filed 2026-05'),
+    banFor('youtube', '2026-05-20'),
+  ]);
+  expect(entries.map(({ kind, platform }) => `${platform} ${kind}`)).toEqual([
+    'x appeal-filed',
+    'x banned',
+    'youtube banned',
+  ]);
+});
+
+test('the ban’s words and evidence stand at its beginning', () => {
+  const evidence = [{ label: 'Notice', url: null, archiveUrl: null, sha256: null }];
+  const [event, beginning] = timelineOf([
+    { ...banFor('x', '2026-01-01', 'restored 2026-01-02'), explanation: '“Spam.”', evidence },
+  ]);
+  expect(beginning).toMatchObject({ kind: 'banned', text: '“Spam.”', evidence });
+  expect(event).toMatchObject({ kind: 'restored', evidence: [] });
+});

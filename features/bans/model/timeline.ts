@@ -1,0 +1,66 @@
+import type { PlatformId } from '../../../lib/domain/platform.ts';
+import type { When } from '../../../lib/time/when.ts';
+import { type Ban, orderedDates, type RestrictionEventKind } from './ban.ts';
+import type { Correction } from './correction.ts';
+import type { Kind } from './event-text.ts';
+import type { Evidence } from './evidence.ts';
+import { isReport, type Restriction } from './record-text.ts';
+
+/** An entry of a timeline. */
+export type TimelineEntry = {
+  readonly id: string;
+  readonly kind: 'banned' | RestrictionEventKind;
+  readonly platform: PlatformId;
+  /** Null if the date is not known. */
+  readonly when: When | null;
+  /** The platform's action in the person's words; null for events, and if not stated. */
+  readonly restriction: string | null;
+  readonly text: string;
+  readonly evidence: readonly Evidence[];
+  /** The corrections of the record, on the first entry; empty for events. */
+  readonly corrections: readonly Correction[];
+};
+
+/** An entry of a ban, or of a report, which starts with a limit. */
+export type RestrictionEntry = Omit<TimelineEntry, 'kind'> & { readonly kind: Kind };
+
+type Dated = { readonly entry: TimelineEntry; readonly date: string };
+
+/** The timeline of a person's bans, newest first; entries without a date come last. */
+export function timelineOf(bans: readonly Ban[]): readonly TimelineEntry[] {
+  return bans
+    .flatMap(entriesOf)
+    .sort((a, b) => b.date.localeCompare(a.date))
+    .map(({ entry }) => entry);
+}
+
+/** The timeline of one ban or report, newest first; its start comes last. */
+export function timelineOfOne(restriction: Restriction): readonly RestrictionEntry[] {
+  if (!isReport(restriction)) return timelineOf([restriction]);
+  const { description, restrictionType, ...same } = restriction;
+  return timelineOf([{ ...same, explanation: description, restriction: restrictionType }]).map((entry) =>
+    entry.kind === 'banned' ? { ...entry, kind: 'limited' } : entry,
+  );
+}
+
+/** The entries of one ban, newest first, so that events of one day stay in their order. */
+function entriesOf(ban: Ban): Dated[] {
+  const { id, platform } = ban;
+  const beginning: TimelineEntry = {
+    id,
+    kind: 'banned',
+    platform,
+    when: ban.began,
+    restriction: ban.restriction,
+    text: ban.explanation,
+    evidence: ban.evidence,
+    corrections: ban.corrections,
+  };
+  const none = { restriction: null, evidence: [], corrections: [] };
+  const dates = orderedDates(ban);
+  const events = ban.events.map(({ kind, when, text }, index): Dated => {
+    const entry = { id: `${id}-${index + 1}`, kind, platform, when, text, ...none };
+    return { entry, date: dates[index] ?? when.date };
+  });
+  return [{ entry: beginning, date: ban.began?.date ?? '' }, ...events].reverse();
+}

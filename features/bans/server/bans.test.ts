@@ -1,0 +1,79 @@
+import { jest } from '@jest/globals';
+import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
+import { banInput, daysFromToday, profileInput } from '../../../lib/backend/testing/inputs.ts';
+
+let backend: TestBackend;
+let reads: typeof import('./bans.ts');
+
+const restored = (id: string, began: string, on: string) =>
+  banInput(id, 'ann', on, {
+    dateOfBan: began,
+    appealStatus: 'RESTORED',
+    isActive: false,
+    events: JSON.stringify([{ kind: 'restored', on }]),
+  });
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  reads = await import('./bans.ts');
+  backend.create('Profile', 'ann', profileInput('ann', { displayName: 'Ann' }));
+  backend.create('Profile', 'hidden', profileInput('hidden', { listing: 'UNLISTED' }));
+  backend.create(
+    'PlatformBan',
+    'ann',
+    restored('back-in-10', '2026-01-01', '2026-01-11'),
+    restored('back-in-30', '2026-02-01', '2026-03-03'),
+    banInput('waiting', 'ann', daysFromToday(-2), {
+      appealStatus: 'PENDING',
+      events: JSON.stringify([{ kind: 'appeal-filed', on: daysFromToday(-2) }]),
+      dateOfBan: daysFromToday(-100),
+    }),
+    banInput('expired', 'ann', '2026-05-05', {
+      isActive: false,
+      dateOfBan: '2026-05-01',
+      events: JSON.stringify([{ kind: 'ended', on: '2026-05-05' }]),
+    }),
+  );
+  backend.create('PlatformBan', 'hidden', banInput('of-hidden', 'hidden', daysFromToday(-1)));
+  backend.create('PlatformBan', 'mallory', banInput('slander', 'ann', daysFromToday(0)));
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await backend.close();
+});
+
+it('lists what changed last over all statuses, of listed profiles and their own records alone', async () => {
+  const changes = await reads.listRecentChanges(3);
+  expect(changes.map(({ ban, state }) => [ban.id, state])).toEqual([
+    ['waiting', 'banned'],
+    ['expired', 'active'],
+    ['back-in-30', 'restored'],
+  ]);
+  expect(changes[0]?.profile).toEqual({ username: 'ann', displayName: 'Ann', avatarUrl: null });
+});
+
+describe('when strangers flood the index', () => {
+  beforeAll(() => {
+    const foreign = (count: number, changedOn: string, status: string) =>
+      Array.from({ length: count }, (_, at) =>
+        banInput(`foreign-${status}-${changedOn}-${at}`, 'ann', changedOn, {
+          appealStatus: status,
+          dateOfBan: '2026-01-01',
+        }),
+      );
+    backend.create(
+      'PlatformBan',
+      'mallory',
+      ...foreign(64, '9999-12-31', 'PENDING'),
+      ...foreign(250, daysFromToday(0), 'PENDING'),
+      ...foreign(2100, daysFromToday(0), 'RESTORED'),
+    );
+    backend.create('PlatformBan', 'ann', banInput('to-come', 'ann', daysFromToday(9)));
+  });
+
+  it('still lists what changed last, and nothing that is yet to come', async () => {
+    const changes = await reads.listRecentChanges(3);
+    expect(changes.map(({ ban }) => ban.id)).toEqual(['waiting', 'expired', 'back-in-30']);
+  });
+});

@@ -1,0 +1,142 @@
+import 'server-only';
+import { z } from 'zod';
+import { kept } from '../../../lib/backend/reading/kept.ts';
+import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import type { PlatformId } from '../../../lib/domain/platform.ts';
+import { isSampleOwner, type SampleMark, sampleMark } from '../../../lib/samples/sample-owner.ts';
+import { type IsoDate, isoDateOf, type When } from '../../../lib/time/when.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import { Selection } from '../../explorer/server/read-model/columns/selection.ts';
+import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import { orderedDates, type RestrictionEventKind } from '../model/ban.ts';
+import { standingEvents } from '../model/history.ts';
+import { storedBan } from '../model/records/ban.ts';
+import { storedReport } from '../model/records/report.ts';
+import { RESTRICTION_TAGS } from './restriction-tags.ts';
+
+/** One event for feeds and alerts: the start of a ban or report, or a later event of it. */
+export type NewEvent = {
+  readonly kind: RestrictionKind;
+  /** The record's id. */
+  readonly record: string;
+  /** The permanent name of the event within its record. */
+  readonly id: string;
+  readonly what: 'banned' | 'limited' | RestrictionEventKind;
+  readonly platform: PlatformId;
+  /** Null if the date is unknown. */
+  readonly when: When | null;
+  /**
+   * The sort key: the date of the event, or of the event that it follows. If both are unknown, the day on which it was
+   * recorded.
+   */
+  readonly day: IsoDate;
+  /** The platform's action, in the person's words; null for later events, and if not stated. */
+  readonly restriction: string | null;
+  readonly text: string;
+  readonly person: { readonly username: string; readonly displayName: string } & SampleMark;
+  /** ISO instant of the newest write to the record. */
+  readonly writtenAt: string;
+};
+
+/** The name of a record's start among its events. */
+const BEGINNING = 'began';
+
+type Person = NewEvent['person'];
+
+/** All events of a record, in order; empty if the record cannot be read. */
+function eventsOf(kind: RestrictionKind, raw: unknown, person: Person): readonly NewEvent[] {
+  const stored = kind === 'ban' ? storedBan.safeParse(raw).data : storedReport.safeParse(raw).data;
+  if (!stored) return [];
+  const restriction = 'ban' in stored ? stored.ban : stored.report;
+  const days = orderedDates(restriction);
+  const common = {
+    kind,
+    record: restriction.id,
+    platform: restriction.platform,
+    person: { ...person, ...sampleMark(isSampleOwner(stored.owner, restriction.profileId)) },
+    writtenAt: stored.updatedAt,
+  };
+  const beginning: NewEvent = {
+    ...common,
+    id: BEGINNING,
+    what: 'ban' in stored ? 'banned' : 'limited',
+    when: restriction.began,
+    day: restriction.began?.date ?? '',
+    restriction: 'restriction' in restriction ? restriction.restriction : restriction.restrictionType,
+    text: 'explanation' in restriction ? restriction.explanation : restriction.description,
+  };
+  // Future events were removed at the end, so names and events have the same order.
+  const ids = standingEvents(stored.history).map(({ id }) => id);
+  const later = restriction.events.map(
+    ({ kind: what, when, text }, at): NewEvent => ({
+      ...common,
+      id: ids[at] ?? String(at + 1),
+      what,
+      when,
+      day: days[at] ?? when.date,
+      restriction: null,
+      text,
+    }),
+  );
+  return [beginning, ...later];
+}
+
+/**
+ * The latest events of the records of a filter, newest first. Each record has at least one event that is as new as the
+ * record itself, so the newest N records contain the newest N events.
+ */
+function newestEventsIn(
+  model: ReadModel,
+  kind: RestrictionKind,
+  filter: RestrictionFilter,
+  limit: number,
+): readonly NewEvent[] {
+  const { sort: _sort, after: _after, ...narrowing } = filter;
+  const selection = new Selection(model, kind, narrowing, isoDateOf(new Date()));
+  const rows = selection.ordered(limit).map((key) => model.recordAt(key));
+  return newestFirst(
+    rows.flatMap((row) =>
+      row ? eventsOf(kind, JSON.parse(row.text), { username: row.username, displayName: row.name }) : [],
+    ),
+  ).slice(0, limit);
+}
+
+/** Within a day, the latest event comes first. */
+const newestFirst = (events: readonly NewEvent[]): readonly NewEvent[] =>
+  [...events].reverse().sort((a, b) => b.day.localeCompare(a.day));
+
+const eventsKept = kept(
+  'newest-events',
+  () => RESTRICTION_TAGS,
+  async (kind: string, filter: string, limit: number) =>
+    newestEventsIn(await readModel(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter), limit),
+);
+
+const told = z.object({ createdAt: z.iso.datetime({ offset: true }) }).nullable();
+const LOADERS = {
+  ban: recordLoader('PlatformBan', 'createdAt'),
+  report: recordLoader('ShadowbanExperience', 'createdAt'),
+};
+
+/** An event without a date counts from the date of its record. */
+async function withDay(event: NewEvent): Promise<NewEvent> {
+  if (event.day !== '') return event;
+  const record = told.safeParse(await LOADERS[event.kind](event.record)).data;
+  return { ...event, day: (record?.createdAt ?? event.writtenAt).slice(0, 10) };
+}
+
+/**
+ * The latest events of bans or reports of listed people, newest first: each ban, appeal step and restoration is one
+ * event. Future events are left out.
+ * @param filter as the explorer's; its order and its page say nothing here
+ */
+export async function newestEvents(
+  kind: RestrictionKind,
+  { sort: _sort, after: _after, ...filter }: RestrictionFilter,
+  limit: number,
+): Promise<readonly NewEvent[]> {
+  const today = isoDateOf(new Date());
+  const events = await Promise.all((await eventsKept(kind, JSON.stringify(filter), limit)).map(withDay));
+  return newestFirst([...events].reverse().filter(({ day }) => day <= today));
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { z } from 'zod';
+import { type CountedModel, cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { keptAt } from '../../../lib/backend/reading/kept.ts';
+import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { parseRecord } from '../../../lib/records/parse.ts';
+
+/** How often a brief was read and shared, and who owns it: the owner's own visits are not counted. */
+export type BriefCounts = { readonly views: number; readonly shares: number; readonly owner: string | null };
+
+const count = z
+  .int()
+  .nullish()
+  .transform((value) => Math.max(0, value ?? 0));
+const briefShape = z
+  .object({ views: count, shares: count, owner: z.string().nullish() })
+  .transform(({ views, shares, owner }): BriefCounts => ({ views, shares, owner: owner ?? null }));
+const personalityShape = z.object({ views: count }).transform(({ views }) => views);
+
+const tagsFor = (model: CountedModel) => (id: string) => [
+  cacheTags.counts(model, id),
+  cacheTags.model(model),
+];
+
+const loadBrief = recordLoader('Brief', 'views shares owner');
+const loadPersonality = recordLoader('Personality', 'views');
+
+const storedBriefCounts = keptAt('brief-counts', tagsFor('Brief'), async (id) =>
+  parseRecord('Brief', briefShape, await loadBrief(id)),
+);
+const storedPersonalityViews = keptAt('personality-views', tagsFor('Personality'), async (id) =>
+  parseRecord('Personality', personalityShape, await loadPersonality(id)),
+);
+
+/** The counts of a brief; 0 where nothing was counted. They are cached apart from the brief, so a view renders no list again. */
+export const briefCounts = async (id: string): Promise<BriefCounts> =>
+  (await storedBriefCounts(id)) ?? { views: 0, shares: 0, owner: null };
+
+/** The views of a personality; 0 where nothing was counted. */
+export const personalityViews = async (id: string): Promise<number> =>
+  (await storedPersonalityViews(id)) ?? 0;

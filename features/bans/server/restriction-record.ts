@@ -1,0 +1,72 @@
+import 'server-only';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { keptAt, passingTime } from '../../../lib/backend/reading/kept.ts';
+import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { parseRecord } from '../../../lib/records/parse.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { ProfileCard } from '../../profiles/model/records/profile.ts';
+import { belongsTo, getProfileCard } from '../../profiles/server/people.ts';
+import { asOf, type Ban } from '../model/ban.ts';
+import { BAN_FIELDS, wholeBan } from '../model/records/ban.ts';
+import { REPORT_FIELDS, wholeReport } from '../model/records/report.ts';
+import type { ShadowbanReport } from '../model/shadowban-report.ts';
+
+/** A ban or report with its owner, for its own page. */
+export type RestrictionRecord = {
+  readonly profile: ProfileCard;
+  /** ISO instant of the newest write to the record. */
+  readonly updatedAt: string;
+} & (
+  | { readonly kind: 'ban'; readonly restriction: Ban }
+  | { readonly kind: 'report'; readonly restriction: ShadowbanReport }
+);
+
+const loadBan = recordLoader('PlatformBan', BAN_FIELDS);
+const loadReport = recordLoader('ShadowbanExperience', REPORT_FIELDS);
+
+const getWholeBan = keptAt(
+  'ban',
+  (id) => [cacheTags.ban(id), cacheTags.model('PlatformBan')],
+  async (id) => parseRecord('PlatformBan', wholeBan, await loadBan(id)),
+);
+
+const getWholeReport = keptAt(
+  'report',
+  (id) => [cacheTags.report(id), cacheTags.model('ShadowbanExperience')],
+  async (id) => parseRecord('ShadowbanExperience', wholeReport, await loadReport(id)),
+);
+
+/** The part of a record up to today. If it has future events, its pages are renewed as time passes. */
+async function happened<Restricted extends Pick<Ban, 'began' | 'events'>>(
+  whole: Restricted,
+): Promise<Restricted | null> {
+  const restriction = asOf(whole, isoDateOf(new Date()));
+  if (restriction !== whole) await passingTime();
+  return restriction;
+}
+
+/** The owner of a record: null unless its profile is listed and has the same owner, as in the explorer. */
+async function listedOwner(profileId: string, owner: string | null): Promise<ProfileCard | null> {
+  const card = await getProfileCard(profileId);
+  return card?.isListed && belongsTo({ owner }, card) ? card : null;
+}
+
+/** The ban with this ID up to today; null if the explorer would not show it. */
+export async function getBanRecord(id: string): Promise<RestrictionRecord | null> {
+  const stored = await getWholeBan(id);
+  const restriction = stored && (await happened(stored.ban));
+  const profile = restriction && (await listedOwner(restriction.profileId, stored.owner));
+  return profile ? { kind: 'ban', restriction, profile, updatedAt: stored.updatedAt } : null;
+}
+
+/** The report with this ID up to today; null if the explorer would not show it. */
+export async function getReportRecord(id: string): Promise<RestrictionRecord | null> {
+  const stored = await getWholeReport(id);
+  const restriction = stored && (await happened(stored.report));
+  const profile = restriction && (await listedOwner(restriction.profileId, stored.owner));
+  return profile ? { kind: 'report', restriction, profile, updatedAt: stored.updatedAt } : null;
+}
+
+export const getRecord = (kind: RestrictionKind, id: string): Promise<RestrictionRecord | null> =>
+  kind === 'ban' ? getBanRecord(id) : getReportRecord(id);

@@ -1,0 +1,117 @@
+import 'server-only';
+import { kept } from '../../../lib/backend/reading/kept.ts';
+import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import {
+  type CountedSides,
+  type RestrictionCounts,
+  Selection,
+} from '../../explorer/server/read-model/columns/selection.ts';
+import type { ReadModel, RecordRow } from '../../explorer/server/read-model/read-model.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import type { Profile } from '../../profiles/model/profile.ts';
+import type { Ban } from '../model/ban.ts';
+import { storedBan } from '../model/records/ban.ts';
+import { storedReport } from '../model/records/report.ts';
+import type { ShadowbanReport } from '../model/shadowban-report.ts';
+import { RESTRICTION_TAGS } from './restriction-tags.ts';
+
+/** A row: the restriction as readers see it, and its profile. */
+export type FoundRestriction = {
+  readonly restriction: Ban | ShadowbanReport;
+  readonly profile: Pick<Profile, 'username' | 'displayName' | 'avatarUrl' | 'isSample'>;
+};
+
+export type { RestrictionCounts, SideCount } from '../../explorer/server/read-model/columns/selection.ts';
+
+export type FoundRestrictions = CountedSides & {
+  readonly rows: readonly FoundRestriction[];
+  /** The start of the next rows; null at the end. */
+  readonly next: string | null;
+};
+
+/** Rows of one page. */
+export const ROWS_OF_A_PAGE = 25;
+
+/** The record of a row as readers see it; null if it cannot be read. */
+export function foundOf(
+  kind: RestrictionKind,
+  { text, username, name, avatar }: RecordRow,
+): readonly FoundRestriction[] {
+  const raw: unknown = JSON.parse(text);
+  const stored = kind === 'ban' ? storedBan.safeParse(raw).data : storedReport.safeParse(raw).data;
+  if (!stored) return [];
+  const restriction = 'ban' in stored ? stored.ban : stored.report;
+  const mark = sampleMark(isSampleOwner(stored.owner, restriction.profileId));
+  return [{ restriction, profile: { username, displayName: name, avatarUrl: avatar, ...mark } }];
+}
+
+/** The rows with these keys, in their order. */
+export const foundAt = (
+  model: ReadModel,
+  kind: RestrictionKind,
+  keys: readonly number[],
+): readonly FoundRestriction[] =>
+  keys.flatMap((key) => {
+    const row = model.recordAt(key);
+    return row ? foundOf(kind, row) : [];
+  });
+
+const selectionOf = (model: ReadModel, kind: RestrictionKind, filter: RestrictionFilter) =>
+  new Selection(model, kind, filter, isoDateOf(new Date()));
+
+/**
+ * A page of rows and its totals, from the same state of the records.
+ * @param limit most rows
+ */
+export function findIn(
+  model: ReadModel,
+  kind: RestrictionKind,
+  filter: RestrictionFilter,
+  limit = ROWS_OF_A_PAGE,
+): FoundRestrictions {
+  const selection = selectionOf(model, kind, filter);
+  const keys = selection.ordered(limit + 1);
+  const shown = keys.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    ...selection.countSides(),
+    rows: foundAt(model, kind, shown),
+    next: keys.length > limit && last !== undefined ? selection.placeOf(last) : null,
+  };
+}
+
+const findKept = kept(
+  'restrictions',
+  () => RESTRICTION_TAGS,
+  async (kind: string, filter: string) =>
+    findIn(await readModel(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter)),
+);
+
+/** The explorer's rows, totals and filter values for a filter. */
+export function findRestrictions(
+  kind: RestrictionKind,
+  filter: RestrictionFilter,
+): Promise<FoundRestrictions> {
+  // A parsed filter has its parts in one order, so that equal filters share one cache entry.
+  return findKept(kind, JSON.stringify(filter));
+}
+
+const countKept = kept(
+  'restriction-counts',
+  () => RESTRICTION_TAGS,
+  async (kind: string, filter: string) =>
+    selectionOf(await readModel(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter)).count(),
+);
+
+/**
+ * The totals above the explorer's rows for a filter. Pages that show one of them link it (CountLink) to the explorer
+ * with the same filter.
+ */
+export function countRestrictions(
+  kind: RestrictionKind,
+  { after: _after, sort: _sort, ...filter }: RestrictionFilter = {},
+): Promise<RestrictionCounts> {
+  return countKept(kind, JSON.stringify(filter));
+}

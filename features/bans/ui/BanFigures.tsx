@@ -1,0 +1,31 @@
+import { Figures } from '@/components/ui/Figures';
+import { kaplanMeier, medianDay } from '@/features/charts/model/statistics/survival';
+import type { Statistics } from '@/features/charts/server/statistics';
+import { countText } from '@/lib/domain/count-text';
+import { routes } from '@/lib/routes';
+
+/** Three figures about all bans. Two link to their rows; the estimated median links to its curve. */
+export function BanFigures({ statistics: { totals, states, waits } }: { statistics: Statistics }) {
+  const restored = states.find(({ value }) => value === 'restored')?.records ?? 0;
+  const median = medianDay(kaplanMeier(waits));
+  return (
+    <Figures
+      href={routes.chart('time-to-restoration')}
+      figures={[
+        {
+          value: countText(totals.records),
+          label: 'bans on record',
+          rows: { href: routes.bans(), count: totals.records },
+        },
+        {
+          value: countText(restored),
+          label: 'restored',
+          rows: { href: routes.bans({ state: 'restored' }), count: restored },
+        },
+        ...(median === null
+          ? []
+          : [{ value: countText(median), label: 'estimated median days to restoration' }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { StatusLabel } from '@/components/ui/StatusLabel';
+import type { Status } from '@/components/ui/status-looks';
+import { Time } from '@/components/ui/Time';
+import { appealStatusOf, endOf } from '@/features/bans/model/ban';
+import { eventTitle } from '@/features/bans/model/event-text';
+import type { ShadowbanReport } from '@/features/bans/model/shadowban-report';
+import { Term } from '@/features/glossary/ui/Term';
+import { moneyText } from '@/features/profiles/model/profile-text';
+import { PLATFORMS } from '@/lib/domain/platform';
+import { CorrectionList } from './CorrectionList';
+import { EvidenceList } from './EvidenceList';
+import styles from './ShadowbanReports.module.scss';
+
+/** Reports of restricted reach, labelled as self-reported: only the platform can confirm one. */
+export function ShadowbanReports({ reports }: { reports: readonly ShadowbanReport[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <section aria-labelledby="reports">
+      <SectionHeading
+        id="reports"
+        note={
+          <>
+            <Term id="self-reported">Self-reported</Term>: only the platform could confirm them
+          </>
+        }
+      >
+        <Term id="shadowban">Shadowban</Term> reports
+      </SectionHeading>
+      <ul className="plain-list">
+        {reports.map((report) => (
+          <Report key={report.id} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One report with its updates. */
+export function Report({ report }: { report: ShadowbanReport }) {
+  const { platform, restrictionType, description, loss, evidence, events, corrections } = report;
+  return (
+    <li className={styles.report}>
+      <h3>
+        <PlatformMark platform={platform} /> {PLATFORMS[platform].displayName}: {restrictionType}
+      </h3>
+      <p className={styles.facts}>
+        <StatusLabel status={statusOf(report)} />
+        <span>
+          <Span report={report} />
+        </span>
+        <span>{report.category}</span>
+      </p>
+      <p className={styles.text} dir="auto">
+        {description}
+      </p>
+      {loss && (
+        <p className="muted">
+          Estimated loss {moneyText(loss.amount, loss.currency)}
+          {loss.method && `: ${loss.method}`}
+        </p>
+      )}
+      {events.length > 0 && (
+        <ol className={`plain-list ${styles.events}`} aria-label="Updates">
+          {events.map(({ kind, when, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: events keep their order and have no other name here.
+            <li key={at}>
+              <strong>{eventTitle(kind, platform, 'report')}</strong> <Time when={when} about />
+              {text && <p dir="auto">{text}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <EvidenceList evidence={evidence} />
+      <CorrectionList corrections={corrections} platform={platform} subject="report" />
+    </li>
+  );
+}
+
+/** "since 5 Mar 2024" while it lasts, "5 Mar 2024 to 2 Apr 2024" after it has ended. */
+function Span({ report: { began, events } }: { report: ShadowbanReport }) {
+  const end = endOf({ events });
+  const beginning = began ? <Time when={began} about /> : 'date not known';
+  if (!end) return began ? <>since {beginning}</> : beginning;
+  return (
+    <>
+      {beginning} to <Time when={end.when} about />
+    </>
+  );
+}
+
+function statusOf(report: ShadowbanReport): Status {
+  const end = endOf(report)?.kind;
+  if (end === 'restored' || end === 'ended') return end;
+  return appealStatusOf(report) === 'PENDING' ? 'appeal-pending' : 'limited';
+}

@@ -1,0 +1,13 @@
+import { whenNear } from '../../../components/elements/parts/when-near.ts';
+
+/** The comments below a post; what it takes to write one is loaded when the reader comes near. */
+class PostComments extends HTMLElement {
+  connectedCallback() {
+    whenNear(this, async () => {
+      const { startComments } = await import('./parts/start-comments.ts');
+      startComments(this);
+    });
+  }
+}
+
+customElements.define('post-comments', PostComments);

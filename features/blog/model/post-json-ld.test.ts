@@ -1,0 +1,92 @@
+import { loadPosts } from '../../../content/blog.ts';
+import { postInput } from '../../../lib/backend/testing/inputs.ts';
+import { serializeJsonLd } from '../../../lib/seo/json-ld.ts';
+import type { Post, PostFormat } from './post.ts';
+import { postJsonLd } from './post-json-ld.ts';
+import { previewedPost } from './stored-post.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+const POSTS = loadPosts().map(({ post }) => post);
+
+/** The newest sample post of a format. */
+function newestOf<Format extends PostFormat>(format: Format): Extract<Post, { readonly format: Format }> {
+  const isOfFormat = (post: Post): post is Extract<Post, { readonly format: Format }> =>
+    post.format === format;
+  const found = POSTS.find(isOfFormat);
+  if (!found) throw new Error(`No sample post of the format ${format}`);
+  return found;
+}
+
+const SITE = 'http://localhost:3000';
+
+function node(post: Post, type: string): Node {
+  const parsed: { '@graph': Node[] } = JSON.parse(serializeJsonLd(postJsonLd(post, 'Three whole words')));
+  const found = parsed['@graph'].find((one) => one['@type'] === type);
+  if (!found) throw new Error(`No ${type}`);
+  return found;
+}
+const posting = (post: Post) => node(post, 'BlogPosting');
+
+it.each(POSTS.map((post) => [post.slug, post] as const))('says of %s what its page says', (slug, post) => {
+  expect(posting(post)).toMatchObject({
+    url: `${SITE}/blogs/${slug}`,
+    headline: post.title,
+    description: post.standfirst,
+    datePublished: post.publishedOn,
+    author: { '@type': 'Person', name: post.author.name },
+    wordCount: 3,
+    image: [`${SITE}/open-graph/post/${slug}.png`, `${SITE}/pictures/posts/${slug}-1200.webp`],
+  });
+  expect(posting(post)).not.toHaveProperty('comment');
+  expect(node(post, 'BreadcrumbList').itemListElement).toMatchObject([
+    { name: 'Home' },
+    { name: 'Blog', item: `${SITE}/blogs` },
+    { name: post.title, item: `${SITE}/blogs/${slug}` },
+  ]);
+});
+
+it('gives a sound with its words, and a film with its captions', () => {
+  const audio = newestOf('audio');
+  expect(posting(audio).audio).toMatchObject({
+    '@type': 'AudioObject',
+    contentUrl: SITE + audio.audio.src,
+    encodingFormat: 'audio/mp4',
+    duration: 'PT40S',
+    transcript: expect.stringContaining('YouTube has banned the channel'),
+  });
+  expect(posting(newestOf('video')).video).toMatchObject({
+    '@type': 'VideoObject',
+    contentUrl: `${SITE}/sample-media/stoicism.mp4`,
+    duration: 'PT24S',
+    caption: [{ inLanguage: 'en' }, { inLanguage: 'de' }, { inLanguage: 'es' }],
+  });
+});
+
+it('names what a post links to, whom it quotes and which pictures it shows', () => {
+  const link = newestOf('link');
+  expect(posting(link).citation).toMatchObject({ name: link.link.title, url: link.link.href });
+  const { quote, ...quoting } = newestOf('quote');
+  expect(posting({ quote, ...quoting }).citation).toMatchObject({
+    '@type': 'Quotation',
+    text: quote.text,
+    creator: { name: quote.by },
+    isBasedOn: { url: quote.href },
+  });
+  expect(posting(newestOf('gallery')).associatedMedia).toMatchObject([
+    { '@type': 'ImageObject', width: '1600', height: '1067' },
+    ...Array.from({ length: 5 }, () => ({ '@type': 'ImageObject' })),
+  ]);
+});
+
+it('gives a written post its author, its last change and its uploaded image', () => {
+  const post = previewedPost.parse({
+    ...postInput('own', '2026-11-01', { picture: '/media/site-media/post-pictures/one.webp' }),
+    createdAt: '2026-10-30T10:00:00.000Z',
+    updatedAt: '2026-11-05T10:00:00.000Z',
+  });
+  const said = posting(post);
+  expect(said.author).toEqual({ '@type': 'Person', name: 'Ida Editor' });
+  expect(said.dateModified).toBe('2026-11-05T10:00:00.000Z');
+  expect(JSON.stringify(said.image)).toContain('/media/site-media/post-pictures/one.webp');
+});

@@ -1,0 +1,146 @@
+import 'server-only';
+import { cache } from 'react';
+import { SAMPLE_COMMENTS } from '../../../content/blog/comments.ts';
+import { loadPosts } from '../../../content/blog.ts';
+import { byKinship } from '../../../lib/backend/reading/kinship.ts';
+import { ownValue } from '../../../lib/domain/own-value.ts';
+import { tagName } from '../../../lib/domain/theme.ts';
+import { isPartOn } from '../../../lib/site/parts.ts';
+import { samplesShown } from '../../profiles/server/samples.ts';
+import { searchable } from '../model/blog-filter.ts';
+import type { BlogFilter } from '../model/blog-query.ts';
+import {
+  CATEGORY_TEXTS,
+  POST_CATEGORIES,
+  type Post,
+  type PostCategory,
+  type PostFormat,
+  type PostSummary,
+  type SampleComment,
+} from '../model/post.ts';
+import { publishedPosts } from './post-records.ts';
+
+/** The text that a search reads, without the addresses of links. */
+const wordsOf = ({ title, standfirst, body }: Post) =>
+  searchable([title, standfirst, body.replaceAll(/\]\([^)\s]*\)/g, ']')].join('\n'));
+
+let cachedSamples: readonly Post[] | undefined;
+
+/** Sample posts are files of the site, so they are read once. In development they are read each time. */
+function samplePosts(): readonly Post[] {
+  const read = () => loadPosts().map(({ post }) => post);
+  if (process.env.NODE_ENV === 'development') return read();
+  cachedSamples ??= read();
+  return cachedSamples;
+}
+
+/**
+ * Every post, newest first; none while the blog is off: those of the backend, and the sample posts while samples are shown. Where both have a slug, the post of
+ * the backend counts.
+ */
+export const listAllPosts: () => Promise<readonly Post[]> = cache(async () => {
+  if (!isPartOn('blog')) return [];
+  const [written, hasSamples] = await Promise.all([publishedPosts(), samplesShown()]);
+  const slugs = new Set(written.map(({ slug }) => slug));
+  const samples = hasSamples ? samplePosts().filter(({ slug }) => !slugs.has(slug)) : [];
+  return [...written, ...samples].sort((a, b) => b.publishedOn.localeCompare(a.publishedOn));
+});
+
+/** True if the blog has any post. */
+export const hasPosts = async (): Promise<boolean> => (await listAllPosts()).length > 0;
+
+export type PostPage = {
+  readonly items: readonly PostSummary[];
+  /** From 1. */
+  readonly page: number;
+  readonly hasNext: boolean;
+  readonly total: number;
+};
+
+const PAGE_SIZE = 10;
+
+/** One page of posts, newest first. A search matches posts that contain every word, in any case and without accents. */
+export async function listPosts(filter: BlogFilter = {}, perPage = PAGE_SIZE): Promise<PostPage> {
+  const { category, tag, text = '', page = 1 } = filter;
+  const wanted = searchable(text).split(/\s+/u).filter(Boolean);
+  const found = (await listAllPosts())
+    .filter((post) => category === undefined || post.category === category)
+    .filter((post) => tag === undefined || post.tags.includes(tag))
+    .filter((post) => {
+      const words = wanted.length > 0 ? wordsOf(post) : '';
+      return wanted.every((word) => words.includes(word));
+    });
+  const from = (page - 1) * perPage;
+  const items = found.slice(from, from + perPage);
+  return { items, page, hasNext: found.length > from + perPage, total: found.length };
+}
+
+/** The post with this slug, or null. */
+export const getPost = async (slug: string): Promise<Post | null> =>
+  (await listAllPosts()).find((post) => post.slug === slug) ?? null;
+
+type OfFormat<Format extends PostFormat> = Extract<Post, { readonly format: Format }>;
+
+/** Returns the newest post of a format, or null if there is none. */
+export async function newestOf<Format extends PostFormat>(format: Format): Promise<OfFormat<Format> | null> {
+  const isOfFormat = (post: Post): post is OfFormat<Format> => post.format === format;
+  return (await listAllPosts()).find(isOfFormat) ?? null;
+}
+
+const marked = (post: Post) => ({
+  id: post.slug,
+  traits: [post.category, `theme:${post.theme}`, ...post.tags],
+  post,
+});
+
+/** Posts that share category, theme or tags with one, the nearest first. */
+export async function relatedPosts(post: Post, limit: number): Promise<readonly PostSummary[]> {
+  return byKinship(marked(post), (await listAllPosts()).map(marked))
+    .slice(0, limit)
+    .map((kin) => kin.post);
+}
+
+export type PostNeighbours = {
+  /** The post published just before; null for the oldest. */
+  readonly previous: PostSummary | null;
+  readonly next: PostSummary | null;
+};
+
+export async function neighboursOf({ slug }: Pick<Post, 'slug'>): Promise<PostNeighbours> {
+  const posts = await listAllPosts();
+  const at = posts.findIndex((post) => post.slug === slug);
+  return { previous: posts[at + 1] ?? null, next: posts[at - 1] ?? null };
+}
+
+export type CountedCategory = {
+  readonly id: PostCategory;
+  readonly name: string;
+  readonly about: string;
+  readonly count: number;
+};
+
+/** Every category that has posts, in their own order. */
+export async function listPostCategories(): Promise<readonly CountedCategory[]> {
+  const posts = await listAllPosts();
+  return POST_CATEGORIES.map((id) => ({
+    id,
+    ...CATEGORY_TEXTS[id],
+    count: posts.filter(({ category }) => category === id).length,
+  })).filter(({ count }) => count > 0);
+}
+
+export type CountedTag = { readonly slug: string; readonly name: string; readonly count: number };
+
+/** Every tag that posts have, by name. */
+export async function listPostTags(): Promise<readonly CountedTag[]> {
+  const counts = new Map<string, number>();
+  for (const tag of (await listAllPosts()).flatMap(({ tags }) => tags))
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .map(([slug, count]) => ({ slug, name: tagName(slug), count }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** The sample comments below a sample post, the oldest first; none below any other post. */
+export const commentsOf = ({ slug, isSample }: Pick<Post, 'slug' | 'isSample'>): readonly SampleComment[] =>
+  (isSample && ownValue(SAMPLE_COMMENTS, slug)) || [];

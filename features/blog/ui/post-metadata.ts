@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import type { Post } from '@/features/blog/model/post';
+import { tagName } from '@/lib/domain/theme';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/**
+ * The head of a post's page.
+ * @param as what else the post is shown as, at an address that is not its own: such a page has a title of its own, names
+ * the post's address as the one to go by, and is not to be found beside it
+ */
+export const postMetadata = (post: Post, as?: string): Metadata =>
+  pageMetadata({
+    title: as ? `${post.title}: ${as}` : post.title,
+    description: post.standfirst,
+    path: routes.post(post.slug),
+    image: routes.openGraph('post', post.slug),
+    index: as === undefined,
+    isSample: post.isSample === true,
+    article: {
+      publishedOn: post.publishedOn,
+      updatedAt: post.updatedAt,
+      author: post.author.name,
+      tags: post.tags.map(tagName),
+    },
+  });
+
+/** The head of a page that shows the newest post, where there is none. */
+export const noPostMetadata = (): Metadata =>
+  pageMetadata({
+    title: 'Blog: no posts yet',
+    description: 'Posts of this site appear here once they are published.',
+    path: routes.blogs(),
+    index: false,
+  });

@@ -1,0 +1,33 @@
+import { CATEGORIES, isCategory, isTag, isTheme, THEMES, tagName } from '../../../lib/domain/theme.ts';
+import type { BriefFilter } from './brief-query.ts';
+
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Reads a page number from an address: a whole number from 1 to 10,000; anything else is page 1. */
+export function parsePage(value: string | readonly string[] | undefined): number {
+  const page = typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : 1;
+  return Math.min(Math.max(page, 1), 10_000);
+}
+
+/** Reads the filter from the address; unknown values are ignored. */
+export function parseBriefFilter(parameters: Parameters): BriefFilter {
+  const { category, theme, tag, format } = parameters;
+  return {
+    ...(typeof category === 'string' && isCategory(category) ? { category } : {}),
+    ...(typeof theme === 'string' && isTheme(theme) ? { theme } : {}),
+    ...(typeof tag === 'string' && isTag(tag) ? { tag } : {}),
+    ...(format === 'video' ? { format } : {}),
+    page: parsePage(parameters.page),
+  };
+}
+
+/** The filter in words, for a heading: "Briefs", "Briefs: Law, Power, tagged DSA". */
+export function briefFilterName({ category, theme, tag, format }: BriefFilter): string {
+  const name = format === 'video' ? 'Video briefs' : 'Briefs';
+  const parts = [
+    category && CATEGORIES[category],
+    theme && THEMES[theme],
+    tag && `tagged ${tagName(tag)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${name}: ${parts.join(', ')}` : name;
+}

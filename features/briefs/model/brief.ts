@@ -1,0 +1,51 @@
+import type { Captions, StreamSource } from '../../../lib/domain/streams/stream.ts';
+import type { Category, Theme } from '../../../lib/domain/theme.ts';
+import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
+import type { IsoDate } from '../../../lib/time/when.ts';
+import type { ModerationState } from '../../moderation/model/reasons.ts';
+
+export const BRIEF_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
+export type BriefStatus = (typeof BRIEF_STATUSES)[number];
+
+/** The film of a brief. */
+export type BriefVideo = { readonly source: StreamSource; readonly captions: readonly Captions[] };
+
+/** The fields of a brief that lists show. */
+export type BriefSummary = {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  /** The standfirst: plain text, one or two sentences. */
+  readonly description: string;
+  readonly category: Category;
+  readonly theme: Theme;
+  readonly tags: readonly string[];
+  readonly author: {
+    readonly username: string;
+    readonly displayName: string;
+    readonly avatarUrl: string | null;
+  } & SampleMark;
+  readonly publishedOn: IsoDate;
+  /** An address below this site or its media; null: the theme's own picture is shown. */
+  readonly thumbnail: string | null;
+  readonly readingMinutes: number;
+  /** Plays at the head of the page; null for a brief without a video. */
+  readonly video?: BriefVideo | null;
+  /** The state that moderation set. Readers get no hidden or removed briefs. */
+  readonly moderation?: ModerationState | null;
+};
+
+export type Brief = BriefSummary & {
+  readonly profileId: string;
+  /** Markdown as its author typed it; untrusted. */
+  readonly longDescription: string;
+  /** ISO instant of the latest edit, or of the publication if it was never edited. */
+  readonly updatedAt: string;
+};
+
+const WORDS_PER_MINUTE = 220;
+
+/** Whole minutes to read a text, at least one. */
+export function readingMinutes(text: string): number {
+  return Math.max(1, Math.round(text.split(/\s+/u).length / WORDS_PER_MINUTE));
+}

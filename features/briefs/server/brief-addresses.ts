@@ -1,0 +1,85 @@
+import 'server-only';
+import { z } from 'zod';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { keptAt } from '../../../lib/backend/reading/kept.ts';
+import { fieldLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { EndlessListError, MAX_PAGES, unlessEndless } from '../../../lib/backend/reading/whole-list.ts';
+import { isAddress } from '../../../lib/domain/address.ts';
+import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
+import { optionalText } from '../../../lib/records/shapes.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import { IDENTITY_FIELDS, ownName, profileIdentity } from '../../profiles/model/records/profile.ts';
+import { belongsTo } from '../../profiles/server/people.ts';
+import { BRIEF_FIELDS, type StoredBrief, storedBrief } from '../model/records/brief.ts';
+
+/** Maximum number of addresses in one query: one page of a list. */
+const MAX_AT_ONCE = 24;
+/**
+ * Claims per page. Nearly every address has one claim. Later claims are read only if the earlier ones are not valid.
+ */
+const CLAIMS_PER_PAGE = 5;
+
+const claimsWith = (fields: string) =>
+  fieldLoader(
+    { slug: 'String!', nextToken: 'String' },
+    `listBriefsByClaim(claimedSlug: $slug, sortDirection: ASC, limit: ${CLAIMS_PER_PAGE}, nextToken: $nextToken) { ...Claims }`,
+    {
+      fragment: `fragment Claims on ModelBriefConnection { items { ${fields} } nextToken }`,
+      mostAtOnce: MAX_AT_ONCE,
+    },
+  );
+
+const OF_PROFILE = `profile { ${IDENTITY_FIELDS} owner }`;
+const loadClaims = claimsWith(`id owner blogDate ${OF_PROFILE}`);
+const loadBriefs = claimsWith(`${BRIEF_FIELDS} ${OF_PROFILE}`);
+
+const claim = z.looseObject({
+  id: z.string(),
+  owner: optionalText,
+  blogDate: z.string(),
+  // A claim that does not count may name any profile, so it is not logged.
+  profile: profileIdentity.extend({ owner: optionalText }).check(ownName).nullable().catch(null),
+});
+
+/**
+ * Returns the brief that owns an address. Of the published briefs with this slug, it is the one with the earliest claim
+ * whose owner also owns its profile. The backend sets the time of a claim (`claimSlug.js`), so a brief that is renamed
+ * or redated comes last.
+ */
+async function ownerOf(slug: string, load: typeof loadClaims): Promise<z.infer<typeof claim> | null> {
+  if (!isAddress(slug)) return null;
+  const today = isoDateOf(new Date());
+  let nextToken: string | null = null;
+  for (let count = 0; count < MAX_PAGES; count++) {
+    const { items, next } = connectionOf(await load({ slug, nextToken }));
+    const found = parseRecords('Brief', claim, items).find(
+      ({ owner, profile, blogDate }) => profile && belongsTo({ owner }, profile) && blogDate <= today,
+    );
+    if (found || next === null) return found ?? null;
+    nextToken = next;
+  }
+  throw new EndlessListError(`Briefs at ${slug}`);
+}
+
+const tagsOf = (slug: string) => [cacheTags.briefAt(slug), cacheTags.model('Brief')];
+
+/** Returns the ID of the brief that owns an address, or null. */
+const briefIdAt: (slug: string) => Promise<string | null> = keptAt(
+  'brief-at',
+  tagsOf,
+  async (slug: string) => (await ownerOf(slug, loadClaims))?.id ?? null,
+);
+
+/**
+ * Returns the ID of the brief that owns the address that another brief claims. Null also if there are too many claims
+ * to read.
+ */
+export const briefOfAddress = (id: string, slug: string): Promise<string | null> =>
+  unlessEndless(`Brief ${id}`, briefIdAt(slug));
+
+/** Returns the brief that owns an address, or null. */
+export const storedBriefAt: (slug: string) => Promise<StoredBrief | null> = keptAt(
+  'brief',
+  tagsOf,
+  async (slug: string) => parseRecord('Brief', storedBrief, await ownerOf(slug, loadBriefs)),
+);

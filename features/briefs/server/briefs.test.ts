@@ -1,0 +1,273 @@
+import { jest } from '@jest/globals';
+import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
+import { briefInput, daysFromToday, profileInput } from '../../../lib/backend/testing/inputs.ts';
+import { createKeeper } from '../../../lib/backend/testing/keeper.ts';
+
+let backend: TestBackend;
+let reads: typeof import('./briefs.ts');
+let warnings: jest.Spied<typeof console.warn>;
+
+const slugs = (items: readonly { readonly slug: string }[]) => items.map(({ slug }) => slug);
+
+async function brief(slug: string) {
+  const found = await reads.getBrief(slug);
+  if (!found) throw new Error(`No brief at ${slug}`);
+  return found;
+}
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  reads = await import('./briefs.ts');
+  backend.create(
+    'Profile',
+    'ann',
+    profileInput('ann', { displayName: 'Ann', avatarUrl: '/pictures/ann.webp' }),
+  );
+  backend.create('Profile', 'ben', profileInput('ben'));
+});
+afterAll(() => backend.close());
+
+beforeEach(() => {
+  warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => warnings.mockRestore());
+
+describe('a brief', () => {
+  it('has its author and its own fields', async () => {
+    backend.create(
+      'Brief',
+      'ann',
+      briefInput('first', 'ann', '2026-01-02', { thumbnail: '/pictures/briefs/first-1200.webp' }),
+    );
+    expect(await brief('first')).toMatchObject({
+      id: 'first',
+      slug: 'first',
+      author: { username: 'ann', displayName: 'Ann', avatarUrl: '/pictures/ann.webp' },
+      category: 'law',
+      theme: 'power',
+      tags: ['appeals'],
+      publishedOn: '2026-01-02',
+      readingMinutes: 1,
+      thumbnail: '/pictures/briefs/first-1200.webp',
+    });
+    expect(await brief('first')).not.toHaveProperty('owner');
+  });
+
+  it('is not found before it is published, after it is archived, before its day, or under an unknown address', async () => {
+    backend.create(
+      'Brief',
+      'ann',
+      briefInput('draft', 'ann', '2026-01-03', { status: 'DRAFT' }),
+      briefInput('archived', 'ann', '2026-01-03', { status: 'ARCHIVED' }),
+      briefInput('tomorrow', 'ann', daysFromToday(2)),
+    );
+    for (const slug of [
+      'draft',
+      'archived',
+      'tomorrow',
+      'unknown',
+      '',
+      'x'.repeat(5000),
+      '\uD83D',
+      'a\u0000b',
+    ])
+      expect(await reads.getBrief(slug)).toBeNull();
+    expect(slugs((await reads.listBriefs()).items)).not.toEqual(expect.arrayContaining(['draft']));
+    expect(slugs((await reads.listBriefs()).items)).not.toEqual(expect.arrayContaining(['tomorrow']));
+  });
+
+  it('is not found when its owner wrote it onto the profile of somebody else, and is logged', async () => {
+    backend.create('Brief', 'ben', briefInput('in-anns-name', 'ann', '2026-01-04'));
+    expect(await reads.getBrief('in-anns-name')).toBeNull();
+    expect(slugs((await reads.listBriefs()).items)).not.toContain('in-anns-name');
+    expect(warnings).toHaveBeenCalledWith(expect.stringContaining('in-anns-name'));
+  });
+
+  it('keeps its address when a later one claims it with an earlier date', async () => {
+    backend.create('Brief', 'ann', briefInput('contested', 'ann', '2026-01-05', { id: 'rightful' }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    backend.create('Brief', 'ben', briefInput('contested', 'ben', '2020-01-01', { id: 'claimed' }));
+    expect((await brief('contested')).id).toBe('rightful');
+  });
+
+  it('keeps its address and its place in lists when a stranger floods both with long drafts', async () => {
+    backend.create('Brief', 'ann', briefInput('wanted', 'ann', '2026-01-09'));
+    const junk = { slug: 'wanted', status: 'DRAFT', longDescription: 'x'.repeat(390_000) };
+    backend.create(
+      'Brief',
+      'mallory',
+      ...[0, 1, 2, 3].map((at) => briefInput(`junk-${at}`, 'ann', '1900-01-01', junk)),
+      ...[4, 5, 6, 7].map((at) => briefInput(`junk-${at}`, 'ann', daysFromToday(0), junk)),
+    );
+    expect((await brief('wanted')).id).toBe('wanted');
+    expect(slugs((await reads.listBriefs()).items)).toContain('wanted');
+    expect(slugs(await reads.listBriefsOf('ann', 20))).toContain('wanted');
+  });
+
+  it('is not listed under what cannot be the address of a page', async () => {
+    const wrong = ['../x/feed.xml?a=b#c', 'feed.xml', 'Upper-Case'];
+    backend.create('Brief', 'ann', ...wrong.map((slug) => briefInput(slug, 'ann', '2026-01-07')));
+    for (const slug of wrong) {
+      expect(slugs((await reads.listBriefs()).items)).not.toContain(slug);
+      expect(await reads.getBrief(slug)).toBeNull();
+    }
+    const { sitemapPart } = await import('../../../lib/data/sitemap-entries.ts');
+    const names = (await sitemapPart('briefs', 1))?.map(({ name }) => name);
+    expect(names?.filter((name) => wrong.includes(name))).toEqual([]);
+  });
+
+  it('has each of its tags once, and none that no list can be narrowed to', async () => {
+    const tags = ['mass reporting', 'c++', 'c++', 'two\nlines', ' '];
+    backend.create('Brief', 'ann', briefInput('tagged', 'ann', '2026-01-08', { tags }));
+    expect((await brief('tagged')).tags).toEqual(['mass reporting', 'c++']);
+    for (const tag of ['mass reporting', 'c++'])
+      expect(slugs((await reads.listBriefs({ tag })).items)).toEqual(['tagged']);
+  });
+
+  it('lists briefs with a video by themselves, and reads a video and its captions', async () => {
+    const videoCaptions = ['en|English|/talk.vtt', 'de|Deutsch|https://elsewhere.example/a.vtt'];
+    backend.create(
+      'Brief',
+      'ann',
+      briefInput('filmed', 'ann', '2026-01-09', { video: '/sample-media/power.mp4', videoCaptions }),
+      briefInput('cleared', 'ann', '2026-01-09', { video: null }),
+      briefInput('unsafe', 'ann', '2026-01-09', { video: 'javascript:alert(1)' }),
+    );
+    expect((await brief('filmed')).video).toEqual({
+      source: { kind: 'file', url: '/sample-media/power.mp4', type: 'video/mp4' },
+      captions: [{ language: 'en', label: 'English', url: '/talk.vtt' }],
+    });
+    expect((await brief('cleared')).video).toBeNull();
+    expect((await brief('unsafe')).video).toBeNull();
+    expect(slugs((await reads.listBriefs({ format: 'video' })).items)).toContain('filmed');
+    expect(slugs((await reads.listBriefs({ format: 'video' })).items)).not.toContain('cleared');
+  });
+
+  it('never shows a picture of another host', async () => {
+    backend.create(
+      'Brief',
+      'ann',
+      briefInput('spy', 'ann', '2026-01-06', { thumbnail: 'https://evil.example/a.png' }),
+    );
+    expect((await brief('spy')).thumbnail).toBeNull();
+  });
+});
+
+describe('lists', () => {
+  beforeAll(() => {
+    const many = Array.from({ length: 60 }, (_, at) =>
+      briefInput(`many-${at}`, 'ben', `2025-0${1 + (at % 9)}-1${at % 10}`, {
+        categories: 'money',
+        warfareTags: [at % 2 ? 'stoicism' : 'leadership'],
+        tags: at % 20 === 0 ? ['rare'] : ['common'],
+      }),
+    );
+    backend.create('Brief', 'ben', ...many);
+  });
+
+  it('are 24 a page, newest first, and every brief is on one page', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => reads.listBriefs({ category: 'money', page })),
+    );
+    expect(pages.map(({ items }) => items.length)).toEqual([24, 24, 12, 0]);
+    expect(pages.map(({ hasNext }) => hasNext)).toEqual([true, true, false, false]);
+    const all = pages.flatMap(({ items }) => items);
+    expect(new Set(slugs(all)).size).toBe(60);
+    const dates = all.map(({ publishedOn }) => publishedOn);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('are narrowed by theme, tag and category together', async () => {
+    const { items } = await reads.listBriefs({ category: 'money', theme: 'leadership', tag: 'rare' });
+    expect(slugs(items).sort()).toEqual(['many-0', 'many-20', 'many-40']);
+    expect((await reads.listBriefs({ tag: 'none-has-this' })).items).toEqual([]);
+  });
+
+  it('hold briefs whose texts together are more than one answer may be', async () => {
+    const long = { longDescription: 'x '.repeat(190_000), categories: 'mind' };
+    const inputs = Array.from({ length: 24 }, (_, at) => briefInput(`long-${at}`, 'ben', '2024-01-01', long));
+    backend.create('Brief', 'ben', ...inputs);
+    expect((await reads.listBriefs({ category: 'mind' })).items).toHaveLength(24);
+  });
+
+  it('take a page that makes no sense for the first', async () => {
+    for (const page of [0, -3, Number.NaN]) expect((await reads.listBriefs({ page })).page).toBe(1);
+  });
+
+  it('of a profile are its newest published ones', async () => {
+    backend.create('Brief', 'ben', briefInput('bens-draft', 'ben', '2026-05-05', { status: 'DRAFT' }));
+    const items = await reads.listBriefsOf('ben', 3);
+    expect(items).toHaveLength(3);
+    expect(slugs(items)).not.toContain('bens-draft');
+    expect(items.every(({ author }) => author.username === 'ben')).toBe(true);
+  });
+});
+
+describe('beside a brief', () => {
+  it('stand the one before and the one after, through all of them', async () => {
+    // A month is read once for all its briefs, as on the site.
+    const { keepReadsWith } = await import('../../../lib/backend/reading/kept.ts');
+    keepReadsWith(createKeeper().keep);
+    const seen: string[] = [];
+    let next = (await reads.listBriefs()).items[0] ?? null;
+    while (next && seen.length < 200) {
+      seen.push(next.slug);
+      next = (await reads.neighboursOf(await brief(next.slug))).previous;
+    }
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => reads.listBriefs({ page })));
+    expect(seen.sort()).toEqual(slugs(pages.flatMap(({ items }) => items)).sort());
+    expect(
+      (await reads.neighboursOf(await brief(slugs((await reads.listBriefs()).items)[0] ?? ''))).next,
+    ).toBeNull();
+    keepReadsWith((read) => read);
+  });
+
+  it('are related ones, those that share more and rarer things first, never itself', async () => {
+    const related = await reads.relatedBriefs(await brief('many-20'), 2);
+    expect(slugs(related).sort()).toEqual(['many-0', 'many-40']);
+  });
+
+  it('are the people that it names: its author, and who it links to', async () => {
+    backend.create(
+      'Brief',
+      'ann',
+      briefInput('names', 'ann', '2026-02-02', {
+        longDescription:
+          'See [Ben](/profiles/ben#youtube), [again](/profiles/BEN) and [nobody](/profiles/nobody-here).',
+      }),
+    );
+    const named = await reads.namedIn(await brief('names'));
+    expect(named.map(({ record, isAuthor }) => [record.profile.username, isAuthor])).toEqual([
+      ['ann', true],
+      ['ben', false],
+    ]);
+  });
+});
+
+describe('a broken record', () => {
+  it.each([
+    ['is no JSON', 'not json'],
+    [
+      'misses a field',
+      JSON.stringify({ id: 'broken', slug: 'broken', status: 'PUBLISHED', blogDate: '2026-03-03' }),
+    ],
+    ['has a category that there is not', undefined],
+  ])('that %s is left out, and its neighbours stay', async (_how, document) => {
+    const more = document ? {} : { categories: 'gossip' };
+    const id = `broken-${_how.replaceAll(' ', '-').toLowerCase()}`;
+    backend.create(
+      'Brief',
+      'ann',
+      briefInput(id, 'ann', '2026-03-03', more),
+      briefInput(`beside-${id}`, 'ann', '2026-03-03'),
+    );
+    if (document) backend.breakRecord('Brief', id, document.replaceAll('broken', id));
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const listed = slugs((await reads.listBriefs()).items);
+    expect(listed).toContain(`beside-${id}`);
+    expect(listed).not.toContain(id);
+    expect(await reads.getBrief(id)).toBeNull();
+    expect(await reads.getBrief(`beside-${id}`)).not.toBeNull();
+    jest.mocked(console.error).mockRestore();
+  });
+});

@@ -1,0 +1,73 @@
+import 'server-only';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { askAsGuest } from '../../../lib/backend/clients/public.ts';
+import { fillBlock, idsOf } from '../../../lib/backend/reading/id-pages.ts';
+import { kept } from '../../../lib/backend/reading/kept.ts';
+import { EndlessListError, MAX_PAGES } from '../../../lib/backend/reading/whole-list.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import { getProfileCard, profileOwnerKey } from '../../profiles/server/people.ts';
+import type { Brief, BriefSummary } from '../model/brief.ts';
+import type { BriefFilter } from '../model/brief-query.ts';
+import { briefIdPage } from './brief-index.ts';
+import { briefAt, briefSummaries } from './brief-records.ts';
+
+export { type BriefNeighbours, neighboursOf } from './brief-neighbours.ts';
+export { relatedBriefs } from './brief-relations.ts';
+export { type NamedPerson, namedIn } from './named-people.ts';
+
+export type BriefPage = {
+  readonly items: readonly BriefSummary[];
+  /** From 1. */
+  readonly page: number;
+  readonly hasNext: boolean;
+};
+
+/** The published brief that owns this address, or null. */
+export const getBrief: (slug: string) => Promise<Brief | null> = briefAt;
+
+/** One page of published briefs, newest first, 24 a page. A page past the end is empty. */
+export async function listBriefs(filter: BriefFilter = {}): Promise<BriefPage> {
+  const { ids, page, hasNext } = await briefIdPage(filter);
+  return { items: await briefSummaries(ids), page, hasNext };
+}
+
+const BY_OWNER = `query BriefsOfProfile($profileOwner: String!, $today: String, $nextToken: String) {
+  page: listBriefsByOwner(
+    profileOwner: $profileOwner, blogDate: { le: $today }, sortDirection: DESC
+    filter: { status: { eq: PUBLISHED } }, limit: 1000, nextToken: $nextToken
+  ) { items { id } nextToken }
+}`;
+
+const briefIdsOf = kept(
+  'brief-ids-of',
+  (profileId: string, _owner: string, _limit: number) => [
+    cacheTags.briefsOfProfile(profileId),
+    cacheTags.model('Brief'),
+  ],
+  async (profileId: string, owner: string, limit: number) => {
+    const variables = { profileOwner: profileOwnerKey(profileId, owner), today: isoDateOf(new Date()) };
+    const { ids, next } = await fillBlock(
+      async (nextToken) => idsOf((await askAsGuest(BY_OWNER, { ...variables, nextToken })).page),
+      null,
+      { wanted: limit, mostRequests: MAX_PAGES },
+    );
+    if (next !== null && ids.length < limit) throw new EndlessListError(`Briefs of ${profileId}`);
+    return ids.slice(0, limit);
+  },
+);
+
+/** A profile's newest published briefs. */
+export async function listBriefsOf(profileId: string, limit: number): Promise<readonly BriefSummary[]> {
+  const card = await getProfileCard(profileId);
+  return card?.owner ? briefSummaries(await briefIdsOf(profileId, card.owner, limit)) : [];
+}
+
+/** The newest published briefs of a filter with their texts, for feeds; at most two pages of a list. */
+export async function latestBriefs(
+  limit: number,
+  filter: Omit<BriefFilter, 'page'> = {},
+): Promise<readonly Brief[]> {
+  const pages = await Promise.all([listBriefs({ ...filter, page: 1 }), listBriefs({ ...filter, page: 2 })]);
+  const newest = pages.flatMap(({ items }) => items).slice(0, limit);
+  return (await Promise.all(newest.map(({ slug }) => getBrief(slug)))).filter((brief) => brief !== null);
+}

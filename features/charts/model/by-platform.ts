@@ -1,0 +1,99 @@
+import { countText } from '../../../lib/domain/count-text.ts';
+import { isPlatformId, PLATFORMS } from '../../../lib/domain/platform.ts';
+import { plural, pluralForm } from '../../../lib/plural.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { Share, Statistics } from '../server/statistics.ts';
+import { drawBars } from './bars.ts';
+import { counted, plain } from './cells.ts';
+import type { ChartContent } from './chart.ts';
+import { listText, shareText } from './words.ts';
+
+const WORDS = { ban: ['ban', 'bans'], report: ['report', 'reports'] } as const;
+
+const SEVERAL = {
+  ban: 'People banned on more than one platform are counted under each.',
+  report: 'People who report more than one platform are counted under each.',
+} as const;
+
+/** How many of the first platforms have more than half of the records together; 0 if more than three. */
+function leading(shares: readonly Share[], records: number): number {
+  let taken = 0;
+  for (const [at, share] of shares.slice(0, 3).entries()) {
+    taken += share.records;
+    if (taken * 2 > records) return at + 1;
+  }
+  return 0;
+}
+
+const nameOf = (value: string) => (isPlatformId(value) ? PLATFORMS[value].displayName : value);
+
+function sentenceOf(
+  shares: readonly Share[],
+  records: number,
+  [one, many]: readonly [string, string],
+): string {
+  const [first] = shares;
+  if (!first) return `No ${many} on record.`;
+  if (shares.length === 1)
+    return records === 1
+      ? `The one ${one} is on ${nameOf(first.value)}.`
+      : `All ${countText(records)} are on ${nameOf(first.value)}.`;
+  const count = leading(shares, records);
+  if (count === 0)
+    return `No three platforms have half of the ${many}; ${nameOf(first.value)} has the most, ${countText(first.records)} of ${countText(records)}.`;
+  const leaders = shares.slice(0, count);
+  const together = leaders.reduce((sum, share) => sum + share.records, 0);
+  const names = listText(leaders.map(({ value }) => nameOf(value)));
+  return `${names} ${pluralForm(count, 'accounts', 'account')} for more than half: ${countText(together)} of ${countText(records)}.`;
+}
+
+/** Records and people of each platform. */
+export const byPlatform =
+  (kind: RestrictionKind) =>
+  ({ platforms, totals: { records } }: Statistics, filter: RestrictionFilter): ChartContent => {
+    const words = WORDS[kind];
+    const [one, many] = words;
+    const rowsOf = ({ value }: Share) => ({ ...filter, ...(isPlatformId(value) && { platform: value }) });
+    return {
+      sentence: sentenceOf(platforms, records, words),
+      subtitle: kind === 'ban' ? 'Bans by platform' : 'Self-reported shadowbans by platform',
+      description: platforms
+        .map(
+          (share) =>
+            `${nameOf(share.value)}: ${plural(share.records, one, many)}, ${plural(share.people, 'person', 'people')}.`,
+        )
+        .join(' '),
+      table: {
+        columns: [
+          { label: 'Platform', isNumber: false },
+          { label: 'Records', isNumber: true },
+          { label: 'Share', isNumber: true },
+          { label: 'In force', isNumber: true },
+          { label: 'People', isNumber: true },
+        ],
+        rows: platforms.map((share) => [
+          plain(nameOf(share.value)),
+          counted(share.records, rowsOf(share)),
+          plain(shareText(share.records / records), share.records / records),
+          counted(share.inForce, { ...rowsOf(share), state: 'in-force' }),
+          counted(share.people, rowsOf(share), 'people'),
+        ]),
+      },
+      notes: [{ text: SEVERAL[kind] }],
+      draw:
+        platforms.length === 0
+          ? null
+          : (pen) =>
+              drawBars(
+                pen,
+                platforms.map((share) => ({
+                  name: nameOf(share.value),
+                  amount: share.records,
+                  amountText: countText(share.records),
+                  label: `${nameOf(share.value)}: ${plural(share.records, one, many)} about ${plural(share.people, 'person', 'people')}`,
+                  colour: pen.colours.ink,
+                  rows: { filter: rowsOf(share), count: share.records },
+                })),
+              ),
+    };
+  };

@@ -1,0 +1,70 @@
+import type { Element, ElementContent } from 'hast';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { Statistics } from '../server/statistics.ts';
+import type { Colours } from './palette.ts';
+
+/** Rows that a number counts. */
+export type Counted = {
+  readonly filter: RestrictionFilter;
+  readonly count: number;
+  readonly of?: 'records' | 'people';
+};
+
+export type ChartCell = {
+  /** The displayed text. */
+  readonly text: string;
+  /** The value in a file: a bare number, a name or null. */
+  readonly value: string | number | null;
+  /** The rows behind it. */
+  readonly rows?: Counted;
+};
+
+export type ChartTable = {
+  readonly columns: readonly { readonly label: string; readonly isNumber: boolean }[];
+  readonly rows: readonly (readonly ChartCell[])[];
+};
+
+/** A note below a chart: what it leaves out, or how to read it. */
+export type ChartNote = { readonly text: string; readonly rows?: Counted };
+
+/** How a chart is drawn. */
+export type Look = {
+  /** In pixels. Text does not scale, so each width is drawn separately. */
+  readonly width: number;
+  /** `page` uses the page's custom properties; the others are for files and other sites. */
+  readonly scheme: 'light' | 'dark' | 'page';
+  readonly lang?: string;
+  /** Marks link to their rows. */
+  readonly links?: boolean;
+};
+
+/** Draws the parts of a chart. */
+export type Pen = {
+  readonly width: number;
+  readonly colours: Colours;
+  /** A part of the drawing with a label and a link to its rows. */
+  readonly mark: (label: string, rows: Counted | undefined, children: readonly ElementContent[]) => Element;
+};
+
+export type Drawing = { readonly height: number; readonly content: readonly ElementContent[] };
+
+/** The content and drawing of a chart for filtered rows. */
+export type ChartContent = {
+  /** The result in one computed sentence. */
+  readonly sentence: string;
+  /** The quantity and its unit. */
+  readonly subtitle: string;
+  /** The drawing in words, for screen readers. */
+  readonly description: string;
+  readonly table: ChartTable;
+  readonly notes: readonly ChartNote[];
+  /** null if there are too few records to draw. */
+  readonly draw: ((pen: Pen) => Drawing) | null;
+};
+
+export type Chart<Id extends string = string> = {
+  readonly id: Id;
+  readonly kind: RestrictionKind;
+  readonly name: string;
+  readonly of: (statistics: Statistics, filter: RestrictionFilter) => ChartContent;
+};

@@ -1,0 +1,226 @@
+import type { Element, ElementContent, Root } from 'hast';
+import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
+import type { Share, Statistics } from '../server/statistics.ts';
+import { CHART_IDS, CHARTS, type ChartId } from './catalogue.ts';
+import type { ChartContent, Counted } from './chart.ts';
+import { PALETTES } from './palette.ts';
+import { penFor, svgOf, svgText } from './svg.ts';
+
+const share = (value: string, records: number, people: number, inForce: number): Share => ({
+  value,
+  records,
+  people,
+  inForce,
+});
+
+/** Sixty-one bans and what they come to. */
+const STATISTICS: Statistics = {
+  today: '2026-05-20',
+  totals: { records: 61, people: 24 },
+  beginnings: [
+    { began: '2026-02', isInForce: true, records: 20 },
+    { began: '2026-02', isInForce: false, records: 11 },
+    { began: '2026-04', isInForce: false, records: 25 },
+    { began: '2026', isInForce: false, records: 3 },
+    { began: '', isInForce: true, records: 2 },
+  ],
+  platforms: [share('youtube', 30, 15, 10), share('x', 20, 12, 8), share('tiktok', 11, 8, 4)],
+  appeals: [share('NONE', 18, 9, 8), share('PENDING', 12, 8, 12), share('RESTORED', 31, 12, 0)],
+  appealResults: [share('none', 20, 9, 8), share('pending', 12, 8, 12), share('granted', 29, 12, 0)],
+  states: [share('in-force', 22, 20, 22)],
+  waits: [
+    { days: 10, isEvent: true, count: 20 },
+    { days: 34, isEvent: true, count: 11 },
+    { days: 200, isEvent: false, count: 20 },
+  ],
+  losses: [
+    { currency: 'USD', amount: 400, records: 2 },
+    { currency: 'USD', amount: 52_000, records: 1 },
+    { currency: 'EUR', amount: 900, records: 2 },
+  ],
+};
+
+const NOTHING: Statistics = {
+  ...STATISTICS,
+  totals: { records: 0, people: 0 },
+  beginnings: [],
+  platforms: [],
+  appeals: [],
+  appealResults: [],
+  states: [],
+  waits: [],
+  losses: [],
+};
+
+const contentOf = (id: ChartId, statistics = STATISTICS, filter: RestrictionFilter = {}): ChartContent =>
+  CHARTS[id].of(statistics, filter);
+
+function drawingOf(id: ChartId, links = true, scheme: 'page' | 'light' | 'dark' = 'page'): Element {
+  const { draw } = contentOf(id);
+  if (!draw) throw new Error(`${id} is not drawn.`);
+  const look = { width: 640, scheme, links } as const;
+  const drawing = draw(penFor(look, ({ filter }: Counted) => `/rows?${JSON.stringify(filter)}`));
+  return svgOf({ id, look, name: 'A name', description: 'A description', drawing });
+}
+
+function elementsOf(node: Root | ElementContent): readonly Element[] {
+  if (node.type !== 'element') return [];
+  return [node, ...node.children.flatMap(elementsOf)];
+}
+
+const SENTENCES: Readonly<Record<ChartId, string>> = {
+  'bans-over-time': 'February 2026 had the most: 31 of 56 bans with a known month.',
+  'time-to-restoration':
+    'Estimated median time to restoration: 34 days (Kaplan–Meier, 51 bans). An estimated 39% were still banned after six months.',
+  'bans-by-platform': 'YouTube and X account for more than half: 50 of 61.',
+  'appeal-outcomes': 'Of 29 decided appeals, all were granted and none was rejected; 12 more are pending.',
+  'reports-over-time': 'February 2026 had the most: 31 of 56 reports with a known month.',
+  'reports-by-platform': 'YouTube and X account for more than half: 50 of 61.',
+  'estimated-loss':
+    '3 estimates in USD: US$400 to US$52,000, median US$400; 2 in 1 other currency; 56 reports have none.',
+};
+
+describe.each(CHART_IDS)('%s', (id) => {
+  test('says what it comes to', () => {
+    expect(contentOf(id).sentence).toBe(SENTENCES[id]);
+  });
+
+  test('draws a mark for each row of its table that has rows behind it, with the same number', () => {
+    const marks = elementsOf(drawingOf(id)).filter(({ tagName }) => tagName === 'a');
+    const numbers = contentOf(id).table.rows.map((row) =>
+      row.flatMap(({ rows }) => (rows ? [rows.count] : [])),
+    );
+    for (const mark of marks) {
+      expect(mark.properties.ariaLabel).not.toBe('');
+      expect(numbers.some((row) => row.includes(Number(mark.properties.dataCount)))).toBe(true);
+    }
+    expect(marks.length).toBe(numbers.filter((row) => row.length > 0).length);
+  });
+
+  test('is an image without links in a file, which is whole by itself', () => {
+    const svg = drawingOf(id, false, 'dark');
+    expect(svg.properties.role).toBe('img');
+    const names = elementsOf(svg).map(({ tagName }) => tagName);
+    expect(names).toEqual(expect.arrayContaining(['title', 'desc']));
+    expect(names).not.toContain('a');
+    const text = svgText(svg);
+    expect(text).not.toContain('var(--');
+    expect(text).toContain('xmlns="http://www.w3.org/2000/svg"');
+    expect(text).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('says that there is nothing where there is nothing, and draws nothing', () => {
+    const { sentence, draw, table } = contentOf(id, NOTHING);
+    expect(sentence).toMatch(/^No |^None /);
+    expect(draw).toBeNull();
+    expect(table.rows.flat().every(({ rows }) => rows === undefined)).toBe(true);
+  });
+
+  test('keeps the filter in every number that leads to rows', () => {
+    const { table, notes } = contentOf(id, STATISTICS, { creator: 'ann' });
+    const behind = [...table.rows.flat(), ...notes].flatMap(({ rows }) => rows ?? []);
+    expect(behind.length).toBeGreaterThan(0);
+    for (const { filter } of behind) expect(filter.creator).toBe('ann');
+  });
+});
+
+test('months of a table are exactly those rows, and what is in none is said', () => {
+  const { table, notes } = contentOf('bans-over-time');
+  expect(table.rows.map((row) => row.map(({ value }) => value))).toEqual([
+    ['2026-02', 31, 20],
+    ['2026-03', 0, 0],
+    ['2026-04', 25, 0],
+    ['2026-05', 0, 0],
+  ]);
+  expect(table.rows[0]?.[2]?.rows?.filter).toEqual({
+    from: '2026-02',
+    to: '2026-02',
+    known: 'month',
+    state: 'in-force',
+  });
+  expect(notes.flatMap(({ rows }) => (rows ? [[rows.filter, rows.count]] : []))).toEqual([
+    [{ known: 'year-only' }, 3],
+    [{ undated: true }, 2],
+  ]);
+});
+
+test('a curve counts those who are still waiting, and its numbers are its rows', () => {
+  const { table } = contentOf('time-to-restoration');
+  const at34 = table.rows.find(([day]) => day?.value === 34);
+  expect(at34?.map(({ text }) => text)).toEqual(['34 days', '39%', '26% to 52%', '31', '31']);
+  expect(at34?.slice(3).map(({ rows }) => rows?.filter)).toEqual([
+    { days: '34-' },
+    { days: '0-34', state: 'restored' },
+  ]);
+});
+
+test.each([
+  [
+    [
+      { days: 29, isEvent: true, count: 4 },
+      { days: 800, isEvent: false, count: 4 },
+    ],
+    730,
+  ],
+  [
+    [
+      { days: 5, isEvent: true, count: 4 },
+      { days: 900, isEvent: true, count: 4 },
+    ],
+    900,
+  ],
+  [[{ days: 6, isEvent: true, count: 8 }], 6],
+])('the curve of %j ends where its table ends, with a mark for each row', (waits, end) => {
+  const statistics = { ...STATISTICS, waits };
+  const { table, draw } = contentOf('time-to-restoration', statistics);
+  if (!draw) throw new Error('The curve is not drawn.');
+  expect(table.rows.at(-1)?.[0]?.value).toBe(end);
+  const { content } = draw(
+    penFor(
+      { width: 640, scheme: 'page', links: true },
+      ({ filter }: Counted) => `/rows?${JSON.stringify(filter)}`,
+    ),
+  );
+  const drawn = content.flatMap(elementsOf);
+  const days = table.rows.map(([day]) => Number(day?.value));
+  const marks = drawn.filter(({ tagName }) => tagName === 'a');
+  expect(marks).toHaveLength(days.length);
+  const ends = drawn
+    .filter(({ tagName, properties }) => tagName === 'path' && String(properties.strokeWidth) === '2')
+    .map(({ properties }) => Number(/H?([\d.]+)(?:,|V)?[\d.]*$/.exec(String(properties.d))?.[1]));
+  const last = marks
+    .at(-1)
+    ?.children.flatMap(elementsOf)
+    .find(({ tagName }) => tagName === 'circle');
+  expect(ends).toEqual([Number(last?.properties.cx)]);
+});
+
+test('rows that were chosen by how they ended are said to be', () => {
+  const notes = contentOf('time-to-restoration', STATISTICS, { state: 'restored' }).notes;
+  expect(notes.at(-1)?.text).toContain('filtered by outcome');
+});
+
+test('amounts of two currencies stand on scales of their own', () => {
+  const { table, notes } = contentOf('estimated-loss');
+  expect(
+    table.rows.map(([currency, records, low, , , , high]) =>
+      [currency, records, low, high].map((cell) => cell?.value),
+    ),
+  ).toEqual([
+    ['USD', 3, 400, 52_000],
+    ['EUR', 2, 900, 900],
+  ]);
+  expect(notes[0]).toEqual({
+    text: '56 reports have no estimate',
+    rows: { filter: { currency: 'none' }, count: 56 },
+  });
+});
+
+test('files have the colours of the site', async () => {
+  const { compile } = await import('sass');
+  const { css: tokens } = compile('styles/tokens/_colour.scss');
+  for (const name of ['ink', 'muted', 'signal', 'amber', 'green'] as const) {
+    const [, light, dark] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? [];
+    expect([PALETTES.light[name], PALETTES.dark[name]]).toEqual([light, dark]);
+  }
+});

@@ -1,0 +1,32 @@
+import { lastDayOf, whenWritten } from '../../../lib/time/when.ts';
+import { daysRange, type RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
+
+/** The later of two starts and the earlier of two ends. */
+const later = (one: string | undefined, other: string): string =>
+  one && whenWritten(one).date > whenWritten(other).date ? one : other;
+const earlier = (one: string | undefined, other: string): string =>
+  one && lastDayOf(whenWritten(one)) < lastDayOf(whenWritten(other)) ? one : other;
+
+/** Filters rows that began in a month (`2026-05`, known at least to the month) or in a year (`2026`). */
+export function begunIn(filter: RestrictionFilter, name: string): RestrictionFilter {
+  const isMonth = name.length > 4;
+  return {
+    ...filter,
+    from: later(filter.from, name),
+    to: earlier(filter.to, name),
+    ...(isMonth && filter.known !== 'day' && { known: 'month' as const }),
+  };
+}
+
+/** Filters measured rows that lasted from `least` to `most` days, both included; null if no row can match. */
+export function lasting(
+  filter: RestrictionFilter,
+  least: number,
+  most: number | null,
+): RestrictionFilter | null {
+  const own = daysRange(filter.days ?? '0-');
+  const first = Math.max(least, own?.least ?? 0);
+  const last = Math.min(most ?? Number.POSITIVE_INFINITY, own?.most ?? Number.POSITIVE_INFINITY);
+  if (first > last) return null;
+  return { ...filter, days: `${first}-${Number.isFinite(last) ? last : ''}` };
+}

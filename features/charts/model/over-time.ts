@@ -1,0 +1,164 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { countText } from '../../../lib/domain/count-text.ts';
+import { plural, pluralForm } from '../../../lib/plural.ts';
+import { whenText, whenWritten } from '../../../lib/time/when.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { Statistics } from '../server/statistics.ts';
+import { levels, places, type Room } from './axes.ts';
+import { counted, plain } from './cells.ts';
+import type { ChartContent, ChartNote, Drawing, Pen } from './chart.ts';
+import { begunIn } from './narrowing.ts';
+import { type Beginnings, type Bucket, beginningsOf } from './statistics/beginnings.ts';
+import { rectangle, silent } from './svg.ts';
+import { listText } from './words.ts';
+
+const WORDS = {
+  ban: { one: 'ban', many: 'bans', subtitle: 'Bans', began: 'of start', running: 'red' },
+  report: {
+    one: 'report',
+    many: 'reports',
+    subtitle: 'Self-reported shadowbans',
+    began: 'first noticed',
+    running: 'amber',
+  },
+} as const;
+
+type Words = (typeof WORDS)[RestrictionKind];
+
+const nameOf = (bucket: string, style: 'short' | 'long' = 'long') => whenText(whenWritten(bucket), style);
+
+function sentenceOf({ unit, buckets }: Beginnings, { one, many }: Words): string {
+  const total = buckets.reduce((sum, { records }) => sum + records, 0);
+  if (total === 0) return `No ${many} with a known ${unit} on record.`;
+  const most = Math.max(...buckets.map(({ records }) => records));
+  const peaks = buckets.filter(({ records }) => records === most);
+  const of = `of ${plural(total, one, many)} with a known ${unit}`;
+  if (peaks.length === 1 && peaks[0])
+    return `${nameOf(peaks[0].name)} had the most: ${countText(most)} ${of}.`;
+  if (peaks.length <= 3)
+    return `${listText(peaks.map(({ name }) => nameOf(name)))} had the most: ${countText(most)} each ${of}.`;
+  return `No clear peak: at most ${countText(most)} in one ${unit}, ${of}.`;
+}
+
+function notesOf(
+  { unit, rough, undated }: Beginnings,
+  filter: RestrictionFilter,
+  { one, many }: Words,
+): readonly ChartNote[] {
+  const isLeftOut = (count: number) => `${pluralForm(count, 'is', 'are')} not shown`;
+  return [
+    ...(rough > 0
+      ? [
+          {
+            text: `${plural(rough, one, many)} known only to the year ${isLeftOut(rough)}`,
+            rows: { filter: { ...filter, known: 'year-only' as const }, count: rough },
+          },
+        ]
+      : []),
+    ...(undated > 0
+      ? [
+          {
+            text: `${plural(undated, one, many)} without a date ${isLeftOut(undated)}`,
+            rows: { filter: { ...filter, undated: true }, count: undated },
+          },
+        ]
+      : []),
+    { text: `The last ${unit} is incomplete.` },
+  ];
+}
+
+/** Wider drawings are taller. */
+const heightOf = (width: number) => (width < 480 ? 220 : width < 700 ? 270 : 340);
+
+/** The interval of labels, so that they fit below a drawing of this width. */
+const nameEvery = (count: number, width: number, unit: Beginnings['unit']) =>
+  Math.max(1, Math.ceil((count * (unit === 'month' ? 72 : 44)) / width));
+
+function drawBuckets(
+  pen: Pen,
+  { unit, buckets }: Beginnings,
+  filter: RestrictionFilter,
+  words: Words,
+): Drawing {
+  const { width, colours, mark } = pen;
+  const height = heightOf(width);
+  // Colours in force are as on the rest of the site: bans red, reduced reach amber.
+  const running = words.running === 'red' ? colours.signal : colours.amber;
+  const most = Math.max(1, ...buckets.map(({ records }) => records));
+  const room: Room = { left: countText(most).length * 7 + 14, right: width, top: 10, bottom: height - 28 };
+  const amount = scaleLinear([0, most], [room.bottom, room.top]).nice(4);
+  const ticks = amount.ticks(4).filter(Number.isInteger);
+  const place = scaleBand(
+    buckets.map(({ name }) => name),
+    [room.left, room.right],
+  ).padding(0.25);
+  const every = nameEvery(buckets.length, room.right - room.left, unit);
+  const named = buckets.filter((_, at) => (buckets.length - 1 - at) % every === 0);
+  const middleOf = (name: string) => (place(name) ?? 0) + place.bandwidth() / 2;
+  const bar = ({ name, records, inForce }: Bucket) => {
+    const x = place(name) ?? 0;
+    const gap = (place.step() - place.bandwidth()) / 2;
+    const rows = { filter: begunIn(filter, name), count: records };
+    return mark(
+      `${nameOf(name)}: ${plural(records, words.one, words.many)}, ${countText(inForce)} still in force`,
+      rows,
+      [
+        rectangle(x - gap, room.top, place.step(), room.bottom - room.top, 'transparent'),
+        rectangle(x, amount(records), place.bandwidth(), amount(inForce) - amount(records), colours.muted),
+        rectangle(x, amount(inForce), place.bandwidth(), room.bottom - amount(inForce), running),
+      ],
+    );
+  };
+  return {
+    height,
+    content: [
+      silent([
+        ...levels(
+          pen,
+          room,
+          ticks.map((tick) => ({ y: amount(tick), label: countText(tick) })),
+        ),
+        ...places(
+          pen,
+          room,
+          named.map(({ name }) => ({ x: middleOf(name), label: nameOf(name, 'short') })),
+        ),
+      ]),
+      ...buckets.map(bar),
+    ],
+  };
+}
+
+/** Records by start month or year, and how many of them are still in force. */
+export const overTime =
+  (kind: RestrictionKind) =>
+  ({ beginnings: counts, today }: Statistics, filter: RestrictionFilter): ChartContent => {
+    const words = WORDS[kind];
+    const beginnings = beginningsOf(counts, today);
+    const { unit, buckets } = beginnings;
+    return {
+      sentence: sentenceOf(beginnings, words),
+      subtitle: `${words.subtitle} by ${unit} ${words.began}; ${words.running}: still in force`,
+      description: buckets
+        .filter(({ records }) => records > 0)
+        .map(
+          ({ name, records, inForce }) =>
+            `${nameOf(name)}: ${countText(records)}, ${countText(inForce)} in force.`,
+        )
+        .join(' '),
+      table: {
+        columns: [
+          { label: unit === 'month' ? 'Month' : 'Year', isNumber: false },
+          { label: 'Records', isNumber: true },
+          { label: 'Still in force', isNumber: true },
+        ],
+        rows: buckets.map(({ name, records, inForce }) => [
+          plain(nameOf(name), name),
+          counted(records, begunIn(filter, name)),
+          counted(inForce, { ...begunIn(filter, name), state: 'in-force' }),
+        ]),
+      },
+      notes: notesOf(beginnings, filter, words),
+      draw: buckets.length === 0 ? null : (pen) => drawBuckets(pen, beginnings, filter, words),
+    };
+  };

@@ -1,0 +1,63 @@
+import type { Element, ElementContent } from 'hast';
+import sharp from 'sharp';
+import { withOutlines } from '../server/outlines.ts';
+import type { Chart, ChartContent } from './chart.ts';
+import { posterOf } from './poster.ts';
+import { rectangle, svgText, text } from './svg.ts';
+
+const chart: Chart = { id: 'a-chart', kind: 'ban', name: 'A chart', of: () => content };
+
+const content: ChartContent = {
+  sentence:
+    'Estimated median time to restoration: 34 days (Kaplan–Meier, 51 bans). An estimated 39% were still banned after six months.',
+  subtitle: 'What is <shown>',
+  description: 'In words.',
+  table: { columns: [], rows: [] },
+  notes: [{ text: '3 bans without a date are not shown' }, { text: 'The last month is incomplete.' }],
+  draw: ({ width, colours }) => ({
+    height: 100,
+    content: [rectangle(0, 0, width, 100, colours.ink), text('42', { x: 10, y: 20 }, colours.ground)],
+  }),
+};
+
+const WORDS = { narrowing: 'X, in force', source: 'Source: site.example' };
+
+const elementsOf = (node: ElementContent): readonly Element[] =>
+  node.type === 'element' ? [node, ...node.children.flatMap(elementsOf)] : [];
+
+function poster(width: number): Element {
+  const svg = posterOf(chart, content, { width, scheme: 'light' }, WORDS);
+  if (!svg) throw new Error('It is not drawn.');
+  return svg;
+}
+
+test('a chart that leaves the site says what it is, of which rows and where it is from', () => {
+  const written = svgText(poster(720));
+  for (const said of [
+    'Estimated median time to restoration',
+    'What is &#x3C;shown>. X, in force',
+    'are not shown.',
+    'Source: site.example',
+  ])
+    expect(written).toContain(said);
+  expect(written).not.toMatch(/<a |NaN|undefined/);
+});
+
+test('long sentences are broken between words, and make it higher', () => {
+  const heightOf = (width: number) => Number(poster(width).properties.height);
+  expect(heightOf(360)).toBeGreaterThan(heightOf(720));
+});
+
+test('a picture of it needs no font: every letter is an outline', async () => {
+  const svg = poster(720);
+  const outlined = await withOutlines(svg);
+  const names = elementsOf(outlined).map(({ tagName }) => tagName);
+  expect(names).not.toContain('text');
+  expect(names.filter((name) => name === 'path').length).toBeGreaterThan(4);
+  const { width, height } = await sharp(Buffer.from(svgText(outlined))).metadata();
+  expect([width, height]).toEqual([720, svg.properties.height]);
+});
+
+test('of what is not drawn there is no picture', () => {
+  expect(posterOf(chart, { ...content, draw: null }, { width: 720, scheme: 'dark' }, WORDS)).toBeNull();
+});

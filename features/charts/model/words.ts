@@ -1,0 +1,29 @@
+import { plural } from '../../../lib/plural.ts';
+
+const percent = new Intl.NumberFormat('en-GB', { style: 'percent' });
+
+/** 0.354 -> "35%". Only 0 is shown as 0% and only 1 as 100%. */
+export function shareText(share: number): string {
+  if (share > 0 && share < 0.005) return '<1%';
+  if (share < 1 && share >= 0.995) return '>99%';
+  return percent.format(share);
+}
+
+/** "YouTube", "X" and "TikTok" -> "YouTube, X and TikTok". */
+export const listText = (words: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
+
+/** 30 -> "30 days", 180 -> "six months". */
+const SPANS: Readonly<Record<number, string>> = {
+  7: 'a week',
+  30: 'a month',
+  90: 'three months',
+  180: 'six months',
+  365: 'a year',
+  730: 'two years',
+};
+export const spanText = (days: number): string => SPANS[days] ?? plural(days, 'day');
+
+/** 52000, "USD" -> "US$52,000". */
+export const moneyText = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);

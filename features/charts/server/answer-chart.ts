@@ -1,0 +1,76 @@
+import 'server-only';
+import sharp from 'sharp';
+import { env } from '../../../lib/env.ts';
+import { isoDateOf, onDay, whenText } from '../../../lib/time/when.ts';
+import { CORS_HEADERS } from '../../api/model/cors.ts';
+import { parameterProblem, problem } from '../../api/model/problem.ts';
+import { readFilter } from '../../datasets/model/read-filter.ts';
+import { filterWords } from '../../explorer/model/filter-words.ts';
+import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
+import { includesSamples } from '../../profiles/server/samples.ts';
+import { CHARTS, type ChartId, findChart } from '../model/catalogue.ts';
+import { chartCsv } from '../model/chart-csv.ts';
+import type { ChartFormat } from '../model/chart-ids.ts';
+import { posterOf } from '../model/poster.ts';
+import { svgText } from '../model/svg.ts';
+import { withOutlines } from './outlines.ts';
+import { chartContent } from './render-chart.ts';
+
+const TYPES: Readonly<Record<ChartFormat, string>> = {
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** The width of a file's drawing in pixels, and the factor for PNG files, for dense displays and print. */
+const WIDTH = 720;
+const DENSITY = 2;
+
+/** The parameters of a file besides its filter. */
+const SCHEMES = ['light', 'dark'] as const;
+
+const sourceText = async (id: ChartId, filter: RestrictionFilter) =>
+  `${CHARTS[id].kind === 'ban' ? 'Reported by the creators' : 'Self-reported'}, ${whenText(onDay(isoDateOf(new Date())), 'long')}. ${(await includesSamples(filter)) ? 'Includes demo records. ' : ''}Source: ${new URL(env.siteUrl).host}`;
+
+async function fileOf(id: ChartId, format: ChartFormat, filter: RestrictionFilter, scheme: 'light' | 'dark') {
+  const content = await chartContent(id, filter);
+  if (format === 'csv') return chartCsv(content.table);
+  const words = { narrowing: filterWords(filter).join(', '), source: await sourceText(id, filter) };
+  const svg = posterOf(CHARTS[id], content, { width: WIDTH, scheme, lang: 'en' }, words);
+  if (!svg) return null;
+  if (format === 'svg') return `<?xml version="1.0" encoding="UTF-8"?>\n${svgText(svg)}\n`;
+  const outlined = svgText(await withOutlines(svg));
+  return new Uint8Array(
+    await sharp(Buffer.from(outlined), { density: 72 * DENSITY })
+      .png()
+      .toBuffer(),
+  );
+}
+
+/** A chart of the filtered rows as a file. Invalid parameters are rejected. */
+export async function answerChart(name: string, format: ChartFormat, request: Request): Promise<Response> {
+  const chart = findChart(name);
+  if (!chart) return problem(404, 'Chart not found', `There is no chart "${name.slice(0, 60)}".`);
+  const asked = readFilter(request, ['theme']);
+  if (asked instanceof Response) return asked;
+  const theme = new URL(request.url).searchParams.get('theme') ?? 'light';
+  const scheme = SCHEMES.find((known) => known === theme);
+  if (!scheme) return parameterProblem([{ parameter: 'theme', detail: `Use one of ${SCHEMES.join(', ')}.` }]);
+  const { sort: _sort, ...filter } = asked;
+  const file = await fileOf(chart.id, format, filter, scheme);
+  if (file === null)
+    return problem(
+      404,
+      'Too few records to draw',
+      'Too few records match this filter for a drawing. The CSV file has the available data.',
+    );
+  return new Response(file, {
+    headers: {
+      ...CORS_HEADERS,
+      'Content-Type': TYPES[format],
+      'Content-Disposition': `${format === 'csv' ? 'attachment' : 'inline'}; filename="${chart.id}.${format}"`,
+      'Cache-Control': 'public, s-maxage=60',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}

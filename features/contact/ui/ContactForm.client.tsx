@@ -1,0 +1,100 @@
+'use client';
+
+import { type ReactNode, useActionState } from 'react';
+import { CONTACT_TOPICS, TOPIC_NAMES } from '@/features/contact/model/contact-topics';
+import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-answer';
+import { LONGEST } from '@/features/newsletter/model/longest';
+import { routes } from '@/lib/routes';
+import { Problem } from '../../../components/mail-form/Problem';
+import { Trap } from '../../../components/mail-form/Trap';
+import styles from './ContactForm.module.scss';
+
+type Named = 'topic' | 'page' | 'name' | 'email' | 'message';
+type Action = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
+
+/**
+ * The contact form. A client component only because React returns the answer of a server action to no other component. It is
+ * rendered on the server; in the browser, the element around it runs.
+ */
+export function ContactForm({ action }: { readonly action: Action }) {
+  const [{ values, problems, text }, send] = useActionState(action, NOTHING_SENT, routes.contactUs());
+  const first = Object.keys(problems)[0];
+  const field = (name: Named) => ({
+    id: `contact-${name}`,
+    name,
+    defaultValue: values[name],
+    'aria-invalid': problems[name] ? (true as const) : undefined,
+    'aria-describedby': `contact-${name}-problem`,
+    autoFocus: name === first,
+  });
+  const framed = (name: Named, label: ReactNode, control: ReactNode, className = styles.field) => (
+    <div className={className}>
+      <label htmlFor={`contact-${name}`}>{label}</label>
+      {control}
+      <Problem id={`contact-${name}-problem`} of={name} problems={problems} />
+    </div>
+  );
+  return (
+    <mail-form data-to="/contact">
+      <form className={styles.form} action={send}>
+        <fieldset className={styles.topics} aria-describedby="contact-topic-problem">
+          <legend>What is it about?</legend>
+          <div className={styles.choices}>
+            {CONTACT_TOPICS.map((topic, at) => (
+              <label key={topic}>
+                <input
+                  type="radio"
+                  name="topic"
+                  value={topic}
+                  required
+                  defaultChecked={values.topic === topic}
+                  aria-invalid={problems.topic ? true : undefined}
+                  // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+                  autoFocus={first === 'topic' && at === 0}
+                />
+                <span>{TOPIC_NAMES[topic]}</span>
+              </label>
+            ))}
+          </div>
+          <Problem id="contact-topic-problem" of="topic" problems={problems} />
+        </fieldset>
+        {framed(
+          'page',
+          <>
+            Which page? <small>Its URL or title</small>
+          </>,
+          <input {...field('page')} maxLength={LONGEST.page} dir="auto" autoComplete="off" />,
+          `${styles.field} ${styles.page}`,
+        )}
+        <div className={styles.pair}>
+          {framed(
+            'name',
+            'Your name',
+            <input {...field('name')} required maxLength={LONGEST.name} dir="auto" autoComplete="name" />,
+          )}
+          {framed(
+            'email',
+            'Your email address',
+            <input {...field('email')} type="email" required dir="auto" autoComplete="email" />,
+          )}
+        </div>
+        {framed(
+          'message',
+          'Your message',
+          <textarea {...field('message')} required maxLength={LONGEST.message} rows={7} dir="auto" />,
+        )}
+        <Trap form="contact" values={values} problems={problems} />
+        <p role="alert" className={styles.failure} data-failure="">
+          {text}
+        </p>
+        <div className={styles.end}>
+          <button type="submit" className="button button-primary">
+            Send message
+          </button>
+          <p>We get your message by email. It is not stored in a database.</p>
+        </div>
+      </form>
+      <p role="status" className={styles.done} data-done="" tabIndex={-1} />
+    </mail-form>
+  );
+}

@@ -1,0 +1,92 @@
+import { plural } from '../../../lib/plural.ts';
+import { routes } from '../../../lib/routes.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { filePrefix } from '../../../lib/site/file-prefix.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
+import { type IsoDate, onDay, whenText } from '../../../lib/time/when.ts';
+import {
+  type RestrictionFilter,
+  type RestrictionKind,
+  restrictionQuery,
+} from '../../explorer/model/restriction-filter.ts';
+import { DATA_LICENCE } from './licence.ts';
+
+export const DATASET_TITLES: Readonly<Record<RestrictionKind, string>> = {
+  ban: 'Bans of creators by online platforms',
+  report: 'Self-reported shadowbans of creators',
+};
+
+/** The cited rows: of a published version, or of today if there is none. */
+export type Cited = {
+  readonly kind: RestrictionKind;
+  readonly filter: RestrictionFilter;
+  /** The number of rows, if known. */
+  readonly count?: { readonly records: number; readonly people: number };
+  /** The name of the version; null for the current rows. */
+  readonly version: string | null;
+  /** The day of the version, or today. */
+  readonly day: IsoDate;
+};
+
+/** The filter in words: "platform: x; state: in-force"; empty for all rows. */
+export function filterText({ sort: _sort, after: _after, ...narrowing }: RestrictionFilter): string {
+  return Object.entries(restrictionQuery(narrowing))
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name === 'q' ? 'text' : name}: ${name === 'q' ? `“${value}”` : value}`],
+    )
+    .join('; ');
+}
+
+/** The permanent address of the cited rows, or the current address without a version. */
+export function citedAddress({ kind, filter, version }: Cited): string {
+  const { sort: _sort, after: _after, ...narrowing } = filter;
+  const path = version
+    ? routes.dataVersion(version, narrowing)
+    : (kind === 'ban' ? routes.bans : routes.reports)(narrowing);
+  return absoluteUrl(path);
+}
+
+/** The note after the title: counts, filter and source. */
+function noteOf({ kind, filter, count }: Cited): string {
+  return [
+    count && `${plural(count.records, 'record')} of ${plural(count.people, 'person', 'people')}`,
+    filterText(filter),
+    kind === 'report' ? 'self-reported' : 'reported by the creators',
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** The reference in APA style, 7th edition. */
+export function apaCitation(cited: Cited): string {
+  const { kind, version, day } = cited;
+  const state = version ? ` (Version ${version})` : '';
+  const kindOfWork = `[Data set; ${noteOf(cited)}]`;
+  const retrieved = version ? '' : `Retrieved ${whenText(onDay(day), 'long')}, from `;
+  return `${siteName()}. (${day.slice(0, 4)}). ${DATASET_TITLES[kind]}${state} ${kindOfWork}. ${retrieved}${citedAddress(cited)}`;
+}
+
+/** Escapes the special characters of TeX. */
+const escaped = (text: string) =>
+  text
+    .replaceAll('\\', '\\textbackslash ')
+    .replaceAll(/[&%$#_{}]/g, String.raw`\$&`)
+    .replaceAll('~', '\\textasciitilde ')
+    .replaceAll('^', '\\textasciicircum ');
+
+/** The reference in BibTeX. */
+export function bibtexCitation(cited: Cited): string {
+  const { kind, version, day } = cited;
+  const fields = {
+    author: `{${escaped(siteName())}}`,
+    title: escaped(DATASET_TITLES[kind]),
+    year: day.slice(0, 4),
+    ...(version && { version }),
+    note: escaped(`Data set; ${noteOf(cited)}; ${DATA_LICENCE.id}`),
+    url: citedAddress(cited),
+    ...(!version && { urldate: day }),
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `  ${name.padEnd(7)} = {${value}},`);
+  const key = `${filePrefix(siteName()).replaceAll('-', '')}-${kind}s-${version ?? day}`;
+  return `@misc{${key},\n${lines.join('\n')}\n}`;
+}

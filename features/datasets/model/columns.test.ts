@@ -1,0 +1,151 @@
+import Papa from 'papaparse';
+import type { RowsFormat } from '../../../lib/routes.ts';
+import { onDay } from '../../../lib/time/when.ts';
+import type { Ban } from '../../bans/model/ban.ts';
+import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
+import type { FoundRestriction } from '../../bans/server/restrictions.ts';
+import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { ExportRow } from './column.ts';
+import { COLUMNS, columnsOf, rowOf } from './columns.ts';
+import { unguardCell } from './csv/cell-guard.ts';
+import { filePieces } from './write-rows.ts';
+
+const profile = { username: 'ann', displayName: '=HYPERLINK("https://x.example")', avatarUrl: null };
+
+const ban: Ban = {
+  id: 'ban-1',
+  profileId: 'ann',
+  platform: 'x',
+  began: { date: '2026-05-01', precision: 'month' },
+  restriction: 'Account suspended',
+  explanation: 'Line one,\r\nline "two"; +1 for honesty',
+  evidence: [{ label: 'Notice', url: '/media/a/b.png', archiveUrl: null, sha256: 'ab'.repeat(32) }],
+  events: [
+    { kind: 'appeal-filed', when: onDay('2026-06-01'), text: '' },
+    { kind: 'restored', when: onDay('2026-06-11'), text: 'Élan' },
+  ],
+  corrections: [],
+};
+
+const report: ShadowbanReport = {
+  id: 'report-1',
+  profileId: 'ann',
+  platform: 'youtube',
+  began: onDay('2026-01-01'),
+  category: 'reach',
+  restrictionType: '-50 % views',
+  description: '',
+  evidence: [],
+  events: [{ kind: 'ended', when: onDay('2026-01-31'), text: '' }],
+  corrections: [],
+  loss: { amount: 1234.5, currency: 'EUR', method: '@guess' },
+};
+
+const found = { ban: { restriction: ban, profile }, report: { restriction: report, profile } } as const;
+const unknown: FoundRestriction = {
+  restriction: { ...ban, began: null, restriction: null, explanation: '', evidence: [], events: [] },
+  profile,
+};
+
+async function fileOf(kind: RestrictionKind, format: RowsFormat, rows: readonly ExportRow[]) {
+  async function* chunks() {
+    yield rows;
+    yield [];
+  }
+  let text = '';
+  for await (const piece of filePieces(kind, format, chunks(), { dataset: `${kind}s` })) text += piece;
+  return text;
+}
+
+test('a ban says what is known of it', () => {
+  expect(rowOf('ban', found.ban)).toMatchObject({
+    id: 'ban-1',
+    permalink: 'http://localhost:3000/intelligence/bans/ban-1',
+    platform_name: 'X',
+    state: 'restored',
+    appeal: 'restored',
+    appeal_result: 'granted',
+    began: '2026-05',
+    began_earliest: '2026-05-01',
+    began_latest: '2026-05-31',
+    ended: '2026-06-11',
+    days: null,
+    changed: '2026-06-11',
+    evidence_items: 1,
+    evidence: [{ url: 'http://localhost:3000/media/a/b.png', sha256: 'ab'.repeat(32) }],
+    events: [{ kind: 'appeal-filed', on: '2026-06-01', text: null }, { text: 'Élan' }],
+  });
+});
+
+test('a report is always self-reported, and has its loss', () => {
+  expect(rowOf('report', found.report)).toMatchObject({
+    self_reported: true,
+    state: 'ended',
+    appeal: 'none',
+    appeal_result: 'none',
+    days: 30,
+    estimated_loss: 1234.5,
+    loss_currency: 'EUR',
+    told: null,
+  });
+});
+
+test('what is never unknown has a value even where nothing is known, and everything else may be null', () => {
+  const row = rowOf('ban', unknown);
+  for (const { name, type, unknown } of columnsOf('ban'))
+    if (type !== 'list') expect([name, row[name] === null]).toEqual([name, unknown !== undefined]);
+});
+
+test('every column has a name of its own and says what it is, and stands in some file', () => {
+  expect(new Set(COLUMNS.map(({ name }) => name)).size).toBe(COLUMNS.length);
+  for (const { name, description, kinds } of COLUMNS) {
+    expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
+    expect(description.length).toBeGreaterThan(15);
+    expect(kinds.length).toBeGreaterThan(0);
+  }
+});
+
+test.each(['ban', 'report'] as const)('JSON and NDJSON of a %s have the same row', async (kind) => {
+  const row = rowOf(kind, found[kind]);
+  const whole = JSON.parse(await fileOf(kind, 'json', [row, row]));
+  expect(whole).toEqual({ dataset: `${kind}s`, rows: [row, row], written: 2 });
+  const lines = (await fileOf(kind, 'ndjson', [row, row])).split('\n');
+  expect(lines.pop()).toBe('');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([row, row]);
+});
+
+test('a file without rows is whole as well', async () => {
+  expect(JSON.parse(await fileOf('ban', 'json', []))).toEqual({ dataset: 'bans', rows: [], written: 0 });
+  expect(await fileOf('ban', 'ndjson', [])).toBe('');
+  expect((await fileOf('ban', 'csv', [])).split('\r\n')).toHaveLength(2);
+});
+
+/** What a spreadsheet takes for a number, a date or a truth. */
+const BARE = /^(?:-?\d+(?:\.\d+)?|\d{4}-\d{2}-\d{2}|true|false|)$/;
+
+test.each(['ban', 'report'] as const)('CSV of a %s comes back as it was, and runs nowhere', async (kind) => {
+  const row = rowOf(kind, found[kind]);
+  const text = await fileOf(kind, 'csv', [row]);
+  expect(text.startsWith('\ufeff"id","permalink"')).toBe(true);
+  const { data, errors, meta } = Papa.parse<Record<string, string>>(text.slice(1), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(errors).toEqual([]);
+  expect(meta.fields).toEqual(columnsOf(kind).map(({ name }) => name));
+  const [read = {}] = data;
+  for (const { name, type } of columnsOf(kind)) {
+    const cell = read[name] ?? '';
+    expect(cell).not.toMatch(/^[=+@\t\r]/);
+    if (type === 'list') expect(cell === '' ? [] : JSON.parse(cell)).toEqual(row[name]);
+    else expect(unguardCell(cell)).toBe(row[name] === null ? '' : String(row[name]));
+    if (['date', 'integer', 'decimal', 'boolean'].includes(type)) expect(cell).toMatch(BARE);
+  }
+  expect(text).toContain(`"'=HYPERLINK(""https://x.example"")"`);
+});
+
+test('numbers and dates stand bare, so that a spreadsheet takes them for what they are', async () => {
+  const text = await fileOf('report', 'csv', [rowOf('report', found.report)]);
+  expect(text).toContain(',2026-01-01,2026-01-01,"2026-01-31",30,1234.5,"EUR","\'@guess",');
+  expect(text).toContain('"\'-50 % views"');
+});

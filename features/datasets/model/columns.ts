@@ -1,0 +1,340 @@
+import { PLATFORM_IDS, PLATFORMS } from '../../../lib/domain/platform.ts';
+import { routes } from '../../../lib/routes.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { daysBetween, lastDayOf, PRECISIONS, whenAttribute } from '../../../lib/time/when.ts';
+import {
+  APPEAL_RESULTS,
+  APPEAL_STATUSES,
+  appealResultOf,
+  appealStatusOf,
+  changedOn,
+  endOf,
+  isKnownToTheDay,
+  RESTRICTION_EVENT_KINDS,
+} from '../../bans/model/ban.ts';
+import type { FoundRestriction } from '../../bans/server/restrictions.ts';
+import { RESTRICTION_STATES, type RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { Column, ExportRow } from './column.ts';
+
+/** Grows when a column comes, goes or means something else. */
+export const COLUMNS_VERSION = 3;
+
+const BOTH = ['ban', 'report'] as const;
+
+const report = ({ restriction }: FoundRestriction) => ('loss' in restriction ? restriction : null);
+const stateOf = ({ restriction }: FoundRestriction) => {
+  const kind = endOf(restriction)?.kind;
+  return kind === 'restored' || kind === 'ended' ? kind : 'in-force';
+};
+/** Evidence on this site has an address without an origin. */
+const whole = (address: string | null) =>
+  address && (address.startsWith('/') ? absoluteUrl(address) : address);
+
+function daysOf({ restriction: { began, events } }: FoundRestriction): number | null {
+  const end = endOf({ events });
+  if (!end || !isKnownToTheDay(began) || !isKnownToTheDay(end.when)) return null;
+  return Math.max(0, daysBetween(began.date, end.when.date));
+}
+
+/**
+ * The columns of a ban's row and of a report's, in order: the one list behind CSV, JSON, NDJSON, the data dictionary, the
+ * API's schema and the structured data for search engines.
+ */
+export const COLUMNS: readonly Column[] = [
+  {
+    name: 'id',
+    type: 'text',
+    description: 'The permanent ID of the record. It never changes and is never reused.',
+    kinds: BOTH,
+    read: ({ restriction }) => restriction.id,
+  },
+  {
+    name: 'permalink',
+    type: 'address',
+    description: 'The page of the record, with its history, evidence and corrections.',
+    kinds: BOTH,
+    read: ({ restriction: { id } }, kind) => absoluteUrl(kind === 'ban' ? routes.ban(id) : routes.report(id)),
+  },
+  {
+    name: 'self_reported',
+    type: 'boolean',
+    description: 'Always true: only the platform could confirm that it restricted reach without notice.',
+    always: true,
+    kinds: ['report'],
+    read: () => true,
+  },
+  {
+    name: 'creator_username',
+    type: 'text',
+    description: 'The username of the profile that the record belongs to.',
+    kinds: BOTH,
+    read: ({ profile }) => profile.username,
+  },
+  {
+    name: 'creator_name',
+    type: 'text',
+    description: 'The creator’s display name.',
+    kinds: BOTH,
+    read: ({ profile }) => profile.displayName,
+  },
+  {
+    name: 'platform',
+    type: 'text',
+    description: 'The platform’s ID.',
+    values: PLATFORM_IDS,
+    kinds: BOTH,
+    read: ({ restriction }) => restriction.platform,
+  },
+  {
+    name: 'platform_name',
+    type: 'text',
+    description: 'The platform’s name.',
+    kinds: BOTH,
+    read: ({ restriction }) => PLATFORMS[restriction.platform].displayName,
+  },
+  {
+    name: 'type',
+    type: 'text',
+    description: 'What the platform did, in the creator’s own words.',
+    unknown: 'The creator does not say.',
+    note: 'Free text. The nearest fields of the DSA Transparency Database are decision_account, decision_visibility, decision_monetary and decision_provision.',
+    kinds: BOTH,
+    read: ({ restriction }) =>
+      'restrictionType' in restriction ? restriction.restrictionType : restriction.restriction,
+  },
+  {
+    name: 'category',
+    type: 'text',
+    description: 'The type of restriction that the creator suspects.',
+    kinds: ['report'],
+    note: 'Free text. It is not the category of a DSA statement of reasons, which names a ground.',
+    read: (found) => report(found)?.category ?? null,
+  },
+  {
+    name: 'state',
+    type: 'text',
+    description:
+      'The current status. “restored”: the platform restored the account or the reach. “ended”: it expired or the creator closed it, without a decision in their favour.',
+    values: RESTRICTION_STATES,
+    kinds: BOTH,
+    read: stateOf,
+  },
+  {
+    name: 'appeal',
+    type: 'text',
+    description:
+      'The status of the appeal. “pending”: filed or escalated, with no answer on record. “restored” includes restorations without an appeal.',
+    values: APPEAL_STATUSES.map((status) => status.toLowerCase()),
+    note: 'DSA statements of reasons do not give the outcome of a complaint; platforms report appeals as yearly totals.',
+    kinds: BOTH,
+    read: ({ restriction }) => appealStatusOf(restriction).toLowerCase(),
+  },
+  {
+    name: 'began',
+    type: 'text',
+    description:
+      'The start date, written as exactly as known: 2026-05-31, 2026-05 or 2026. For a report, the date on which the creator first noticed it.',
+    unknown: 'The start date is not known.',
+    note: 'The nearest field of a DSA statement is application_date.',
+    kinds: BOTH,
+    read: ({ restriction: { began } }) => began && whenAttribute(began),
+  },
+  {
+    name: 'began_precision',
+    type: 'text',
+    description: 'The precision of the start date.',
+    values: PRECISIONS,
+    unknown: 'Same as began.',
+    kinds: BOTH,
+    read: ({ restriction: { began } }) => began?.precision ?? null,
+  },
+  {
+    name: 'began_earliest',
+    type: 'date',
+    description: 'The earliest possible start date.',
+    unknown: 'Same as began.',
+    kinds: BOTH,
+    read: ({ restriction: { began } }) => began?.date ?? null,
+  },
+  {
+    name: 'began_latest',
+    type: 'date',
+    description: 'The latest possible start date.',
+    unknown: 'Same as began.',
+    kinds: BOTH,
+    read: ({ restriction: { began } }) => began && lastDayOf(began),
+  },
+  {
+    name: 'ended',
+    type: 'text',
+    description: 'The date of the restoration or the end, written as exactly as known.',
+    unknown: 'It is in force.',
+    note: 'The nearest fields of a DSA statement are end_date_account_restriction and end_date_visibility_restriction, which are announced in advance.',
+    kinds: BOTH,
+    read: ({ restriction }) => {
+      const end = endOf(restriction);
+      return end && whenAttribute(end.when);
+    },
+  },
+  {
+    name: 'days',
+    type: 'integer',
+    unit: 'days',
+    description: 'The duration, from the start date to the end date.',
+    unknown: 'It is in force, or one of the dates is not known to the day.',
+    note: 'A restriction in force has lasted from began to the date of the file. Leaving it out of an average makes the average too short.',
+    kinds: BOTH,
+    read: daysOf,
+  },
+  {
+    name: 'estimated_loss',
+    type: 'decimal',
+    unit: 'units of loss_currency',
+    description: 'The creator’s own estimate of the loss. Do not add amounts in different currencies.',
+    unknown: 'The creator gives no estimate. This does not mean that there was no loss.',
+    kinds: ['report'],
+    read: (found) => report(found)?.loss?.amount ?? null,
+  },
+  {
+    name: 'loss_currency',
+    type: 'text',
+    description: 'The currency of the estimate (ISO 4217).',
+    unknown: 'Same as estimated_loss.',
+    kinds: ['report'],
+    read: (found) => report(found)?.loss?.currency ?? null,
+  },
+  {
+    name: 'loss_method',
+    type: 'text',
+    description: 'How the creator estimated the loss.',
+    unknown: 'The creator does not say.',
+    kinds: ['report'],
+    read: (found) => report(found)?.loss?.method ?? null,
+  },
+  {
+    name: 'told',
+    type: 'text',
+    description: 'The creator’s account: the reason or notice given, and what happened.',
+    unknown: 'The creator gives no account.',
+    note: 'Written by the creator and not covered by the data licence. A DSA statement has the platform’s side in decision_facts.',
+    kinds: BOTH,
+    read: ({ restriction }) =>
+      ('description' in restriction ? restriction.description : restriction.explanation) || null,
+  },
+  {
+    name: 'events',
+    type: 'list',
+    description: 'The events after the start, in order. Retracted events are not included.',
+    items: [
+      { name: 'kind', type: 'text', description: 'The type of event.', values: RESTRICTION_EVENT_KINDS },
+      { name: 'on', type: 'text', description: 'The date, in the format of began.' },
+      {
+        name: 'text',
+        type: 'text',
+        description: 'The creator’s comment.',
+        isNullable: true,
+      },
+    ],
+    kinds: BOTH,
+    read: ({ restriction }) =>
+      restriction.events.map(({ kind, when, text }) => ({
+        kind,
+        on: whenAttribute(when),
+        text: text || null,
+      })),
+  },
+  {
+    name: 'corrections',
+    type: 'integer',
+    description: 'The number of changes and retractions. The record’s page shows them.',
+    kinds: BOTH,
+    read: ({ restriction }) => restriction.corrections.length,
+  },
+  {
+    name: 'evidence_items',
+    type: 'integer',
+    description: 'The number of pieces of evidence that the creator has published.',
+    kinds: BOTH,
+    read: ({ restriction }) => restriction.evidence.length,
+  },
+  {
+    name: 'evidence',
+    type: 'list',
+    description: 'The evidence that the creator has published.',
+    note: 'A hash shows that a file’s bytes have not changed since the hash was computed. It does not show that the content is true. The files belong to the creator and are not covered by the data licence.',
+    items: [
+      { name: 'label', type: 'text', description: 'The creator’s label.' },
+      {
+        name: 'url',
+        type: 'address',
+        description: 'The file, or the captured page.',
+        isNullable: true,
+      },
+      {
+        name: 'archive_url',
+        type: 'address',
+        description: 'A copy in a public archive.',
+        isNullable: true,
+      },
+      {
+        name: 'sha256',
+        type: 'text',
+        description: 'SHA-256 of the published file’s bytes, in hexadecimal.',
+        isNullable: true,
+      },
+    ],
+    kinds: BOTH,
+    read: ({ restriction }) =>
+      restriction.evidence.map(({ label, url, archiveUrl, sha256 }) => ({
+        label,
+        url: whole(url),
+        archive_url: archiveUrl,
+        sha256,
+      })),
+  },
+  {
+    name: 'changed',
+    type: 'date',
+    description: 'The date of the latest event, including the start.',
+    unknown: 'No date is known.',
+    kinds: BOTH,
+    read: ({ restriction }) => changedOn(restriction),
+  },
+  {
+    name: 'moderation',
+    type: 'text',
+    description: 'The administrators’ decision about the record. “disputed”: someone disputes what it says.',
+    unknown: 'There is no decision.',
+    values: ['disputed'],
+    note: 'Unlisted, hidden and removed records are not in any file.',
+    kinds: BOTH,
+    read: ({ restriction }) => (restriction.moderation === 'DISPUTED' ? 'disputed' : null),
+  },
+  {
+    name: 'sample',
+    type: 'boolean',
+    description: 'True for sample content, false for records of creators.',
+    kinds: BOTH,
+    read: ({ profile }) => profile.isSample === true,
+  },
+  {
+    name: 'appeal_result',
+    type: 'text',
+    description:
+      'The result of the last appeal. “rejected” stays after the account returns; “granted”: the account was restored while the appeal was open; “none”: no appeal is on record.',
+    values: APPEAL_RESULTS,
+    kinds: BOTH,
+    read: ({ restriction }) => appealResultOf(restriction),
+  },
+];
+
+const OF_KIND: Readonly<Record<RestrictionKind, readonly Column[]>> = {
+  ban: COLUMNS.filter(({ kinds }) => kinds.includes('ban')),
+  report: COLUMNS.filter(({ kinds }) => kinds.includes('report')),
+};
+
+export const columnsOf = (kind: RestrictionKind): readonly Column[] => OF_KIND[kind];
+
+/** A restriction as a row. */
+export const rowOf = (kind: RestrictionKind, found: FoundRestriction): ExportRow =>
+  Object.fromEntries(columnsOf(kind).map(({ name, read }) => [name, read(found, kind)]));

@@ -1,0 +1,79 @@
+import type { DataDownload, Dataset, Graph } from 'schema-dts';
+import { type RowsFormat, routes } from '../../../lib/routes.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../../../lib/seo/json-ld-nodes.ts';
+import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
+import {
+  isNarrowed,
+  type RestrictionFilter,
+  type RestrictionKind,
+} from '../../explorer/model/restriction-filter.ts';
+import { DATASET_TITLES, filterText } from './citation.ts';
+import { columnsOf } from './columns.ts';
+import { DATA_LICENCE } from './licence.ts';
+import type { Manifest } from './versions/manifest.ts';
+
+const ENCODINGS: Readonly<Record<RowsFormat, string>> = {
+  csv: 'text/csv',
+  json: 'application/json',
+  ndjson: 'application/x-ndjson',
+};
+const FORMATS: readonly RowsFormat[] = ['csv', 'json', 'ndjson'];
+
+const DESCRIPTIONS: Readonly<Record<RestrictionKind, string>> = {
+  ban: 'Every ban on record: account, platform, start date, status of the appeal and date of restoration, as reported by the creators. Creators choose to publish these records; they are not a representative sample of all bans.',
+  report:
+    'Every report of reduced reach on record: platform, observed effect, start date, estimated loss and current status. Self-reported by creators; only the platform could confirm it.',
+};
+
+const download = (kind: RestrictionKind, format: RowsFormat, filter: RestrictionFilter): DataDownload => ({
+  '@type': 'DataDownload',
+  encodingFormat: ENCODINGS[format],
+  contentUrl: absoluteUrl(routes.rows(kind, format, filter)),
+});
+
+/** The structured data of filtered rows. */
+export function dataset(
+  kind: RestrictionKind,
+  filter: RestrictionFilter,
+  newest: Pick<Manifest, 'name' | 'madeAt'> | undefined,
+): Dataset {
+  const { sort: _sort, after: _after, ...narrowing } = filter;
+  const path = (kind === 'ban' ? routes.bans : routes.reports)(narrowing);
+  const narrowed = isNarrowed(narrowing) ? ` (${filterText(narrowing)})` : '';
+  return {
+    '@type': 'Dataset',
+    '@id': `${absoluteUrl(path)}#dataset`,
+    name: DATASET_TITLES[kind] + narrowed,
+    description: DESCRIPTIONS[kind],
+    url: absoluteUrl(path),
+    license: DATA_LICENCE.url,
+    creator: { '@id': PUBLISHER_ID },
+    publisher: publisher(),
+    isAccessibleForFree: true,
+    inLanguage: SITE_LANGUAGE,
+    ...(newest && { version: newest.name, dateModified: newest.madeAt }),
+    measurementTechnique: absoluteUrl(routes.methods()),
+    variableMeasured: columnsOf(kind).map(({ name, description, unit }) => ({
+      '@type': 'PropertyValue',
+      name,
+      description,
+      ...(unit && { unitText: unit }),
+    })),
+    distribution: FORMATS.map((format) => download(kind, format, narrowing)),
+  };
+}
+
+/** The structured data of the data page: both data sets. */
+export const dataJsonLd = (newest: Manifest | undefined): Graph =>
+  graph(
+    {
+      '@type': 'DataCatalog',
+      '@id': `${absoluteUrl(routes.data())}#catalog`,
+      name: 'Bans and shadowban reports of creators',
+      url: absoluteUrl(routes.data()),
+      license: DATA_LICENCE.url,
+      dataset: [dataset('ban', {}, newest), dataset('report', {}, newest)],
+    },
+    breadcrumbs(['Intelligence', routes.intelligence()], ['Data', routes.data()]),
+  );

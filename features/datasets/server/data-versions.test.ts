@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { person } from '../../../embedded/data/testing/harness.ts';
+import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
+import { banInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
+import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
+import type { Manifest } from '../model/versions/manifest.ts';
+
+let backend: TestBackend;
+let versions: typeof import('./data-versions.ts');
+let rows: typeof import('../../bans/server/restriction-rows.ts');
+let columns: typeof import('../model/columns.ts');
+let version: Manifest;
+
+const HISTORIES = [
+  [],
+  [{ kind: 'appeal-filed', on: '2026-05-01' }],
+  [{ kind: 'restored', on: '2026-06-02', text: 'Élan is back' }],
+] as const;
+const STATUS = ['NONE', 'PENDING', 'RESTORED'] as const;
+const PLATFORM = ['youtube', 'x', 'tiktok'] as const;
+
+async function* exported(kind: 'ban' | 'report', filter: RestrictionFilter = {}) {
+  for await (const chunk of rows.eachRestriction(kind, filter))
+    yield chunk.map((found) => columns.rowOf(kind, found));
+}
+
+const idsOf = async (chunks: AsyncIterable<readonly { readonly id?: unknown }[]>) => {
+  const ids: string[] = [];
+  for await (const chunk of chunks) ids.push(...chunk.map(({ id }) => String(id)));
+  return ids;
+};
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  versions = await import('./data-versions.ts');
+  rows = await import('../../bans/server/restriction-rows.ts');
+  columns = await import('../model/columns.ts');
+  for (const name of ['ann', 'bob']) backend.create('Profile', name, profileInput(name));
+  backend.create('Profile', 'hidden', profileInput('hidden', { listing: 'UNLISTED' }));
+  for (let at = 0; at < 620; at += 1) {
+    const events = HISTORIES[at % 3] ?? [];
+    const owner = at % 2 ? 'ann' : 'bob';
+    const began = at % 7 === 0 ? null : `2026-0${1 + (at % 4)}-${String(1 + (at % 28)).padStart(2, '0')}`;
+    backend.create(
+      'PlatformBan',
+      owner,
+      banInput(`ban-${at}`, owner, events.at(-1)?.on ?? began ?? '2026-01-01', {
+        platformId: PLATFORM[at % 3],
+        dateOfBan: began,
+        datePrecision: at % 5 === 0 ? 'MONTH' : undefined,
+        appealStatus: STATUS[at % 3],
+        events: JSON.stringify(events),
+        restriction: at % 5 ? 'Account suspended' : 'Channel removed',
+        explanation: at % 11 ? `What happened in number ${at}` : `在第${at}号中被封禁了`,
+      }),
+    );
+  }
+  backend.create('PlatformBan', 'hidden', banInput('of-hidden', 'hidden', '2026-01-01'));
+  const { keepVersion } = await import('./versions/keep-version.ts');
+  const folder = versions.versionFolder();
+  const made =
+    folder && (await keepVersion({ folder, rows: exported, now: new Date(), site: 'http://localhost:3000' }));
+  if (!made) throw new Error('No version was kept.');
+  version = made;
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await backend.close();
+});
+
+const FILTERS: readonly RestrictionFilter[] = [
+  {},
+  { platform: 'x' },
+  { state: 'restored', creator: 'ann' },
+  { appeal: 'PENDING' },
+  { type: 'Channel removed' },
+  { from: '2026-02', to: '2026-03' },
+  { undated: true },
+  { known: 'day' },
+  { days: '30-' },
+  { days: '-20', state: 'restored' },
+  { currency: 'none' },
+  { text: 'elan BACK' },
+  { text: 'number 617' },
+  { text: 'called bob', state: 'in-force' },
+  { text: '"' },
+  { text: '封禁' },
+  { text: '中被 bob' },
+];
+
+it.each(FILTERS)('has for %j the rows that the explorer had', async (filter) => {
+  const now = await idsOf(exported('ban', filter));
+  expect(await idsOf(versions.versionRows(version, 'ban', filter))).toEqual(now);
+  const { countRestrictions } = await import('../../bans/server/restrictions.ts');
+  expect(await versions.countVersionRows(version, 'ban', filter)).toEqual(
+    await countRestrictions('ban', filter),
+  );
+  expect(now).toHaveLength((await countRestrictions('ban', filter)).records);
+});
+
+it('sends exactly what the explorer counts, each row once and in its order', async () => {
+  for (const sort of ['newest', 'oldest'] as const) {
+    const ids = await idsOf(exported('ban', { sort, platform: 'tiktok' }));
+    const { findRestrictions } = await import('../../bans/server/restrictions.ts');
+    const { rows: first, records } = await findRestrictions('ban', { sort, platform: 'tiktok' });
+    expect(new Set(ids).size).toBe(records);
+    expect(ids.slice(0, first.length)).toEqual(first.map(({ restriction }) => restriction.id));
+  }
+});
+
+const change = (owner: string, query: string) => backend.engine.execute({ identity: person(owner), query });
+const remove = (owner: string, id: string) =>
+  change(owner, `mutation { deletePlatformBan(input: { id: "${id}" }) { id } }`);
+
+const ownerOf = (id: string) => (Number(id.slice(4)) % 2 ? 'ann' : 'bob');
+
+it('leaves out what is withdrawn or no longer fits while it is sent, and adds nothing', async () => {
+  const filter = { state: 'in-force' } as const;
+  const { countRestrictions } = await import('../../bans/server/restrictions.ts');
+  const { chunks } = await rows.restrictionRows('ban', {});
+  const all = (await idsOf(exported('ban'))) as readonly string[];
+  const [gone = '', changed = ''] = all.slice(-2);
+  const sent = chunks();
+  const first = (await sent.next()).value ?? [];
+  expect(first).toHaveLength(rows.ROWS_OF_A_CHUNK);
+  expect(await remove(ownerOf(gone), gone)).not.toHaveProperty('errors');
+  backend.create('PlatformBan', 'ann', banInput('ban-9001', 'ann', '2026-01-01'));
+  const rest: string[] = [];
+  for await (const chunk of sent) rest.push(...chunk.map(({ restriction }) => restriction.id));
+  expect([rest.includes(gone), rest.includes('ban-9001'), rest.includes(changed)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(first.length + rest.length).toBe(all.length - 1);
+  expect(await idsOf(exported('ban', filter))).toHaveLength((await countRestrictions('ban', filter)).records);
+});
+
+it('forgets in a version what was withdrawn, and what stands on a profile that is listed no more', async () => {
+  const { records } = version.kinds.ban;
+  expect((await versions.countVersionRows(version, 'ban')).records).toBe(records - 1);
+  expect((await versions.countVersionRows(version, 'ban', { creator: 'bob' })).people).toBe(1);
+  const hidden = await change(
+    'bob',
+    'mutation { updateProfile(input: { id: "bob", listing: UNLISTED }) { id } }',
+  );
+  expect(hidden).not.toHaveProperty('errors');
+  expect(await versions.countVersionRows(version, 'ban', { creator: 'bob' })).toEqual({
+    records: 0,
+    people: 0,
+  });
+  expect(await idsOf(versions.versionRows(version, 'ban', {}))).not.toContain('ban-0');
+});
+
+it('sends a version with its hash as long as all of it is public, and says what it cannot find', async () => {
+  const { exportVersion } = await import('./export-version.ts');
+  const asked = (query = '') => new Request(`http://localhost/x${query}`);
+  const reports = await exportVersion(version.name, 'report', 'json', asked());
+  const bytes = Buffer.from(await reports.arrayBuffer());
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(version.kinds.report.files.json.sha256);
+  expect(reports.headers.get('unencoded-digest')).not.toBeNull();
+  const bans = await exportVersion(version.name, 'ban', 'json', asked());
+  expect(bans.headers.get('unencoded-digest')).toBeNull();
+  const { records } = await versions.countVersionRows(version, 'ban');
+  expect(await bans.json()).toMatchObject({ version: version.name, records, written: records });
+  expect((await exportVersion('2020-01-01', 'ban', 'csv', asked())).status).toBe(404);
+  expect((await exportVersion(version.name, 'ban', 'csv', asked('?platform=z'))).status).toBe(400);
+});

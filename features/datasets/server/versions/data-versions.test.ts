@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
+import type { ExportRow } from '../../model/column.ts';
+import { eraseRemoved } from '../../model/versions/erase-removed.ts';
+import { eraseWithdrawn } from '../../model/versions/erase-withdrawn.ts';
+import { FORMATS, KINDS } from '../../model/versions/manifest.ts';
+import { keepVersion } from './keep-version.ts';
+import { VersionFolder } from './version-folder.ts';
+
+let place: string;
+let folder: VersionFolder;
+beforeEach(() => {
+  place = mkdtempSync(path.join(tmpdir(), 'versions-'));
+  folder = new VersionFolder(place);
+});
+afterEach(() => rmSync(place, { recursive: true }));
+
+const row = (id: string, told = 'é'): ExportRow => ({
+  id,
+  creator_username: id.slice(0, 1),
+  told,
+  events: [],
+});
+
+const making = (day: string, bans: readonly ExportRow[], reports: readonly ExportRow[] = [row('r1')]) => ({
+  folder,
+  rows: async function* (kind: RestrictionKind) {
+    yield kind === 'ban' ? bans : reports;
+  },
+  now: new Date(`${day}T10:00:00Z`),
+  site: 'http://localhost:3000',
+});
+
+async function idsOf(sha256: string): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for await (const chunk of folder.rows(sha256)) ids.push(...chunk.map(({ id }) => String(id)));
+  return ids;
+}
+
+async function textOf(sha256: string): Promise<string> {
+  let text = '';
+  for await (const piece of folder.content(sha256)) text += piece;
+  return text;
+}
+
+it('has the hash and the size of every file right', async () => {
+  const version = await keepVersion(making('2026-11-22', [row('a1'), row('b1')]));
+  for (const kind of KINDS)
+    for (const format of FORMATS) {
+      const file = version?.kinds[kind].files[format];
+      if (!file) throw new Error(`There is no ${kind}.${format}`);
+      const bytes = gunzipSync(readFileSync(path.join(place, 'content', `${file.sha256}.gz`)));
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256);
+      expect(bytes.length).toBe(file.bytes);
+      expect(Buffer.from(await textOf(file.sha256)).equals(bytes)).toBe(true);
+    }
+  expect(version?.kinds.ban).toMatchObject({ records: 2, people: 2, changes: null });
+});
+
+it('lets only the user of the site read versions, also where the folders were open before', async () => {
+  mkdirSync(path.join(place, 'content'), { mode: 0o755 });
+  chmodSync(place, 0o755);
+  await keepVersion(making('2026-11-22', [row('a1')]));
+  const modes = ['.', ...readdirSync(place, { recursive: true, encoding: 'utf8' })].map((name) => {
+    const found = statSync(path.join(place, name));
+    return [found.isDirectory() ? 0o700 : 0o600, found.mode & 0o777];
+  });
+  expect(modes.length).toBeGreaterThan(5);
+  for (const [wanted, mode] of modes) expect(mode?.toString(8)).toBe(wanted?.toString(8));
+});
+
+it('keeps one version as long as nothing changes, and says what has', async () => {
+  await keepVersion(making('2026-11-22', [row('a1'), row('b1')]));
+  expect(await keepVersion(making('2026-11-23', [row('a1'), row('b1')]))).toBeNull();
+  const next = await keepVersion(making('2026-11-24', [row('a1', 'other'), row('c1'), row('c2')]));
+  expect(next).toMatchObject({ name: '2026-11-24', before: '2026-11-22' });
+  expect(next?.kinds.ban.changes).toEqual({ added: 2, changed: 1, withdrawn: 1 });
+  expect(next?.kinds.report.changes).toEqual({ added: 0, changed: 0, withdrawn: 0 });
+});
+
+it('calls the second of a day by its number, and never gives a name twice', async () => {
+  const names: (string | undefined)[] = [];
+  for (let at = 1; at <= 11; at += 1)
+    names.push((await keepVersion(making('2026-11-22', [row(`a${at}`)])))?.name);
+  expect(names.slice(0, 2)).toEqual(['2026-11-22', '2026-11-22.2']);
+  expect((await folder.list()).map(({ name }) => name)).toEqual(names.toReversed());
+  const [newest] = await folder.list();
+  if (newest) await expect(folder.addManifest(newest)).rejects.toThrow('EEXIST');
+});
+
+it('keeps no version of rows that broke off, and loses none that was there', async () => {
+  await keepVersion(making('2026-11-22', [row('a1')]));
+  const broken = {
+    ...making('2026-11-23', []),
+    rows: async function* () {
+      yield [row('a1'), row('a2')];
+      throw new Error('The site stopped.');
+    },
+  };
+  await expect(keepVersion(broken)).rejects.toThrow('The site stopped.');
+  expect((await folder.list()).map(({ name }) => name)).toEqual(['2026-11-22']);
+  expect(readdirSync(path.join(place, 'content')).every((file) => /^[0-9a-f]{64}\.gz$/.test(file))).toBe(
+    true,
+  );
+});
+
+it('passes over what a stopped machine left, and clears it away later', async () => {
+  await keepVersion(making('2026-11-22', [row('a1')]));
+  writeFileSync(path.join(place, 'content', 'half.new'), 'half of a file');
+  writeFileSync(path.join(place, 'versions', 'half.new'), '{"name":');
+  writeFileSync(path.join(place, 'versions', '2026-11-21.json.new'), '{');
+  expect((await folder.list()).map(({ name }) => name)).toEqual(['2026-11-22']);
+  const kept = readdirSync(path.join(place, 'content')).length;
+  await folder.sweep(Date.now());
+  expect(readdirSync(path.join(place, 'content'))).toHaveLength(kept);
+  await folder.sweep(Date.now() + 2 * 60 * 60 * 1000);
+  expect(readdirSync(path.join(place, 'content'))).toHaveLength(kept - 1);
+  expect(await keepVersion(making('2026-11-23', [row('a2')]))).toMatchObject({ name: '2026-11-23' });
+});
+
+it.each(['', '..', '../manifest', '2026-11-22/x', '2026-11-2', '2026-11-22.0'])(
+  'has no version called %j',
+  async (name) => expect(await folder.find(name)).toBeNull(),
+);
+
+it('erases what was withdrawn after thirty days, and not before', async () => {
+  await keepVersion(making('2026-09-01', [row('a1'), row('b1')]));
+  await keepVersion(making('2026-09-10', [row('a1'), row('b1'), row('c1')]));
+  await keepVersion(making('2026-11-01', [row('a1'), row('c1')]));
+  const kept = async (name: string) => {
+    const version = await folder.find(name);
+    return version && { ids: await idsOf(version.kinds.ban.rows), erased: version.kinds.ban.erased };
+  };
+  await eraseWithdrawn(folder, new Date('2026-11-20T10:00:00Z'));
+  expect(await kept('2026-09-01')).toEqual({ ids: ['a1', 'b1'], erased: 0 });
+  await eraseWithdrawn(folder, new Date('2026-12-02T10:00:00Z'));
+  expect(await kept('2026-09-01')).toEqual({ ids: ['a1'], erased: 1 });
+  expect(await kept('2026-09-10')).toEqual({ ids: ['a1', 'c1'], erased: 1 });
+  expect(await kept('2026-11-01')).toEqual({ ids: ['a1', 'c1'], erased: 0 });
+  await folder.sweep(Date.now() + 2 * 60 * 60 * 1000);
+  expect(await kept('2026-09-01')).toEqual({ ids: ['a1'], erased: 1 });
+  const everything = await Promise.all(
+    readdirSync(path.join(place, 'content')).map((file) => textOf(file.replace('.gz', ''))),
+  );
+  expect(everything.some((text) => text.includes('b1'))).toBe(false);
+});
+
+it('takes removed records out of every version, which state it and have new checksums', async () => {
+  const first = await keepVersion(making('2026-11-21', [row('a1'), row('b1')]));
+  const second = await keepVersion(making('2026-11-22', [row('a1'), row('b1'), row('c1')]));
+  const removed = { ban: new Set(['a1']), report: new Set(['unknown']) };
+  const now = new Date('2026-11-23T10:00:00Z');
+  expect(await eraseRemoved(folder, removed, now)).toEqual(['2026-11-22', '2026-11-21']);
+  for (const [before, left] of [
+    [first, ['b1']],
+    [second, ['b1', 'c1']],
+  ] as const) {
+    const version = await folder.find(before?.name ?? '');
+    const bans = version?.kinds.ban;
+    expect(bans).toMatchObject({ records: left.length, removed: { records: 1, on: '2026-11-23' } });
+    expect(await idsOf(bans?.rows ?? '')).toEqual(left);
+    for (const format of FORMATS) {
+      const file = bans?.files[format];
+      expect(file?.sha256).not.toBe(before?.kinds.ban.files[format].sha256);
+      const text = await textOf(file?.sha256 ?? '');
+      expect(createHash('sha256').update(text).digest('hex')).toBe(file?.sha256);
+      expect(text).not.toContain('a1');
+    }
+    expect(version?.kinds.report).toEqual(before?.kinds.report);
+  }
+  expect(await eraseRemoved(folder, removed, now)).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import type { Route } from 'next';
+import { JsonLd } from '@/components/layout/JsonLd';
+import { Link } from '@/components/ui/Link';
+import { PageContents } from '@/components/ui/PageContents';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { COLUMNS_VERSION } from '@/features/datasets/model/columns';
+import { dataJsonLd } from '@/features/datasets/model/dataset-json-ld';
+import { DATA_LICENCE } from '@/features/datasets/model/licence';
+import { KINDS, type Manifest } from '@/features/datasets/model/versions/manifest';
+import { routes } from '@/lib/routes';
+import styles from './DataPage.module.scss';
+import { DatasetCard } from './DatasetCard';
+import { Dictionary } from './Dictionary';
+import { FormatNotes } from './FormatNotes';
+import { VersionFiles } from './VersionFiles';
+import { VersionTable } from './VersionTable';
+
+const SECTIONS = [
+  { id: 'files', title: 'Files' },
+  { id: 'versions', title: 'Versions' },
+  { id: 'formats', title: 'Formats' },
+  { id: 'columns', title: 'Columns' },
+  { id: 'licence', title: 'Licence' },
+  { id: 'check', title: 'Check a file' },
+  { id: 'more', title: 'API, feeds and methods' },
+];
+
+/** @param versions newest first; null on a site that publishes none */
+export function DataPage({ versions }: { versions: readonly Manifest[] | null }) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <JsonLd data={dataJsonLd(versions?.[0])} />
+      <header className={styles.head}>
+        <h1>Download the data</h1>
+        <p className="standfirst">Every public record, as files to open, analyse, verify and cite.</p>
+      </header>
+      <PageContents sections={SECTIONS} className={styles.contents} />
+      <div className={styles.sections}>
+        <section>
+          <SectionHeading id="files" note="The current records">
+            Files
+          </SectionHeading>
+          <div className={styles.cards}>
+            {KINDS.map((kind) => (
+              <DatasetCard key={kind} kind={kind} />
+            ))}
+          </div>
+        </section>
+        <section>
+          <SectionHeading
+            id="versions"
+            note="Snapshots for citation, without records that were deleted or removed later"
+          >
+            Versions
+          </SectionHeading>
+          <Versions versions={versions} />
+        </section>
+        <section>
+          <SectionHeading id="formats">Formats</SectionHeading>
+          <FormatNotes />
+        </section>
+        <section>
+          <SectionHeading id="columns" note={`Version ${COLUMNS_VERSION} of the columns`}>
+            Columns
+          </SectionHeading>
+          <p className={styles.text}>
+            The data dictionary. The columns and their order are the same in every format, and in the API.
+          </p>
+          <Dictionary />
+        </section>
+        <section>
+          <SectionHeading id="licence">Licence</SectionHeading>
+          <Licence />
+        </section>
+        <section>
+          <SectionHeading id="check">Check a file</SectionHeading>
+          <p className={styles.text}>
+            “Check” beside a hash opens{' '}
+            <Link className="text-link" href={routes.checkFile()}>
+              a page that compares your file with it
+            </Link>
+            in your browser. In a terminal, <code dir="ltr">sha256sum bans.csv</code> prints the hash of a
+            file; on Windows <code dir="ltr">certutil -hashfile bans.csv SHA256</code>. A matching hash shows
+            that not one byte has changed. It does not show that the content is true.
+          </p>
+        </section>
+        <section>
+          <SectionHeading id="more">API, feeds and methods</SectionHeading>
+          <ul className={styles.text}>
+            <li>
+              <Link className="text-link" href={routes.api.documentation() as Route}>
+                The API
+              </Link>{' '}
+              returns the same rows page by page, for programs.
+            </li>
+            <li>
+              <Link className="text-link" href={routes.feedsPage() as Route}>
+                Feeds
+              </Link>{' '}
+              list new entries for any filter.
+            </li>
+            <li>
+              <Link className="text-link" href={routes.methods() as Route}>
+                Methods
+              </Link>{' '}
+              explains how we count and what the figures cannot show.
+            </li>
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Versions({ versions }: { versions: readonly Manifest[] | null }) {
+  if (!versions)
+    return (
+      <p className={styles.text}>
+        This site does not publish versions, because its server has no permanent disk. Download a file and
+        note the date and its SHA-256, so that you can cite it later.
+      </p>
+    );
+  const [newest] = versions;
+  if (!newest)
+    return (
+      <p className={styles.text}>
+        No version has been published yet. A version is published on each day when a record changes.
+      </p>
+    );
+  return (
+    <>
+      <p className={styles.text}>
+        A version is published on each day on which a record has changed. Its address is permanent, for
+        citations. These are the files of the latest, <VersionName name={newest.name} />. Records that their
+        owners withdraw are also left out of older versions; each version’s page says how many.
+      </p>
+      <VersionFiles version={newest} />
+      <h3 className={styles.subheading}>All versions</h3>
+      <VersionTable versions={versions} />
+    </>
+  );
+}
+
+const VersionName = ({ name }: { name: string }) => (
+  <Link className="text-link" href={routes.dataVersion(name) as Route}>
+    {name}
+  </Link>
+);
+
+function Licence() {
+  return (
+    <div className={styles.text}>
+      <p>
+        <a className="text-link" href={DATA_LICENCE.url} rel="license noopener">
+          {DATA_LICENCE.name} ({DATA_LICENCE.short})
+        </a>
+        : use it for any purpose, including commercial, and name the source. “Cite” in the explorer gives the
+        wording.
+      </p>
+      <p>
+        <strong>It covers</strong> {DATA_LICENCE.covers}
+      </p>
+      <p>
+        <strong>It does not cover</strong> {DATA_LICENCE.leavesOut}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { XMLParser } from 'fast-xml-parser';
+import { banFor, reportFor } from '../../../lib/domain/testing/records.ts';
+import { platformRecords, statusBoard } from '../../bans/model/presence/status-board.ts';
+import { badgeSvg, badgeText, missingBadge } from './badge.ts';
+import { badgeCode } from './badge-code.ts';
+
+const TODAY = '2026-11-22';
+const boardOf = (
+  bans: Parameters<typeof platformRecords>[1],
+  reports: Parameters<typeof platformRecords>[2] = [],
+) => statusBoard(platformRecords([], bans, reports), TODAY);
+
+const svgOf = (svg: string) =>
+  new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', alwaysCreateTextNode: true }).parse(svg)
+    .svg;
+
+describe('what a badge says', () => {
+  it('is one platform by its name, several by their number, the worst first', () => {
+    expect(badgeText('Ann', boardOf([banFor('youtube', '2026-01-01', 'restored 2026-02-01')]), null)).toEqual(
+      {
+        label: 'Ann',
+        message: 'YouTube: restored',
+        state: 'restored',
+      },
+    );
+    const several = boardOf(
+      [
+        banFor('x', '2026-01-01'),
+        banFor('twitch', '2026-01-01'),
+        banFor('youtube', '2026-01-01', 'restored 2026-02-01'),
+      ],
+      [reportFor('tiktok', '2026-01-01', null)],
+    );
+    expect(badgeText('Ann', several, null).message).toBe('2 banned · 1 limited (self-reported) · 1 restored');
+    expect(badgeText('Ann', several, 'tiktok')).toMatchObject({
+      label: 'Ann on TikTok',
+      message: 'limited (self-reported)',
+    });
+  });
+
+  it('is that nothing is on record, where that is so', () => {
+    expect(badgeText('Ann', [], null)).toMatchObject({ message: 'no restriction on record', state: 'none' });
+    expect(badgeText('Ann', [], 'x')).toMatchObject({ message: 'nothing on record', state: 'none' });
+  });
+});
+
+it('is a drawing that names itself, whatever a name is made of', () => {
+  const name = '</title><script>alert("1")</script> & \'مارا\'';
+  const svg = svgOf(badgeSvg({ label: name, message: 'X: banned', state: 'banned' }, 'flat'));
+  expect(svg).not.toHaveProperty('script');
+  expect(svg.role).toBe('img');
+  expect(svg.title['#text']).toContain('<script>');
+  expect(svg.title['#text']).toContain('X: banned');
+});
+
+it('is as wide as its words', () => {
+  const widthOf = (message: string) =>
+    Number(svgOf(badgeSvg({ label: 'Ann', message, state: 'none' }, 'flat')).width);
+  // Verdana's widths at 11 pixels: a W is 10.9 of them, an i 3.
+  expect(widthOf('WWWWWWWWWW') - widthOf('iiiiiiiiii')).toBeGreaterThan(70);
+  expect(widthOf('WWWWWWWWWW') - widthOf('iiiiiiiiii')).toBeLessThan(90);
+});
+
+it('says that somebody is not there, and gives code that is safe to paste', () => {
+  expect(missingBadge('flat')).toContain('profile: not found');
+  const { html, markdown } = badgeCode('ann', 'A "quoted" [name]');
+  expect(html).toContain('alt="Current status of A &quot;quoted&quot; [name]"');
+  expect(markdown.startsWith('[![Current status of A "quoted" \\[name\\]](http')).toBe(true);
+});

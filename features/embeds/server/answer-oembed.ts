@@ -1,0 +1,65 @@
+import 'server-only';
+import { CORS_HEADERS } from '@/features/api/model/cors';
+import { type ParameterProblem, parameterProblem, problem } from '@/features/api/model/problem';
+import { withinLimit } from '@/features/api/server/limit';
+import { chartFilter } from '@/features/embeds/model/embed-address';
+import { embedTheme } from '@/features/embeds/model/embed-kind';
+import { type EmbeddablePage, embeddablePage } from '@/features/embeds/model/embeddable-page';
+import { oembedAnswer, oembedXml } from '@/features/embeds/model/oembed';
+import { restrictionQuery } from '@/features/explorer/model/restriction-filter';
+import { cardOf } from './card/card-of';
+
+const HEADERS = { ...CORS_HEADERS, 'Cache-Control': 'public, s-maxage=60', 'X-Robots-Tag': 'noindex' };
+
+/** A number of pixels; undefined if not given, null if invalid. */
+function pixels(text: string | null): number | null | undefined {
+  if (text === null || text === '') return undefined;
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
+
+/** An oEmbed 1.0 provider for the pages that have a card, within the limit of the read API. */
+export const answerOembed = (request: Request): Promise<Response> =>
+  withinLimit(request, () => cardAnswer(new URL(request.url).searchParams));
+
+async function cardAnswer(query: URLSearchParams): Promise<Response> {
+  const url = query.get('url');
+  const format = query.get('format') ?? 'json';
+  const width = pixels(query.get('maxwidth'));
+  const height = pixels(query.get('maxheight'));
+  const [first, ...others]: readonly ParameterProblem[] = [
+    ...(url ? [] : [{ parameter: 'url', detail: 'Give the full URL of a page.' }]),
+    ...(width === null ? [{ parameter: 'maxwidth', detail: 'Give a number of pixels.' }] : []),
+    ...(height === null ? [{ parameter: 'maxheight', detail: 'Give a number of pixels.' }] : []),
+  ];
+  if (first) return parameterProblem([first, ...others]);
+  if (format !== 'json' && format !== 'xml')
+    return problem(501, 'Unknown format', 'Use json or xml.', {
+      parameter: 'format',
+    });
+  const page = embeddablePage(url ?? '');
+  const card = page && (await cardOf(page.kind, page.id, page.query));
+  if (!page || !card)
+    return problem(404, 'No card found', 'This URL is not a page of this site, or the page has no card.', {
+      parameter: 'url',
+    });
+  const answer = oembedAnswer(asFramed(page, query.get('theme')), card, {
+    ...(width && { width }),
+    ...(height && { height }),
+  });
+  return format === 'json'
+    ? Response.json(answer, { headers: HEADERS })
+    : new Response(oembedXml(answer), { headers: { ...HEADERS, 'Content-Type': 'text/xml; charset=utf-8' } });
+}
+
+/** The page with the parameters of its card: a chart's filter, and the theme, which a consumer may set. */
+function asFramed({ kind, id, query }: EmbeddablePage, asked: string | null): EmbeddablePage {
+  const theme = embedTheme(asked);
+  const { theme: _theme, ...rest } = query;
+  const filter = kind === 'chart' ? restrictionQuery(chartFilter(rest)) : {};
+  const set = Object.entries({ ...filter, ...(theme !== 'auto' && { theme }) });
+  return {
+    kind,
+    id,
+    query: Object.fromEntries(set.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+  };
+}

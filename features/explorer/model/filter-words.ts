@@ -1,0 +1,75 @@
+import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import type { AppealResult, AppealStatus } from '../../bans/model/ban.ts';
+import {
+  type Dating,
+  daysRange,
+  NO_LOSS,
+  type RestrictionFilter,
+  type RestrictionSort,
+  type RestrictionState,
+} from './restriction-filter.ts';
+
+export const STATE_WORDS: Readonly<Record<RestrictionState, string>> = {
+  'in-force': 'In force',
+  restored: 'Restored',
+  ended: 'Ended otherwise',
+};
+
+export const APPEAL_WORDS: Readonly<Record<AppealStatus, string>> = {
+  NONE: 'None',
+  PENDING: 'Pending',
+  REJECTED: 'Rejected',
+  RESTORED: 'Restored',
+};
+
+export const APPEAL_RESULT_WORDS: Readonly<Record<AppealResult, string>> = {
+  none: 'None',
+  pending: 'Pending',
+  rejected: 'Rejected',
+  granted: 'Granted',
+};
+
+export const SORT_WORDS: Readonly<Record<RestrictionSort, string>> = {
+  changed: 'Recently updated',
+  newest: 'Newest',
+  oldest: 'Oldest',
+};
+
+export const DATING_WORDS: Readonly<Record<Dating, string>> = {
+  day: 'known to the day',
+  month: 'known to the month',
+  'year-only': 'known only to the year',
+};
+
+/** `30-90` -> "30 to 90 days"; `0-` -> "known duration". */
+export function daysText(days: string): string {
+  const { least, most } = daysRange(days) ?? {};
+  if (most === null || most === undefined) return least ? `${least} days or longer` : 'known duration';
+  return least ? `${least} to ${most} days` : `at most ${most} days`;
+}
+
+export const currencyText = (currency: string) =>
+  currency === NO_LOSS ? 'no estimated loss' : `loss in ${currency}`;
+
+/** The filters and sort order, each in a few words. */
+export function filterWords(filter: RestrictionFilter): readonly string[] {
+  const { platform, state, appeal, appeal_result, type, creator, text } = filter;
+  const { from, to, undated, known, days, currency, sort } = filter;
+  const words = [
+    platform && PLATFORMS[platform].displayName,
+    state && STATE_WORDS[state].toLowerCase(),
+    appeal && `appeal status: ${APPEAL_WORDS[appeal].toLowerCase()}`,
+    appeal_result && `appeal: ${APPEAL_RESULT_WORDS[appeal_result].toLowerCase()}`,
+    type,
+    creator,
+    text && `“${text}”`,
+    from && `from ${from}`,
+    to && `to ${to}`,
+    undated && 'without a date',
+    known && DATING_WORDS[known],
+    days && daysText(days),
+    currency && currencyText(currency),
+    sort && `sorted by ${SORT_WORDS[sort].toLowerCase()}`,
+  ];
+  return words.flatMap((word) => word || []);
+}

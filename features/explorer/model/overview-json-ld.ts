@@ -1,0 +1,30 @@
+import type { Graph } from 'schema-dts';
+import { routes } from '../../../lib/routes.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../../../lib/seo/json-ld-nodes.ts';
+import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
+
+/** The structured data of the overview: its charts and their addresses. */
+export function overviewJsonLd(charts: readonly { readonly id: string; readonly name: string }[]): Graph {
+  const address = absoluteUrl(routes.intelligence());
+  return graph(
+    {
+      '@type': 'CollectionPage',
+      '@id': address,
+      url: address,
+      name: 'Bans in numbers',
+      inLanguage: SITE_LANGUAGE,
+      isAccessibleForFree: true,
+      publisher: { '@id': PUBLISHER_ID },
+      hasPart: charts.map(({ id, name }) => ({
+        '@type': 'ImageObject',
+        name,
+        url: absoluteUrl(routes.chart(id)),
+        contentUrl: absoluteUrl(routes.chartFile(id, 'svg')),
+        encodingFormat: 'image/svg+xml',
+      })),
+    },
+    publisher(),
+    breadcrumbs(['Intelligence', routes.intelligence()]),
+  );
+}

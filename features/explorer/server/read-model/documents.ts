@@ -1,0 +1,223 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { isSampleDocument } from '../../../../lib/samples/sample-document.ts';
+import { type SampleMark, sampleMark } from '../../../../lib/samples/sample-owner.ts';
+import type { FoundKind } from '../../../search/model/search-query.ts';
+import { tokensOf } from '../../../search/model/search-text.ts';
+import { withStems } from '../../../search/model/stems.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** A page that search can find. */
+export type SearchDocument = {
+  readonly kind: FoundKind;
+  /** Unique within its kind. */
+  readonly id: string;
+  readonly title: string;
+  /** A sentence or two. */
+  readonly summary: string;
+  /** Its text, without Markdown syntax. */
+  readonly body: string;
+  /** Further search terms: tags, genres, other names. */
+  readonly tags: readonly string[];
+  /** Path on this site. */
+  readonly path: string;
+  /** An ISO date, if it has one. */
+  readonly day: string | null;
+  /** The owner of the record, and its profile; null for content without an owner. */
+  readonly owner: string | null;
+  readonly profile: string | null;
+  /** Its position in the list of its kind. */
+  readonly listing?: Listing;
+};
+
+/** The values that lists of records are sorted and filtered by. */
+type Listing = {
+  /** The day or the ISO instant that orders it. */
+  readonly place: string;
+  /** The end of a stream, as an ISO instant; empty for records without an end. */
+  readonly until: string;
+  /** `category:law`, `tag:appeals`, ... */
+  readonly facets: readonly string[];
+};
+
+/** The stored form of facets. The separator, which no text of a record has, makes sure that only whole facets match. */
+export const facetColumn = (facets: readonly string[]): string =>
+  facets.map((facet) => `\u001f${facet}\u001f`).join('');
+
+/** Matches public pages only: the owner must own the profile, and profiles must be listed. */
+export const IS_PUBLIC = `(profile IS NULL OR EXISTS (
+  SELECT 1 FROM person WHERE person_id = profile AND person_owner = owner AND (listed OR kind <> 'profile')
+))`;
+
+export const DOCUMENT_TABLES = `
+  CREATE TABLE document (
+    key INTEGER PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, path TEXT NOT NULL, day TEXT,
+    owner TEXT, profile TEXT, place TEXT NOT NULL, until TEXT NOT NULL, facets TEXT NOT NULL, UNIQUE (kind, id)
+  ) STRICT;
+  CREATE INDEX by_place ON document (kind, place DESC, id);
+  -- What a page says as it was written; apart, so that lists read short rows.
+  CREATE TABLE writing (
+    key INTEGER PRIMARY KEY, title TEXT NOT NULL, summary TEXT NOT NULL, body TEXT NOT NULL, tags TEXT NOT NULL
+  ) STRICT;
+  -- Its words as tokensOf has them and their stems, with spaces between: the tokenizer only splits there.
+  CREATE VIRTUAL TABLE page USING fts5(
+    title, summary, body, tags, content='', contentless_delete=1, tokenize="ascii"
+  );
+  -- What pages are called, with their beginnings: for what is still being typed.
+  CREATE VIRTUAL TABLE name USING fts5(
+    title, content='', contentless_delete=1, tokenize="ascii", prefix='1 2 3'
+  );
+  -- How much is gathered before it is sorted in, in bytes: more of it at once costs less.
+  INSERT INTO page (page, rank) VALUES ('hashsize', 16777216);
+  CREATE VIRTUAL TABLE term USING fts5vocab(page, 'row');
+`;
+
+/** Weights of title, summary, text and tags. */
+const WEIGHTS = '8.0, 3.0, 1.0, 2.0';
+
+/** The fields of a match that decide whether it is public, how it is ranked, and where it links. */
+export type DocumentCard = Pick<SearchDocument, 'kind' | 'path' | 'day' | 'owner' | 'profile'> & SampleMark;
+
+/** Called for each page that has the words of a query, with its distance from the query: less is better. */
+export type VisitMatch = (key: number, far: number) => void;
+
+/** The words of a page as they were written. */
+export type Writing = Pick<SearchDocument, 'title' | 'summary' | 'body'>;
+
+type Words = Pick<SearchDocument, 'title' | 'summary' | 'body'> & { readonly tags: string };
+
+/** The search index of the site's pages. */
+export class Documents {
+  readonly #statements: {
+    readonly [Name in
+      | 'put'
+      | 'find'
+      | 'drop'
+      | 'dropWords'
+      | 'putWords'
+      | 'writing'
+      | 'dropWriting'
+      | 'putWriting'
+      | 'dropName'
+      | 'putName'
+      | 'matching'
+      | 'having'
+      | 'named'
+      | 'idsOf']: StatementSync;
+  };
+
+  /** By key. One search reads thousands of them, which would be as many database queries. */
+  readonly #cards: (DocumentCard | undefined)[] = [];
+  /** One string for all equal texts: few people own many pages, and each check of a page compares its owner. */
+  readonly #texts = new Map<string, string>();
+
+  readonly vocabulary: Vocabulary;
+
+  constructor(database: DatabaseSync) {
+    this.vocabulary = new Vocabulary(database);
+    this.#statements = {
+      put: database.prepare(
+        `INSERT INTO document (kind, id, path, day, owner, profile, place, until, facets)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (kind, id) DO UPDATE SET path = excluded.path, day = excluded.day, owner = excluded.owner,
+           profile = excluded.profile, place = excluded.place, until = excluded.until, facets = excluded.facets
+         RETURNING key`,
+      ),
+      find: database.prepare('SELECT key FROM document WHERE kind = ? AND id = ?'),
+      drop: database.prepare('DELETE FROM document WHERE key = ?'),
+      dropWords: database.prepare('DELETE FROM page WHERE rowid = ?'),
+      putWords: database.prepare(
+        'INSERT INTO page (rowid, title, summary, body, tags) VALUES (?, ?, ?, ?, ?)',
+      ),
+      writing: database.prepare('SELECT title, summary, body, tags FROM writing WHERE key = ?'),
+      dropWriting: database.prepare('DELETE FROM writing WHERE key = ?'),
+      putWriting: database.prepare('INSERT OR REPLACE INTO writing VALUES (?, ?, ?, ?, ?)'),
+      dropName: database.prepare('DELETE FROM name WHERE rowid = ?'),
+      putName: database.prepare('INSERT INTO name (rowid, title) VALUES (?, ?)'),
+      matching: database.prepare(`SELECT rowid, bm25(page, ${WEIGHTS}) FROM page WHERE page MATCH ?`),
+      having: database.prepare('SELECT rowid FROM page WHERE page MATCH ?'),
+      named: database.prepare('SELECT rowid, bm25(name) FROM name WHERE name MATCH ?'),
+      idsOf: database.prepare('SELECT json_group_array(id) AS ids FROM document WHERE kind = ?'),
+    };
+    const { matching, having, named } = this.#statements;
+    for (const statement of [matching, having, named]) statement.setReturnArrays(true);
+  }
+
+  put({ kind, id, path, day, owner, profile, listing, tags, ...words }: SearchDocument): void {
+    const { put } = this.#statements;
+    const { place = '', until = '', facets = [] } = listing ?? {};
+    const key = Number(put.get(kind, id, path, day, owner, profile, place, until, facetColumn(facets))?.key);
+    this.#cards[key] = {
+      kind,
+      path,
+      day,
+      owner: this.#once(owner),
+      profile: this.#once(profile),
+      ...sampleMark(isSampleDocument({ kind, id, owner, profile })),
+    };
+    this.#putWords(key, { ...words, tags: tags.join(', ') });
+  }
+
+  #once(text: string | null): string | null {
+    if (text === null) return null;
+    const known = this.#texts.get(text) ?? text;
+    this.#texts.set(known, known);
+    return known;
+  }
+
+  /** Writing words is slow, and most changes of a record do not change its words. */
+  #putWords(key: number, words: Words): void {
+    const { writing, dropWords, putWords, putWriting, dropName, putName } = this.#statements;
+    const { title, summary, body, tags } = words;
+    const before = writing.get(key);
+    if (before) {
+      const isSame =
+        before.title === title && before.summary === summary && before.body === body && before.tags === tags;
+      if (isSame) return;
+      dropWords.run(key);
+      dropName.run(key);
+    }
+    const columns = [title, summary, body, tags].map(tokensOf);
+    putWords.run(key, ...columns.map(withStems));
+    putName.run(key, columns[0]?.join(' ') ?? '');
+    putWriting.run(key, title, summary, body, tags);
+    for (const tokens of columns) this.vocabulary.add(tokens);
+  }
+
+  drop(kind: FoundKind, id: string): void {
+    const key = this.#statements.find.get(kind, id)?.key;
+    if (key === undefined) return;
+    this.#statements.drop.run(key);
+    this.#statements.dropWords.run(key);
+    this.#statements.dropName.run(key);
+    this.#statements.dropWriting.run(key);
+    this.#cards[Number(key)] = undefined;
+  }
+
+  cardAt(key: number): DocumentCard | undefined {
+    return this.#cards[key];
+  }
+
+  /** Visits every page that has the words of a query, public or not, unsorted. */
+  eachWith(query: string, visit: VisitMatch): void {
+    for (const row of this.#statements.matching.all(query)) visit(Number(row[0]), Number(row[1]));
+  }
+
+  /** The same without distances, which take most of the time. */
+  eachHaving(query: string, visit: VisitMatch): void {
+    for (const row of this.#statements.having.all(query)) visit(Number(row[0]), 0);
+  }
+
+  /** Visits every page that has the words in its title. */
+  eachNamed(query: string, visit: VisitMatch): void {
+    for (const row of this.#statements.named.all(query)) visit(Number(row[0]), Number(row[1]));
+  }
+
+  writingAt(key: number): Writing {
+    const { title, summary, body } = this.#statements.writing.get(key) ?? {};
+    return { title: String(title ?? ''), summary: String(summary ?? ''), body: String(body ?? '') };
+  }
+
+  idsOf(kind: FoundKind): readonly string[] {
+    return JSON.parse(String(this.#statements.idsOf.get(kind)?.ids)).map(String);
+  }
+}

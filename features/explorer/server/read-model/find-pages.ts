@@ -1,0 +1,140 @@
+import type { SampleMark } from '../../../../lib/samples/sample-owner.ts';
+import { markedExcerpt, markedText } from '../../../search/model/marking.ts';
+import { contentWords } from '../../../search/model/question.ts';
+import {
+  allOf,
+  FOUND_KIND_IDS,
+  type FoundKind,
+  type Marked,
+  type SearchFilter,
+} from '../../../search/model/search-query.ts';
+import { tokensOf } from '../../../search/model/search-text.ts';
+import { allWordsQuery, someWordsQuery } from '../../../search/model/stems.ts';
+import type { DocumentCard } from './documents.ts';
+import { type RankedPage, rankPages } from './rank-pages.ts';
+import type { ReadModel } from './read-model.ts';
+
+export type FoundPage = {
+  readonly kind: FoundKind;
+  readonly path: string;
+  readonly title: readonly Marked[];
+  /** The passage with the words, or the beginning of the text. */
+  readonly excerpt: readonly Marked[];
+  readonly day: string | null;
+} & SampleMark;
+
+export type SearchResult = {
+  readonly items: readonly FoundPage[];
+  /** From 1. */
+  readonly page: number;
+  readonly hasNext: boolean;
+  /** The number of matching pages of each kind. */
+  readonly counts: Readonly<Record<FoundKind, number>>;
+  /** The words that were searched in place of words without matches; null if the typed words were used. */
+  readonly instead: string | null;
+  /** True if no page has all of the words, so that the results have some of them. */
+  readonly isLoose: boolean;
+};
+
+const RESULTS_OF_A_PAGE = 20;
+
+const NOTHING: SearchResult = {
+  items: [],
+  page: 1,
+  hasNext: false,
+  counts: countsOf(new Map()),
+  instead: null,
+  isLoose: false,
+};
+
+function countsOf(counts: ReadonlyMap<FoundKind, number>): Readonly<Record<FoundKind, number>> {
+  const entries = FOUND_KIND_IDS.map((kind) => [kind, counts.get(kind) ?? 0] as const);
+  return Object.fromEntries(entries) as Record<FoundKind, number>;
+}
+
+type Guess = { readonly words: readonly string[]; readonly isChanged: boolean };
+
+/** Replaces each word that has no match by the nearest known word. */
+export function guessed({ vocabulary }: ReadModel, words: readonly string[]): Guess {
+  const nearest = words.map((word) => (vocabulary.has(word) ? word : vocabulary.nearest(word)));
+  return { words: nearest, isChanged: nearest.some((word, at) => word !== words[at]) };
+}
+
+/** A page in the form of a search result. */
+function foundPage(
+  model: ReadModel,
+  { key, card: { kind, path, day, isSample } }: RankedPage,
+  words: readonly string[],
+): FoundPage {
+  const { title, summary, body } = model.documents.writingAt(key);
+  return {
+    kind,
+    path,
+    day,
+    ...(isSample && { isSample }),
+    title: markedText(title, words),
+    // An excerpt of the text if the words are in it, else the summary.
+    excerpt: markedExcerpt(body, words) ?? markedText(summary, words),
+  };
+}
+
+/** Guides come first, then people, then everything else. */
+const KIND_TIERS: ReadonlyMap<FoundKind, number> = new Map<FoundKind, number>([
+  ['brief', 1],
+  ['profile', 2],
+  ['personality', 2],
+]);
+const NAMED_TIER = 0;
+const OTHER_TIER = 3;
+
+/** Films are fictional, so a film with the title of a question's subject must not rank above guides. */
+const NEVER_FIRST: ReadonlySet<FoundKind> = new Set(['film', 'product']);
+
+/**
+ * The rank of a page: people whose names have all of the words, guides whose titles have them, and exact titles come
+ * first; then by kind.
+ */
+function tiersFor(
+  model: ReadModel,
+  text: string,
+  words: readonly string[],
+): (key: number, card: DocumentCard) => number {
+  const named = new Set<number>();
+  model.documents.eachNamed(allOf(words), (key) => named.add(key));
+  const typed = new Set(tokensOf(text));
+  const isCalled = (key: number) =>
+    tokensOf(model.documents.writingAt(key).title).every((word) => typed.has(word));
+  return (key, { kind }) => {
+    const tier = KIND_TIERS.get(kind) ?? OTHER_TIER;
+    if (!named.has(key) || NEVER_FIRST.has(kind)) return tier;
+    return tier < OTHER_TIER || isCalled(key) ? NAMED_TIER : tier;
+  };
+}
+
+/**
+ * Finds the pages that have all of the words, best first. If none has, it finds pages that have some of them. Stop
+ * words are left out, and words match in every grammatical form. Words of four and more letters may be prefixes.
+ */
+export function findPages(model: ReadModel, filter: SearchFilter, limit = RESULTS_OF_A_PAGE): SearchResult {
+  const typed = contentWords(filter.text ?? '');
+  if (typed.length === 0) return NOTHING;
+  const { words, isChanged } = guessed(model, typed);
+  const page = filter.page ?? 1;
+  const [before, end] = [(page - 1) * limit, page * limit];
+  const tierOf = tiersFor(model, filter.text ?? '', words);
+  const ranked = (query: string) =>
+    rankPages(model, (visit) => model.documents.eachWith(query, visit), end + 1, filter.kind ?? null, tierOf);
+  const [all, some] = [allWordsQuery(words), someWordsQuery(words)];
+  const strict = ranked(all);
+  const isLoose = strict.counts.size === 0 && some !== all;
+  const { counts, best } = isLoose ? ranked(some) : strict;
+  return {
+    items: best.slice(before, end).map((found) => foundPage(model, found, words)),
+    page,
+    hasNext: best.length > end,
+    counts: countsOf(counts),
+    // A word is suggested only if a public page has it.
+    instead: isChanged && strict.counts.size > 0 ? words.join(' ') : null,
+    isLoose: isLoose && counts.size > 0,
+  };
+}

@@ -1,0 +1,392 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
+import { env } from '../../../../lib/env.ts';
+import { identified, parseRecord } from '../../../../lib/records/parse.ts';
+import { isInLists } from '../../../../lib/records/shapes.ts';
+import { isSampleOwner } from '../../../../lib/samples/sample-owner.ts';
+import type { IsoDate } from '../../../../lib/time/when.ts';
+import { establishedFrom } from '../../../profiles/model/established.ts';
+import { profileCard } from '../../../profiles/model/records/profile.ts';
+import { nameKeys } from '../../../profiles/model/similar-names.ts';
+import { textForIndex } from '../../../search/model/search-text.ts';
+import type { RestrictionKind } from '../../model/restriction-filter.ts';
+import { RestrictionColumns } from './columns/restriction-columns.ts';
+import { type DocumentCard, Documents, type SearchDocument } from './documents.ts';
+import { readRestriction } from './restriction-row.ts';
+import { openTables } from './tables.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const COLUMNS = [
+  'kind',
+  'id',
+  'profile',
+  'owner',
+  'platform',
+  'type',
+  'state',
+  'appeal',
+  'appeal_result',
+  'began',
+  'began_last',
+  'known',
+  'began_day',
+  'lasted',
+  'loss',
+  'currency',
+  'changed',
+  'due',
+  'happened',
+] as const;
+
+/** A restriction's record in JSON, as the backend returned it, and its owner. */
+export type RecordRow = {
+  readonly text: string;
+  readonly username: string;
+  readonly name: string;
+  readonly avatar: string | null;
+};
+
+/** The names of a profile. */
+export type NamedProfile = {
+  readonly id: string;
+  readonly username: string;
+  readonly displayName: string;
+};
+
+type Person = {
+  readonly owner: string | null;
+  readonly username: string;
+  readonly name: string;
+  readonly isListed: boolean;
+  /** Milliseconds since 1970; null if only an approval can establish the profile. */
+  readonly established: number | null;
+};
+
+/** Number of text queries whose rows are cached until the next change. */
+const QUERIES_KEPT = 40;
+
+/**
+ * The public data in a form for counting and search: restrictions as rows, and pages with their words. It is filled
+ * from the backend's records and read by `lib/data/**`. `columns` has the values that are counted and sorted, under the
+ * same keys as the database rows.
+ */
+export class ReadModel {
+  readonly database: DatabaseSync = openTables();
+  readonly columns = new RestrictionColumns();
+  /** Increases with every change. Counts are cached until the next one. */
+  version = 0;
+  /** The words of all pages, public or not. */
+  readonly documents: Documents;
+  readonly #people = new Map<string, Person>();
+  /** The profiles by the `nameKeys` of their display names. */
+  readonly #byNameKey = new Map<string, Set<string>>();
+  readonly #statements: Readonly<Record<string, StatementSync>>;
+  readonly #withWords = new LRUCache<string, Uint8Array>({ max: QUERIES_KEPT });
+  #today: IsoDate;
+  #isOpen = false;
+
+  constructor(today: IsoDate) {
+    this.#today = today;
+    const { database } = this;
+    this.documents = new Documents(database);
+    this.#statements = {
+      putProfile: database.prepare('INSERT OR REPLACE INTO person VALUES (?, ?, ?, ?, ?, ?, ?)'),
+      dropProfile: database.prepare('DELETE FROM person WHERE person_id = ?'),
+      put: database.prepare(
+        `INSERT INTO restriction (${COLUMNS.join(', ')}, shown) VALUES (${COLUMNS.map((name) => `:${name}`).join(', ')}, :shown)
+         ON CONFLICT (kind, id) DO UPDATE SET shown = excluded.shown, ${COLUMNS.slice(2)
+           .map((name) => `${name} = excluded.${name}`)
+           .join(', ')}
+         RETURNING key`,
+      ),
+      find: database.prepare('SELECT key FROM restriction WHERE kind = ? AND id = ?'),
+      drop: database.prepare('DELETE FROM restriction WHERE key = ?'),
+      dropCorrections: database.prepare('DELETE FROM correction WHERE key = ?'),
+      putCorrection: database.prepare('INSERT INTO correction VALUES (?, ?, ?)'),
+      dropWords: database.prepare('DELETE FROM words WHERE rowid = ?'),
+      putWords: database.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)'),
+      withWords: database.prepare('SELECT group_concat(rowid) AS keys FROM words WHERE words MATCH ?'),
+      textOf: database.prepare('SELECT text FROM record WHERE key = ?'),
+      putRecord: database.prepare('INSERT OR REPLACE INTO record VALUES (?, ?)'),
+      dropRecord: database.prepare('DELETE FROM record WHERE key = ?'),
+      recordAt: database.prepare(
+        `SELECT text, username, name, avatar
+         FROM restriction JOIN person ON person_id = profile JOIN record USING (key) WHERE key = ?`,
+      ),
+      ofProfile: database.prepare(
+        'SELECT kind, id, text FROM restriction JOIN record USING (key) WHERE profile = ?',
+      ),
+      due: database.prepare(
+        `SELECT kind, id, text FROM restriction JOIN record USING (key) WHERE due <> '' AND due <= ?`,
+      ),
+      idsOf: database.prepare('SELECT json_group_array(id) AS ids FROM restriction WHERE kind = ?'),
+    };
+  }
+
+  /**
+   * Starts one write for everything until `end`, so that all words are sorted together. Only for a read model that is
+   * not in use yet.
+   */
+  begin(): void {
+    this.database.exec('BEGIN');
+    this.#isOpen = true;
+  }
+
+  end(): void {
+    this.database.exec('COMMIT');
+    this.#isOpen = false;
+  }
+
+  /** Writes many at once: profiles first, then their records. */
+  fill(profiles: readonly unknown[], restrictions: Iterable<readonly [RestrictionKind, unknown]>): void {
+    this.#inTransaction(() => {
+      for (const raw of profiles) this.#putProfile(raw);
+      for (const [kind, raw] of restrictions) this.#putRestriction(kind, raw);
+    });
+  }
+
+  /** Writes pages, each in place of its earlier version. */
+  putDocuments(documents: Iterable<SearchDocument>): void {
+    this.#inTransaction(() => {
+      for (const document of documents) this.documents.put(document);
+    });
+  }
+
+  dropDocument(kind: SearchDocument['kind'], id: string): void {
+    this.#inTransaction(() => this.documents.drop(kind, id));
+  }
+
+  /** The words of the pages. */
+  get vocabulary(): Vocabulary {
+    return this.documents.vocabulary;
+  }
+
+  /** The page under a key, if it is public. `IS_PUBLIC` is the same condition in SQL. */
+  publicPageAt(key: number): DocumentCard | null {
+    const card = this.documents.cardAt(key);
+    if (!card || card.profile === null) return card ?? null;
+    const person = this.#people.get(card.profile);
+    if (!person || person.owner === null || person.owner !== card.owner) return null;
+    return person.isListed || card.kind !== 'profile' ? card : null;
+  }
+
+  /** True if any profile is sample content. */
+  hasSamples(): boolean {
+    return [...this.#people].some(([id, { owner }]) => isSampleOwner(owner, id));
+  }
+
+  /**
+   * Returns true if the records of a profile may appear on the home page.
+   * @param now milliseconds since 1970
+   */
+  isEstablished(profileId: string, now: number): boolean {
+    const from = this.#people.get(profileId)?.established ?? null;
+    return from !== null && from <= now;
+  }
+
+  /**
+   * Listed profiles whose display name can be mistaken for `name`, sorted by ID.
+   * @param exceptId the profile that the name is for
+   */
+  listedWithNameLike(name: string, exceptId: string, limit: number): readonly NamedProfile[] {
+    const ids = new Set(nameKeys(name).flatMap((key) => [...(this.#byNameKey.get(key) ?? [])]));
+    return [...ids]
+      .sort()
+      .flatMap((id): readonly NamedProfile[] => {
+        const person = this.#people.get(id);
+        if (!person?.isListed || id === exceptId) return [];
+        return [{ id, username: person.username, displayName: person.name }];
+      })
+      .slice(0, limit);
+  }
+
+  /** The instants after `now` at which profiles become established by their age, the earliest first. */
+  establishedAfter(now: number): readonly number[] {
+    return this.database
+      .prepare('SELECT established FROM person WHERE established > ? ORDER BY established LIMIT 10000')
+      .all(now)
+      .map(({ established }) => Number(established));
+  }
+
+  /**
+   * The rows of restrictions that match a text query: 1 at the index of each key.
+   * @param query as `wordsQuery` returns it
+   */
+  withWords(query: string): Uint8Array {
+    const name = `${this.version} ${query}`;
+    const known = this.#withWords.get(name);
+    if (known) return known;
+    const found = new Uint8Array(this.columns.end);
+    // One string instead of a hundred thousand row objects.
+    for (const key of String(this.#statement('withWords').get(query)?.keys ?? '').split(','))
+      if (key !== '') found[Number(key)] = 1;
+    this.#withWords.set(name, found);
+    return found;
+  }
+
+  /** The key of a row; null if there is none. */
+  keyOf(kind: RestrictionKind, id: string): number | null {
+    const key = this.#statement('find').get(kind, id)?.key;
+    return key === undefined ? null : Number(key);
+  }
+
+  /** The record of a row; null if there is none. */
+  recordAt(key: number): RecordRow | null {
+    const row = this.#statement('recordAt').get(key);
+    if (!row) return null;
+    const { text, username, name, avatar } = row;
+    return {
+      text: String(text),
+      username: String(username),
+      name: String(name),
+      avatar: avatar === null ? null : String(avatar),
+    };
+  }
+
+  /** The ids of all restrictions of a kind, shown or not. */
+  idsOf(kind: RestrictionKind): readonly string[] {
+    return JSON.parse(String(this.#statement('idsOf').get(kind)?.ids)).map(String);
+  }
+
+  /** Those whose profiles are known. */
+  personIds(): readonly string[] {
+    return [...this.#people.keys()];
+  }
+
+  documentIds(kind: SearchDocument['kind']): readonly string[] {
+    return this.documents.idsOf(kind);
+  }
+
+  /** Writes a changed record: its current version, or null if it was deleted. */
+  takeRestriction(kind: RestrictionKind, id: string, raw: unknown): void {
+    this.#inTransaction(() => {
+      if (raw === null || !this.#putRestriction(kind, raw)) this.#dropRestriction(kind, id);
+    });
+  }
+
+  /** Writes a changed profile. Its name leads to its restrictions, which are shown as long as it is listed. */
+  takeProfile(id: string, raw: unknown): void {
+    this.#inTransaction(() => {
+      if (this.#putProfile(raw)) return;
+      const gone = this.#people.get(id);
+      if (!gone) return;
+      this.#people.delete(id);
+      this.#putNameKeys(id, gone.name, undefined);
+      this.#run('dropProfile', id);
+      this.#putAgain(this.#rows('ofProfile', id));
+    });
+  }
+
+  /** Applies the events that are dated today, although nothing was written. */
+  turnTo(today: IsoDate): void {
+    if (today === this.#today) return;
+    this.#today = today;
+    this.#inTransaction(() => this.#putAgain(this.#rows('due', today)));
+  }
+
+  #putProfile(raw: unknown): boolean {
+    const card = parseRecord('Profile', profileCard, raw);
+    if (!card) return false;
+    const { id, owner, username, displayName: name, avatarUrl } = card;
+    const isListed = card.isListed && isInLists(card);
+    const established = establishedFrom(card, env.newAccounts);
+    const before = this.#people.get(id);
+    const person = { owner, username, name, isListed, established };
+    if (before?.name !== name) this.#putNameKeys(id, before?.name, name);
+    this.#people.set(id, person);
+    this.#run('putProfile', id, owner, username, name, avatarUrl, isListed ? 1 : 0, established);
+    if (JSON.stringify(before) !== JSON.stringify(person)) this.#putAgain(this.#rows('ofProfile', id));
+    return true;
+  }
+
+  #putNameKeys(id: string, before: string | undefined, after: string | undefined): void {
+    for (const key of before === undefined ? [] : nameKeys(before)) {
+      const ids = this.#byNameKey.get(key);
+      ids?.delete(id);
+      if (ids?.size === 0) this.#byNameKey.delete(key);
+    }
+    for (const key of after === undefined ? [] : nameKeys(after))
+      this.#byNameKey.set(key, (this.#byNameKey.get(key) ?? new Set()).add(id));
+  }
+
+  /** Writes the row of a record again, because its date or its person changed. */
+  #putAgain(rows: readonly Readonly<Record<string, unknown>>[]): void {
+    for (const { kind, text } of rows)
+      this.#write(kind === 'ban' ? 'ban' : 'report', JSON.parse(String(text)), String(text));
+  }
+
+  /** Writes a record unless it is unchanged. */
+  #putRestriction(kind: RestrictionKind, raw: unknown): boolean {
+    const id = identified.safeParse(raw).data?.id;
+    if (id === undefined) return false;
+    const text = JSON.stringify(raw);
+    const key = this.#statement('find').get(kind, id)?.key;
+    if (key !== undefined && this.#statement('textOf').get(key)?.text === text) return true;
+    return this.#write(kind, raw, text);
+  }
+
+  #write(kind: RestrictionKind, raw: unknown, text: string): boolean {
+    const read = readRestriction(kind, raw, this.#today);
+    if (!read) return false;
+    const { row, words, corrected, isInLists: isLeftInLists } = read;
+    const person = this.#people.get(row.profile);
+    // A record belongs to a profile only if both have the same owner. Records of an unlisted profile are in no list.
+    const isShown =
+      isLeftInLists &&
+      row.happened === 1 &&
+      person?.isListed === true &&
+      row.owner !== null &&
+      row.owner === person.owner;
+    const isKnown = this.#statement('find').get(kind, row.id) !== undefined;
+    const key = Number(this.#statement('put').get({ ...row, shown: isShown ? 1 : 0 })?.key);
+    this.columns.put(key, row, isShown);
+    this.#run('putRecord', key, text);
+    if (isKnown) {
+      this.#run('dropWords', key);
+      this.#run('dropCorrections', key);
+    }
+    for (const [at, day] of corrected.entries()) this.#run('putCorrection', day, key, at);
+    this.#run('putWords', key, textForIndex(person?.name, person?.username, words));
+    return true;
+  }
+
+  #dropRestriction(kind: RestrictionKind, id: string): void {
+    const key = this.#statement('find').get(kind, id)?.key;
+    if (key === undefined) return;
+    this.#run('drop', key);
+    this.#run('dropRecord', key);
+    this.#run('dropWords', key);
+    this.#run('dropCorrections', key);
+    this.columns.drop(Number(key));
+  }
+
+  #statement(name: string): StatementSync {
+    const statement = this.#statements[name];
+    if (!statement) throw new Error(`There is no statement ${name}.`);
+    return statement;
+  }
+
+  #run(name: string, ...values: readonly (string | number | bigint | null | Uint8Array)[]): void {
+    this.#statement(name).run(...values);
+  }
+
+  #rows(name: string, ...values: readonly string[]) {
+    return this.#statement(name).all(...values);
+  }
+
+  #inTransaction(work: () => void): void {
+    this.version += 1;
+    if (this.#isOpen) {
+      work();
+      return;
+    }
+    this.database.exec('BEGIN');
+    try {
+      work();
+      this.database.exec('COMMIT');
+    } catch (error) {
+      this.database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { liveEnd, STREAM_FIELDS, storedStream } from '../../../../lib/data/records/stream.ts';
+import { PLATFORMS } from '../../../../lib/domain/platform.ts';
+import { CATEGORIES, tagName } from '../../../../lib/domain/theme.ts';
+import { parseRecord } from '../../../../lib/records/parse.ts';
+import { isInLists, texts } from '../../../../lib/records/shapes.ts';
+import { routes } from '../../../../lib/routes.ts';
+import { CATEGORY_TEXTS } from '../../../blog/model/post.ts';
+import { POST_FIELDS, storedPost } from '../../../blog/model/stored-post.ts';
+import { BRIEF_FIELDS, storedBrief } from '../../../briefs/model/records/brief.ts';
+import { PERSONALITY_FIELDS, storedPersonality } from '../../../personalities/model/records/personality.ts';
+import { PROFILE_FIELDS, storedProfile } from '../../../profiles/model/records/profile.ts';
+import type { SearchDocument } from './documents.ts';
+
+/** The text without Markdown syntax and link addresses. */
+export const wordsOfMarkdown = (markdown: string): string =>
+  markdown
+    .replaceAll(/\[([^\]]*)\]\([^)\s]*\)/g, '$1')
+    // The line below a table's header.
+    .replaceAll(/^[ \t]*\|?[ \t]*:?-{2,}[-:|\t ]*$/gm, '')
+    .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
+    .replaceAll(/[*_`|]+/g, '')
+    .replaceAll(/\s+/g, ' ');
+
+/** Leaves out missing names. */
+const names = (...all: readonly (string | null | readonly string[])[]): readonly string[] =>
+  all
+    .flat()
+    .filter((name) => name !== null && name !== '')
+    .map(String);
+
+type Made = Omit<SearchDocument, 'kind' | 'id'>;
+
+const withThemes = z.object({ warfareTags: texts });
+
+function briefDocument(raw: unknown): Made | null {
+  const brief = parseRecord('Brief', storedBrief, raw);
+  if (!brief || !isInLists(brief)) return null;
+  const { title, description, longDescription, category, tags, slug, publishedOn, owner, profileId } = brief;
+  const { warfareTags } = withThemes.parse(raw);
+  return {
+    title,
+    summary: description,
+    body: wordsOfMarkdown(longDescription),
+    tags: names(CATEGORIES[category], tags.map(tagName)),
+    path: routes.brief(slug),
+    day: publishedOn,
+    owner,
+    profile: profileId,
+    listing: {
+      place: publishedOn,
+      until: '',
+      facets: [
+        `category:${category}`,
+        // All themes, and not only the one whose pictures it uses.
+        ...warfareTags.map((theme) => `theme:${theme}`),
+        ...tags.map((tag) => `tag:${tag}`),
+      ],
+    },
+  };
+}
+
+function profileDocument(raw: unknown): Made | null {
+  const stored = parseRecord('Profile', storedProfile, raw);
+  if (!stored || !isInLists(stored.profile)) return null;
+  const { id, username, displayName, bio, presences } = stored.profile;
+  return {
+    title: displayName,
+    summary: bio ?? '',
+    body: '',
+    tags: names(
+      username,
+      presences.map(({ platform }) => PLATFORMS[platform].displayName),
+    ),
+    path: routes.profile(username),
+    day: null,
+    owner: stored.owner,
+    profile: id,
+  };
+}
+
+function streamDocument(raw: unknown): Made | null {
+  const stream = parseRecord('Stream', storedStream, raw);
+  if (!stream) return null;
+  const { title, description, detail, genres, tags, cast, director, slug, startsAt } = stream;
+  const begins = startsAt === null ? null : Date.parse(startsAt);
+  return {
+    title,
+    summary: description,
+    body: wordsOfMarkdown(detail ?? ''),
+    tags: names(genres, tags.map(tagName), cast, director),
+    path: routes.stream(slug),
+    day: startsAt?.slice(0, 10) ?? null,
+    owner: null,
+    profile: null,
+    listing: {
+      place: begins === null ? '' : new Date(begins).toISOString(),
+      until: stream.isLive ? new Date(liveEnd(begins ?? 0, stream.durationSeconds)).toISOString() : '',
+      facets: [
+        `platform:${stream.platform}`,
+        ...genres.map((genre) => `genre:${genre}`),
+        ...(stream.language ? [`language:${stream.language}`] : []),
+        ...(stream.featured ? ['featured:yes'] : []),
+      ],
+    },
+  };
+}
+
+function personalityDocument(raw: unknown): Made | null {
+  const person = parseRecord('Personality', storedPersonality, raw);
+  if (!person) return null;
+  const { id, name, displayName, bio, description, specialties, tags } = person;
+  return {
+    title: displayName,
+    summary: bio ?? '',
+    body: wordsOfMarkdown(description ?? ''),
+    tags: names(name, specialties, tags.map(tagName)),
+    path: routes.personality(id),
+    day: null,
+    owner: null,
+    profile: null,
+  };
+}
+
+function postDocument(raw: unknown): Made | null {
+  const stored = parseRecord('Post', storedPost, raw);
+  if (!stored) return null;
+  const { post } = stored;
+  const quoted = post.format === 'quote' ? `${post.quote.text} ${post.quote.by} ` : '';
+  return {
+    title: post.title,
+    summary: post.standfirst,
+    body: quoted + wordsOfMarkdown(post.body),
+    tags: names(CATEGORY_TEXTS[post.category].name, post.tags.map(tagName), post.author.name),
+    path: routes.post(post.slug),
+    day: post.publishedOn,
+    owner: null,
+    profile: null,
+  };
+}
+
+/** The models whose records are pages: how to read them, and how to index them. */
+export const DOCUMENT_MODELS = {
+  Brief: { kind: 'brief', list: 'listBriefs', fields: BRIEF_FIELDS, documentOf: briefDocument },
+  Profile: { kind: 'profile', list: 'listProfiles', fields: PROFILE_FIELDS, documentOf: profileDocument },
+  Stream: { kind: 'stream', list: 'listStreams', fields: STREAM_FIELDS, documentOf: streamDocument },
+  Personality: {
+    kind: 'personality',
+    list: 'listPersonalities',
+    fields: PERSONALITY_FIELDS,
+    documentOf: personalityDocument,
+  },
+  Post: { kind: 'post', list: 'listPosts', fields: POST_FIELDS, documentOf: postDocument },
+} as const;

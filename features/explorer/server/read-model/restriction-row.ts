@@ -1,0 +1,150 @@
+import { PLATFORMS } from '../../../../lib/domain/platform.ts';
+import { parseRecord } from '../../../../lib/records/parse.ts';
+import { isInLists } from '../../../../lib/records/shapes.ts';
+import { dayNumber, type IsoDate, lastDayOf } from '../../../../lib/time/when.ts';
+import {
+  appealResultOf,
+  appealStatusOf,
+  asOf,
+  type Ban,
+  changedOn,
+  endOf,
+  isKnownToTheDay,
+} from '../../../bans/model/ban.ts';
+import { wholeBan } from '../../../bans/model/records/ban.ts';
+import { wholeReport } from '../../../bans/model/records/report.ts';
+import type { ShadowbanReport } from '../../../bans/model/shadowban-report.ts';
+import type { RestrictionKind, RestrictionState } from '../../model/restriction-filter.ts';
+
+/** A restriction in the form in which it is counted. Unknown texts are empty, so that they can be compared. */
+export type RestrictionRow = {
+  readonly kind: RestrictionKind;
+  readonly id: string;
+  readonly profile: string;
+  readonly owner: string | null;
+  readonly platform: string;
+  /** The platform's action, as in the record. */
+  readonly type: string;
+  readonly state: RestrictionState;
+  readonly appeal: string;
+  readonly appeal_result: string;
+  /** The first and the last possible day of the start. */
+  readonly began: IsoDate;
+  readonly began_last: IsoDate;
+  /** The precision of the start date: `day`, `month` or `year`. */
+  readonly known: string;
+  /**
+   * The day number of the start; null if the start or the end is not known to the day, so that the duration cannot be
+   * measured.
+   */
+  readonly began_day: number | null;
+  /** Days from the start to the end; null while it is in force, and if it cannot be measured. */
+  readonly lasted: number | null;
+  /** The estimated loss in whole units of its currency (ISO 4217); null and empty if there is none. */
+  readonly loss: number | null;
+  readonly currency: string;
+  /** The date of the latest event. */
+  readonly changed: IsoDate;
+  /** The date of the next event in the future that is already recorded. */
+  readonly due: IsoDate;
+  /** 0 if it has not begun yet. */
+  readonly happened: 0 | 1;
+};
+
+/** A row with its search words besides its person's name, and its correction dates in order. */
+export type ReadRestriction = {
+  readonly row: RestrictionRow;
+  readonly words: string;
+  readonly corrected: readonly IsoDate[];
+  /** False if moderation took it out of lists and counts. */
+  readonly isInLists: boolean;
+};
+
+type Restriction = Ban | ShadowbanReport;
+
+function stateOf(restriction: Restriction): RestrictionState {
+  const kind = endOf(restriction)?.kind;
+  return kind === 'restored' || kind === 'ended' ? kind : 'in-force';
+}
+
+const dueAfter = ({ began, events }: Restriction, today: IsoDate): IsoDate =>
+  [began?.date ?? '', ...events.map(({ when }) => when.date)].filter((date) => date > today).sort()[0] ?? '';
+
+const typeOf = (restriction: Restriction): string =>
+  ('restrictionType' in restriction ? restriction.restrictionType : restriction.restriction) ?? '';
+
+type Measure = Pick<RestrictionRow, 'began_day' | 'lasted'>;
+
+/** The duration and what is known of it. It is measured only if both dates are known to the day. */
+function measureOf(restriction: Restriction): Measure {
+  const end = endOf(restriction)?.when;
+  if (!isKnownToTheDay(restriction.began) || (end && !isKnownToTheDay(end)))
+    return { began_day: null, lasted: null };
+  const began = dayNumber(restriction.began.date);
+  return { began_day: began, lasted: end ? Math.max(0, dayNumber(end.date) - began) : null };
+}
+
+/**
+ * The counted values of a restriction.
+ * @param whole true to include future events
+ */
+export function rowOf(
+  kind: RestrictionKind,
+  whole: Restriction,
+  owner: string | null,
+  today: IsoDate,
+): RestrictionRow {
+  const happened = asOf(whole, today);
+  const restriction = happened ?? whole;
+  const { id, profileId, platform, began } = restriction;
+  const loss = 'loss' in restriction ? restriction.loss : null;
+  return {
+    kind,
+    id,
+    profile: profileId,
+    owner,
+    platform,
+    type: typeOf(restriction),
+    state: stateOf(restriction),
+    appeal: appealStatusOf(restriction),
+    appeal_result: appealResultOf(restriction),
+    began: began?.date ?? '',
+    began_last: began ? lastDayOf(began) : '',
+    known: began?.precision ?? '',
+    ...measureOf(restriction),
+    loss: loss?.amount ?? null,
+    currency: loss?.currency ?? '',
+    changed: changedOn(restriction) ?? '',
+    due: dueAfter(whole, today),
+    happened: happened ? 1 : 0,
+  };
+}
+
+/** The search words of a restriction besides its person's name. */
+export function wordsOf(restriction: Restriction): string {
+  const own =
+    'description' in restriction
+      ? [restriction.category, restriction.description]
+      : [restriction.explanation];
+  const events = restriction.events.map(({ text }) => text);
+  return [PLATFORMS[restriction.platform].displayName, typeOf(restriction), ...own, ...events]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Parses a record of the backend; null if it is not valid, which is logged. */
+export function readRestriction(kind: RestrictionKind, raw: unknown, today: IsoDate): ReadRestriction | null {
+  const stored =
+    kind === 'ban'
+      ? parseRecord('PlatformBan', wholeBan, raw)
+      : parseRecord('ShadowbanExperience', wholeReport, raw);
+  if (!stored) return null;
+  const restriction = 'ban' in stored ? stored.ban : stored.report;
+  return {
+    row: rowOf(kind, restriction, stored.owner, today),
+    // Future events must not be searchable either: otherwise a search could reveal them word by word.
+    words: wordsOf(asOf(restriction, today) ?? restriction),
+    corrected: restriction.corrections.map(({ on }) => on),
+    isInLists: isInLists(restriction),
+  };
+}

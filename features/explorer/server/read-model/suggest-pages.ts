@@ -1,0 +1,73 @@
+import { markedText } from '../../../search/model/marking.ts';
+import {
+  allOf,
+  type FoundKind,
+  isBeginning,
+  type Marked,
+  wordsOf,
+} from '../../../search/model/search-query.ts';
+import type { VisitMatch } from './documents.ts';
+import { guessed } from './find-pages.ts';
+import { type RankedPage, rankPages } from './rank-pages.ts';
+import type { ReadModel } from './read-model.ts';
+
+/** A page whose name may be the typed text. */
+type SuggestedPage = {
+  readonly kind: FoundKind;
+  readonly path: string;
+  readonly title: readonly Marked[];
+};
+
+export type SuggestedPages = {
+  readonly pages: readonly SuggestedPage[];
+  /** The search words, each of which may be a prefix. */
+  readonly words: readonly string[];
+};
+
+/** Texts of up to three letters start words in most pages. If there is no other word, they match whole words only. */
+const SAYS_LITTLE = /^[a-z\d]{1,3}$/;
+
+/** The query for texts. Titles are searched for prefixes of any length. */
+function queryOfTexts(words: readonly string[]): string {
+  const [first = '', second] = words;
+  return second === undefined && SAYS_LITTLE.test(first) ? `"${first}"` : allOf(words);
+}
+
+/** The last word is incomplete: beside other words, its first letter is ignored. */
+function typedWords(text: string): readonly string[] {
+  const words = wordsOf(text);
+  const last = words.at(-1);
+  return words.length > 1 && last && !isBeginning(last) ? words.slice(0, -1) : words;
+}
+
+function suggested(
+  model: ReadModel,
+  { key, card: { kind, path } }: RankedPage,
+  words: readonly string[],
+): SuggestedPage {
+  return { kind, path, title: markedText(model.documents.writingAt(key).title, words) };
+}
+
+/**
+ * The best pages for an unfinished text: pages with matching titles, then the newest with matching texts. Without
+ * matches, pages for the nearest known words.
+ */
+export function suggestPages(model: ReadModel, text: string, limit: number): SuggestedPages {
+  const typed = typedWords(text);
+  if (typed.length === 0) return { pages: [], words: [] };
+  const found = (words: readonly string[]) => {
+    const { documents } = model;
+    const names = rankPages(model, (visit) => documents.eachNamed(allOf(words), visit), limit).best;
+    const inTexts = (visit: VisitMatch) => documents.eachHaving(queryOfTexts(words), visit);
+    const texts = names.length === limit ? [] : rankPages(model, inTexts, 2 * limit).best;
+    const known = new Set(names.map(({ key }) => key));
+    return [...names, ...texts.filter(({ key }) => !known.has(key))]
+      .slice(0, limit)
+      .map((page) => suggested(model, page, words));
+  };
+  const pages = found(typed);
+  if (pages.length > 0) return { pages, words: typed };
+  const { words, isChanged } = guessed(model, typed);
+  const near = isChanged ? found(words) : [];
+  return near.length > 0 ? { pages: near, words } : { pages: [], words: typed };
+}

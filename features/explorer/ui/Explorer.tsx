@@ -1,0 +1,165 @@
+import type { Route } from 'next';
+import { LivePage } from '@/components/layout/LivePage';
+import { CountLink } from '@/components/ui/CountLink';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Icon } from '@/components/ui/Icon';
+import { LeftOut } from '@/components/ui/LeftOut';
+import { Link } from '@/components/ui/Link';
+import { LinkRow } from '@/components/ui/LinkRow';
+import type { FoundRestrictions } from '@/features/bans/server/restrictions';
+import { explorerCharts, MIN_ROWS } from '@/features/charts/model/explorer-charts';
+import { ChartFigure } from '@/features/charts/ui/ChartFigure';
+import { CiteBox } from '@/features/datasets/ui/CiteBox';
+import { DatasetJsonLd } from '@/features/datasets/ui/DatasetJsonLd';
+import { TakeAway } from '@/features/datasets/ui/TakeAway';
+import {
+  changedRestrictionFilter,
+  type FilterProblem,
+  isNarrowed,
+  RESTRICTION_SORTS,
+  type RestrictionFilter,
+  type RestrictionKind,
+} from '@/features/explorer/model/restriction-filter';
+import { FollowMenu } from '@/features/feeds/ui/FollowMenu';
+import { Term } from '@/features/glossary/ui/Term';
+import { plural, pluralForm } from '@/lib/plural';
+import { routes } from '@/lib/routes';
+import type { IsoDate } from '@/lib/time/when';
+import styles from './Explorer.module.scss';
+import { ExplorerFilters } from './ExplorerFilters';
+import { RestrictionTable } from './RestrictionTable';
+import { KIND_WORDS, SORT_WORDS } from './restriction-words';
+
+type ExplorerProps = {
+  kind: RestrictionKind;
+  filter: RestrictionFilter;
+  /** Parameters of the address that could not be used. */
+  problems: readonly FilterProblem[];
+  found: FoundRestrictions;
+  today: IsoDate;
+};
+
+/** The explorer of bans or reports: filters at the side, counts, charts and rows. */
+export function Explorer({ kind, filter, problems, found, today }: ExplorerProps) {
+  const { title, standfirst, one, many, addressOf } = KIND_WORDS[kind];
+  const { records, people, undated } = found;
+  return (
+    <div className={`page ${styles.explorer}`}>
+      <DatasetJsonLd kind={kind} filter={filter} />
+      <LivePage />
+      <header className={styles.head}>
+        <h1 data-live="heading">
+          {title}{' '}
+          <span data-records={records} data-people={people}>
+            {plural(records, 'record')}, {plural(people, 'person', 'people')}
+          </span>
+        </h1>
+        <p>
+          {standfirst}{' '}
+          <Link className="text-link" href={routes.methods()}>
+            What these figures can and can’t tell you
+          </Link>
+        </p>
+        <div className={styles.tools}>
+          <FollowMenu kind={kind} filter={filter} />
+          <CiteBox kind={kind} filter={filter} records={records} people={people} />
+          <TakeAway kind={kind} filter={filter} records={records} />
+        </div>
+      </header>
+      <ExplorerFilters kind={kind} filter={filter} found={found} />
+      <section className={styles.results} aria-labelledby="rows">
+        <h2 id="rows" className="visually-hidden">
+          The {many}
+        </h2>
+        <LeftOut problems={problems} />
+        {undated > 0 && (
+          <p className={styles.note}>
+            {plural(undated, one, many)} {pluralForm(undated, 'has', 'have')}{' '}
+            <Term id="undated">no date</Term> and {pluralForm(undated, 'is', 'are')} not listed here.{' '}
+            <CountLink
+              className="text-link"
+              count={undated}
+              href={addressOf(
+                changedRestrictionFilter(filter, { from: undefined, to: undefined, undated: true }),
+              )}
+            >
+              Show {pluralForm(undated, 'it', 'them')}
+            </CountLink>
+          </p>
+        )}
+        {records >= MIN_ROWS && <Charts kind={kind} filter={filter} />}
+        <Orders kind={kind} filter={filter} />
+        <div data-live="rows">
+          {found.rows.length > 0 ? (
+            <RestrictionTable kind={kind} rows={found.rows} today={today} />
+          ) : (
+            <EmptyState title={isNarrowed(filter) ? `No ${many} match your filters` : `No ${many} yet`}>
+              {isNarrowed(filter) ? (
+                <Link className="text-link" href={addressOf() as Route}>
+                  Clear all filters
+                </Link>
+              ) : (
+                `Published ${many} will appear here.`
+              )}
+            </EmptyState>
+          )}
+        </div>
+        <Onward kind={kind} filter={filter} next={found.next} />
+      </section>
+    </div>
+  );
+}
+
+/** Two charts of all filtered rows, not only of this page. Small screens load them on request. */
+function Charts({ kind, filter }: Pick<ExplorerProps, 'kind' | 'filter'>) {
+  const [first, second] = explorerCharts(kind, filter);
+  return (
+    <details className={styles.charts}>
+      <summary>
+        <Icon name="bar-chart-line" /> Charts of these rows
+      </summary>
+      <div data-live="charts">
+        <ChartFigure id={first} filter={filter} heading="h3" />
+        <ChartFigure id={second} filter={filter} heading="h3" />
+      </div>
+    </details>
+  );
+}
+
+function Orders({ kind, filter }: Pick<ExplorerProps, 'kind' | 'filter'>) {
+  const current = filter.sort ?? 'changed';
+  return (
+    <LinkRow
+      label="Sort"
+      links={RESTRICTION_SORTS.map((sort) => ({
+        name: SORT_WORDS[sort],
+        href: KIND_WORDS[kind].addressOf(changedRestrictionFilter(filter, { sort })),
+        current: sort === current,
+      }))}
+    />
+  );
+}
+
+/** Pages by cursor, not by number, so that no row is missed or repeated while records change. */
+function Onward({ kind, filter, next }: Pick<ExplorerProps, 'kind' | 'filter'> & { next: string | null }) {
+  if (!next && !filter.after) return null;
+  const { title, addressOf } = KIND_WORDS[kind];
+  return (
+    <nav className={styles.onward} aria-label={`${title}, pages`}>
+      {filter.after && (
+        <Link className="button" href={addressOf(changedRestrictionFilter(filter, {})) as Route}>
+          <Icon name="chevron-left" /> First page
+        </Link>
+      )}
+      {next && (
+        <Link
+          className="button"
+          rel="next"
+          href={addressOf(changedRestrictionFilter(filter, { after: next })) as Route}
+        >
+          Next page <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,239 @@
+import type { Route } from 'next';
+import type { ReactNode } from 'react';
+import { CountLink } from '@/components/ui/CountLink';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { APPEAL_RESULTS } from '@/features/bans/model/ban';
+import type { FoundRestrictions, SideCount } from '@/features/bans/server/restrictions';
+import { currencyText, DATING_WORDS, daysText } from '@/features/explorer/model/filter-words';
+import {
+  changedRestrictionFilter,
+  isNarrowed,
+  MAX_TEXT_LENGTH,
+  RESTRICTION_STATES,
+  type RestrictionFilter,
+  type RestrictionKind,
+  restrictionQuery,
+} from '@/features/explorer/model/restriction-filter';
+import { Term } from '@/features/glossary/ui/Term';
+import { countText } from '@/lib/domain/count-text';
+import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
+import styles from './ExplorerFilters.module.scss';
+import { APPEAL_RESULT_WORDS, APPEAL_WORDS, KIND_WORDS, STATE_WORDS } from './restriction-words';
+
+type FiltersProps = { kind: RestrictionKind; filter: RestrictionFilter; found: FoundRestrictions };
+
+/** Types offered as filters. People write types freely, so there may be as many as records. */
+const MAX_TYPES = 8;
+
+/** Filters of the explorer. Choices are links with the number of matching rows; keywords and dates are a form. */
+export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps) {
+  const { addressOf, type: typeWord } = KIND_WORDS[kind];
+  const countOf = (counts: readonly SideCount[], value: string) =>
+    counts.find((count) => count.value === value)?.records ?? 0;
+  const group = (
+    name: string,
+    side: 'platform' | 'state' | 'appeal_result' | 'type',
+    choices: readonly { readonly value: string; readonly label: string }[],
+  ) => ({
+    name,
+    choices: choices.map(({ value, label }) => {
+      const isSet = filter[side] === value;
+      const change = { [side]: isSet ? undefined : value };
+      return {
+        label,
+        isSet,
+        platform: side === 'platform' && isPlatformId(value) ? value : null,
+        records: countOf(sides[side], value),
+        href: addressOf(changedRestrictionFilter(filter, change)),
+      };
+    }),
+  });
+  const types = sides.type.slice(0, MAX_TYPES).map(({ value }) => value);
+  const groups = [
+    group(
+      'Platform',
+      'platform',
+      sides.platform.flatMap(({ value }) =>
+        isPlatformId(value) ? [{ value, label: PLATFORMS[value].displayName }] : [],
+      ),
+    ),
+    group(
+      'Status',
+      'state',
+      RESTRICTION_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+    ),
+    group(
+      'Appeal',
+      'appeal_result',
+      APPEAL_RESULTS.map((value) => ({ value, label: APPEAL_RESULT_WORDS[value] })),
+    ),
+    group(
+      typeWord,
+      'type',
+      (filter.type && !types.includes(filter.type) ? [filter.type, ...types] : types).map((value) => ({
+        value,
+        label: value,
+      })),
+    ),
+  ];
+  const shown = groups.filter(({ choices }) => choices.length > 0);
+  return (
+    <div className={styles.filters} data-part="sidebar">
+      <SearchForm kind={kind} filter={filter} />
+      <details className={styles.choices}>
+        <summary>
+          <Icon name="sliders" /> Filters
+        </summary>
+        <nav aria-label={`Filter ${KIND_WORDS[kind].many}`}>
+          {shown.map(({ name, choices }) => (
+            <div key={name} className={styles.group}>
+              <p className="kicker" id={`side-${name.replaceAll(' ', '-')}`}>
+                <Name kind={kind} name={name} />
+              </p>
+              <ul className="plain-list" aria-labelledby={`side-${name.replaceAll(' ', '-')}`}>
+                {choices.map(({ label, href, isSet, records, platform }) => (
+                  <li key={label}>
+                    <Choice href={href} isSet={isSet} records={records}>
+                      <Icon name={isSet ? 'check-lg' : 'plus-lg'} />
+                      {platform && <PlatformMark platform={platform} />}
+                      <span className={styles.label} dir="auto">
+                        {label}
+                        {isSet && <span className="visually-hidden">, selected; remove filter</span>}
+                      </span>
+                      <span className={styles.records}>{countText(records)}</span>
+                    </Choice>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <SetOtherwise kind={kind} filter={filter} />
+        </nav>
+      </details>
+      {isNarrowed(filter) && (
+        <Link className="button" href={addressOf(filter.sort ? { sort: filter.sort } : {}) as Route}>
+          <Icon name="x-lg" /> Clear all filters
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The name of a group of filters. Names that the glossary defines are explained. */
+function Name({ kind, name }: { kind: RestrictionKind; name: string }) {
+  if (name === 'Appeal') return <Term id="appeal-status">{name}</Term>;
+  if (name !== KIND_WORDS[kind].type) return name;
+  return <Term id={kind === 'ban' ? 'what-was-done' : 'shadowban'}>{name}</Term>;
+}
+
+/** Filters that this page has no list for. Links from profiles and charts set them. */
+function SetOtherwise({ kind, filter }: Omit<FiltersProps, 'found'>) {
+  const { addressOf } = KIND_WORDS[kind];
+  const { appeal, creator, undated, known, days, currency } = filter;
+  const set = [
+    { side: 'appeal', label: appeal && `Appeal status: ${APPEAL_WORDS[appeal].toLowerCase()}` },
+    { side: 'creator', label: creator },
+    { side: 'undated', label: undated && 'Without a date' },
+    { side: 'known', label: known && DATING_WORDS[known] },
+    { side: 'days', label: days && daysText(days) },
+    { side: 'currency', label: currency && currencyText(currency) },
+  ].filter(({ label }) => label);
+  if (set.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <p className="kicker">More filters</p>
+      <ul className="plain-list">
+        {set.map(({ side, label }) => (
+          <li key={side}>
+            <Link
+              href={addressOf(changedRestrictionFilter(filter, { [side]: undefined })) as Route}
+              rel="nofollow"
+            >
+              <Icon name="x-lg" />
+              <span className={styles.label}>
+                {label}
+                <span className="visually-hidden">, selected; remove filter</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ChoiceProps = { href: string; isSet: boolean; records: number; children: ReactNode };
+
+/** A filter with the number of rows that it leads to. A selected filter leads back to all rows. */
+function Choice({ href, isSet, records, children }: ChoiceProps) {
+  if (isSet)
+    return (
+      <Link href={href as Route} aria-current rel="nofollow">
+        {children}
+      </Link>
+    );
+  return (
+    <CountLink href={href} count={records} rel="nofollow">
+      {children}
+    </CountLink>
+  );
+}
+
+/** Keyword and date fields: a form that works without scripts and preserves the other filters. */
+function SearchForm({ kind, filter }: Omit<FiltersProps, 'found'>) {
+  const { text, from, to, undated: _undated, after: _after, ...rest } = filter;
+  return (
+    <search>
+      <form className={styles.form} action={KIND_WORDS[kind].addressOf()} method="get">
+        {Object.entries(restrictionQuery(rest)).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <label className="kicker" htmlFor="explorer-text">
+          {' '}
+          Keyword{' '}
+        </label>
+        <input
+          id="explorer-text"
+          type="search"
+          name="q"
+          defaultValue={text}
+          maxLength={MAX_TEXT_LENGTH}
+          placeholder="Reason, notice, person"
+          autoComplete="off"
+          suppressHydrationWarning
+        />
+        <div className={styles.dates}>
+          <DateField label="From" name="from" value={from} />
+          <DateField label="To" name="to" value={to} />
+        </div>
+        <button type="submit" className="button" suppressHydrationWarning>
+          <Icon name="search" /> Search
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** Accepts a year, a month or a day, because many dates are known only to the year or month. */
+function DateField({ label, name, value }: { label: string; name: string; value: string | undefined }) {
+  return (
+    <div>
+      <label className="kicker" htmlFor={`explorer-${name}`}>
+        {label}
+      </label>
+      <input
+        id={`explorer-${name}`}
+        name={name}
+        defaultValue={value}
+        placeholder="2026-05"
+        pattern="\d{4}(-\d{2}(-\d{2})?)?"
+        title="A year, a month or a day: 2026, 2026-05 or 2026-05-31"
+        inputMode="numeric"
+        autoComplete="off"
+        suppressHydrationWarning
+      />
+    </div>
+  );
+}

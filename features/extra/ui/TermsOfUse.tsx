@@ -1,0 +1,165 @@
+import { Link } from '@/components/ui/Link';
+import { WhilePartOn } from '@/components/ui/WhilePartOn';
+import { routes } from '@/lib/routes';
+import { onDay, whenText } from '@/lib/time/when';
+import { Moderation } from './Moderation';
+import { Operator } from './Operator';
+import { TextPage, type TextSection } from './TextPage';
+
+const MODERATION_SECTION = `${routes.termsOfUse()}#moderation` as const;
+
+/** The day of the last change to this text. */
+const UPDATED_ON = '2026-11-22';
+
+const SECTIONS: readonly TextSection[] = [
+  {
+    id: 'operator',
+    title: 'Who we are',
+    body: (
+      <>
+        <p>
+          These terms are between you and the operator of this installation, whom you can reach with the{' '}
+          <Link href={routes.contactUs()}>contact form</Link>. The text comes with the software and describes
+          what the software does. The operator may add rules.
+        </p>
+        <Operator />
+      </>
+    ),
+  },
+  {
+    id: 'reading',
+    title: 'Reading',
+    body: (
+      <p>
+        You can read without agreeing to anything. You may quote from this site with a link to the page.
+        Please state when you read it, because records change. Before you rely on a figure, read{' '}
+        <Link href={routes.methods()}>how we count</Link>. Records are first-hand accounts that creators
+        volunteer. They are not legal advice and not findings about anyone.
+      </p>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    body: (
+      <ul>
+        <li>Each profile belongs to one person or group and is only about them.</li>
+        <li>Use an email address where you can receive email. You sign in with it, and we never show it.</li>
+        <li>Do not share your password. You are responsible for what is done with your account.</li>
+        <li>Usernames are never reused, even after an account is closed.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'yours',
+    title: 'Your content',
+    body: (
+      <>
+        <p>
+          You keep all rights to your texts, images and files. When you publish something here, you allow this
+          site to show it, to make the copies that this needs, and to offer it in feeds, downloads and
+          previews, as long as it is published. We do nothing else with it and do not sell it.
+        </p>
+        <p>
+          You can export everything as an archive and delete it at any time. We cannot delete quotes and
+          copies that others made.
+        </p>
+        <WhilePartOn parts={['blog']}>
+          <p>Comments on the blog are stored in your browser only. They are not published.</p>
+        </WhilePartOn>
+      </>
+    ),
+  },
+  {
+    id: 'rules',
+    title: 'What is not allowed',
+    body: (
+      <>
+        <ul>
+          <li>Records about someone else, or in someone else’s name.</li>
+          <li>Statements that you know to be false, especially forged or altered evidence.</li>
+          <li>
+            Other people’s private data, such as addresses, phone numbers, messages and faces, without their
+            consent. Black them out before you publish an image.
+          </li>
+          <li>Threats, incitement to harassment, and anything illegal where this site is operated.</li>
+          <li>Accessing data you are not authorised to see, or disrupting the service.</li>
+        </ul>
+        <p>
+          Content that breaks these rules can be hidden or removed, and the account can be locked or closed.{' '}
+          <Link href={MODERATION_SECTION}>How we moderate</Link> explains who decides and how you can appeal.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'moderation',
+    title: 'How we moderate',
+    body: <Moderation />,
+  },
+  {
+    id: 'films',
+    title: 'Streams and films',
+    parts: ['streams', 'films'],
+    body: (
+      <p>
+        If a stream plays in another company’s player, that company’s terms apply once you press play. The
+        films in the catalogue are fictional, and the short films shown for them were made by this project.
+        You are asked to confirm before a restricted title plays.
+      </p>
+    ),
+  },
+  {
+    id: 'shop',
+    title: 'The demo shop',
+    parts: ['shop'],
+    body: (
+      <p>
+        Nothing in the shop is for sale. A demo order is stored in your browser only and is not a contract. We
+        never ask for payment. If a page that looks like this site asks for your card number, close it.
+      </p>
+    ),
+  },
+  {
+    id: 'availability',
+    title: 'No warranty',
+    body: (
+      <p>
+        The software comes without warranty, as its licence states. The site may change or be unavailable. We
+        recommend that you export your records regularly.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <p>
+        You can appeal decisions about your content: see{' '}
+        <Link href={MODERATION_SECTION}>How we moderate</Link>. For your data, see the{' '}
+        <Link href={`${routes.privacyPolicy()}#rights`}>privacy policy</Link>. These terms do not limit the
+        rights that the law gives you.
+      </p>
+    ),
+  },
+  {
+    id: 'updated',
+    title: 'Last updated',
+    body: (
+      <p>
+        <time dateTime={UPDATED_ON}>{whenText(onDay(UPDATED_ON), 'long')}</time>
+      </p>
+    ),
+  },
+];
+
+/** The terms of use. */
+export function TermsOfUse() {
+  return (
+    <TextPage
+      title="Terms of use"
+      standfirst="The rules of this site, and what you can expect from it."
+      sections={SECTIONS}
+    />
+  );
+}

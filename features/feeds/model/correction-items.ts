@@ -1,0 +1,77 @@
+import type { MethodCorrection } from '../../../content/corrections/method-corrections.ts';
+import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { routes } from '../../../lib/routes.ts';
+import { markedName } from '../../../lib/samples/sample-owner.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { shortened } from '../../../lib/seo/metadata.ts';
+import { xmlText } from '../../../lib/seo/xml.ts';
+import { siteName } from '../../../lib/site/site-name.ts';
+import type { Correction } from '../../bans/model/correction.ts';
+import { aboutText, beforeText, eventTitle, fieldName } from '../../bans/model/event-text.ts';
+import type { LoggedCorrection } from '../../bans/server/corrections.ts';
+import { type FeedItem, startOfDay, tagUri } from './feed-model.ts';
+import { closingLine, paragraphs } from './record-html.ts';
+
+const MAX_SUMMARY_LENGTH = 300;
+
+/** The corrected part: "explanation changed". */
+function whatOf({ correction, platform, kind }: LoggedCorrection): string {
+  if (correction.kind === 'changed') return `${fieldName(correction.field)} changed`;
+  const { event } = correction;
+  return `“${eventTitle(event.kind, platform, kind)}, ${aboutText(event.when)}” retracted`;
+}
+
+const isWithheld = (correction: Correction): boolean =>
+  correction.kind === 'changed' ? beforeText(correction) === null : correction.isWithheld;
+
+/** The previous wording, a note that it is private, or nothing. */
+function beforeOf(correction: Correction): string {
+  const text = correction.kind === 'changed' ? beforeText(correction) : correction.event.text;
+  return isWithheld(correction) ? 'The previous wording is private.' : text ? `Previously: ${text}` : '';
+}
+
+/** A correction of a record, dated by the day of the correction. */
+export function recordCorrectionItem(logged: LoggedCorrection): FeedItem {
+  const { kind, record, platform, profile, correction } = logged;
+  const { displayName: platformName } = PLATFORMS[platform];
+  const of = kind === 'ban' ? `ban from ${platformName}` : `self-reported shadowban on ${platformName}`;
+  const what = whatOf(logged);
+  const page = absoluteUrl(kind === 'ban' ? routes.ban(record) : routes.report(record));
+  const person = absoluteUrl(routes.profile(profile.username));
+  const before = beforeOf(correction);
+  const date = startOfDay(correction.on);
+  return {
+    id: tagUri(kind, record, 'correction', correction.id),
+    url: page,
+    title: `${markedName(profile.displayName, profile)}, ${of}: ${what}`,
+    summary: shortened([correction.reason, before].filter(Boolean).join(' '), MAX_SUMMARY_LENGTH),
+    html: [
+      `<p><a href="${person}">${xmlText(profile.displayName)}</a>, ${xmlText(of)}: <strong>${xmlText(what)}</strong>.</p>`,
+      paragraphs(correction.reason),
+      isWithheld(correction)
+        ? paragraphs(before)
+        : before && `<blockquote>${paragraphs(before)}</blockquote>`,
+      closingLine(kind, page, profile),
+    ].join(''),
+    published: date,
+    updated: date,
+    authors: [{ name: markedName(profile.displayName, profile), url: person }],
+    categories: ['Correction', kind === 'ban' ? 'Ban' : 'Shadowban report', platformName],
+  };
+}
+
+/** A correction of this site. */
+export function siteCorrectionItem({ id, on, title, text }: MethodCorrection): FeedItem {
+  const date = startOfDay(on);
+  return {
+    id: tagUri('site', 'correction', id),
+    url: `${absoluteUrl(routes.corrections())}#${id}`,
+    title: `${siteName()}: ${title}`,
+    summary: shortened(text, MAX_SUMMARY_LENGTH),
+    html: paragraphs(text),
+    published: date,
+    updated: date,
+    authors: [{ name: siteName(), url: absoluteUrl(routes.home()) }],
+    categories: ['Correction', 'This site'],
+  };
+}

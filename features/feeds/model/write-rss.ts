@@ -1,0 +1,56 @@
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
+import { FEED_ICON, feedLinks } from './feed-links.ts';
+import type { FeedItem, SiteFeed } from './feed-model.ts';
+import { xmlFile } from './xml-file.ts';
+
+/** The refresh interval for readers, in minutes. */
+const TTL = '15';
+
+/** A date as in RFC 822, with a four-digit year. */
+const dateText = (instant: string) => new Date(instant).toUTCString();
+
+/**
+ * Plain text as HTML. Feed readers treat a decoded description as HTML, so the text is escaped once more than XML needs.
+ */
+const htmlText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const itemOf = (item: FeedItem) => ({
+  title: item.title,
+  link: item.url,
+  guid: { '@isPermaLink': 'false', '#text': item.id },
+  pubDate: dateText(item.published),
+  description: item.summary ? htmlText(item.summary) : undefined,
+  category: item.categories,
+  // The format's own author is an email address.
+  'dc:creator': item.authors.map(({ name }) => name),
+  'content:encoded': item.html,
+  'media:thumbnail': item.image === undefined ? undefined : { '@url': item.image },
+});
+
+/** A feed as RSS 2.0. */
+export function rssFile(feed: SiteFeed): string {
+  const home = absoluteUrl(feed.home);
+  return xmlFile({
+    rss: {
+      '@version': '2.0',
+      '@xmlns:atom': 'http://www.w3.org/2005/Atom',
+      '@xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+      '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      '@xmlns:media': 'http://search.yahoo.com/mrss/',
+      channel: {
+        title: feed.title,
+        link: home,
+        description: htmlText(feed.description),
+        language: SITE_LANGUAGE,
+        lastBuildDate: dateText(feed.updated),
+        docs: 'https://www.rssboard.org/rss-specification',
+        ttl: TTL,
+        image: { url: absoluteUrl(FEED_ICON), title: feed.title, link: home },
+        'atom:link': feedLinks(feed, 'rss'),
+        item: feed.items.map(itemOf),
+      },
+    },
+  });
+}

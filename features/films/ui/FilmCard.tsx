@@ -1,0 +1,77 @@
+import type { Route } from 'next';
+import { DemoMark } from '@/components/ui/DemoMark';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { WatchActions } from '@/components/watchlist/WatchActions';
+import { WatchProgress } from '@/components/watchlist/WatchProgress';
+import type { FilmSummary } from '@/features/films/model/film';
+import { posterOf, stillOf } from '@/features/films/model/film-pictures';
+import { filmFacts } from '@/features/films/model/film-text';
+import { filmPath, watchItemOf } from '@/features/films/model/watch-item-of';
+import styles from './FilmCard.module.scss';
+
+export type FilmShape = 'poster' | 'still';
+
+export type FilmCardProps = {
+  film: FilmSummary;
+  /** A poster has the title painted on it; a still has it in words below. */
+  shape?: FilmShape;
+  /** For pictures that a visitor sees first. */
+  eager?: boolean;
+};
+
+const SIZES = {
+  poster: '(min-width: 1200px) 180px, (min-width: 576px) 22vw, 44vw',
+  still: '(min-width: 1200px) 280px, (min-width: 576px) 46vw, 84vw',
+} as const;
+
+/**
+ * A film in a row or a grid. A poster's title is in the page as text too, behind the picture of it: that is what is
+ * read out, and what is seen where the picture does not come. The picture of a restricted film is veiled until the
+ * visitor chose to see such films (decisions/0171).
+ */
+export function FilmCard({ film, shape = 'poster', eager = false }: FilmCardProps) {
+  const picture = shape === 'poster' ? posterOf(film) : stillOf(film);
+  const title = (
+    <h3>
+      <Link href={filmPath(film) as Route}>{film.title}</Link>
+    </h3>
+  );
+  return (
+    <article className={`${styles.card} ${styles[shape]}`}>
+      <div
+        className={styles.frame}
+        style={{ backgroundColor: picture.ground }}
+        data-room={shape === 'poster' ? 'dark' : undefined}
+        data-restricted={film.is_restricted || undefined}
+      >
+        {shape === 'poster' && title}
+        <Picture picture={picture} sizes={SIZES[shape]} loading={eager ? 'eager' : 'lazy'} />
+        <Marks film={film} shape={shape} />
+        <WatchProgress id={film.id} />
+      </div>
+      {shape === 'still' && title}
+      <p className="muted">
+        {filmFacts(film, shape === 'poster' ? 'length' : 'kind')} <DemoMark isSample />
+      </p>
+      <WatchActions item={watchItemOf(film)} variant="card" />
+    </article>
+  );
+}
+
+/** The badges on the image: restricted, upcoming and the length on a still. */
+function Marks({ film, shape }: { film: FilmSummary; shape: FilmShape }) {
+  const { is_restricted, isUpcoming, seasonCount, movieTime } = film;
+  return (
+    <>
+      {is_restricted && (
+        <span className={styles.restricted}>
+          <Icon name="eye-slash" /> Restricted
+        </span>
+      )}
+      {isUpcoming && <span className={styles.badge}>Upcoming</span>}
+      {shape === 'still' && seasonCount === null && <span className={styles.length}>{movieTime}</span>}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Route } from 'next';
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/Link';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import type { FilmSummary } from '@/features/films/model/film';
+import { FilmCard } from './FilmCard';
+import styles from './FilmSlider.module.scss';
+import { SliderButtons } from './SliderButtons';
+
+export type FilmSliderProps = {
+  /** The id of the heading; unique on the page. */
+  id: string;
+  title: string;
+  films: readonly FilmSummary[];
+  href?: string;
+  note?: ReactNode;
+  /** Large posters, wide stills, or posters with the number of their place. */
+  shape: 'poster' | 'still' | 'numbered';
+};
+
+/**
+ * A slider of some films at a time. Before Swiper takes it over, and without it, it is a row that scrolls and rests at each
+ * card, in the same places and sizes.
+ */
+export function FilmSlider({ id, title, films, href, note, shape }: FilmSliderProps) {
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <film-slider class={styles.slider} suppressHydrationWarning>
+        <SectionHeading
+          id={id}
+          note={note && <span className={styles.note}>{note}</span>}
+          action={
+            <div className={styles.tools}>
+              <SliderButtons label={title} />
+              {href && (
+                <Link href={href as Route} aria-label={`View all: ${title}`}>
+                  View all
+                </Link>
+              )}
+            </div>
+          }
+        >
+          {title}
+        </SectionHeading>
+        <swiper-container
+          init="false"
+          role="list"
+          class={`${styles.slides} ${styles[shape]}`}
+          suppressHydrationWarning
+        >
+          {films.map((film) => (
+            <swiper-slide key={film.id} role="listitem" class={styles.slide} suppressHydrationWarning>
+              <FilmCard film={film} shape={shape === 'still' ? 'still' : 'poster'} />
+            </swiper-slide>
+          ))}
+        </swiper-container>
+      </film-slider>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { NothingYet } from '@/components/ui/NothingYet';
+import type { FilmKind } from '@/features/films/model/film';
+import {
+  filmFilterName,
+  filmListTitle,
+  isOpening,
+  parseFilmFilter,
+} from '@/features/films/model/film-filter';
+import type { FilmFilter } from '@/features/films/model/film-query';
+import { FILM_KIND_NAMES } from '@/features/films/model/film-text';
+import { getGenre, listFilms, optionsOf } from '@/features/films/server/films';
+import { samplesShown } from '@/features/profiles/server/samples';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { FilmCatalogue } from './FilmCatalogue';
+import { FilmNavigation } from './FilmNavigation';
+import { Shelves } from './Shelves';
+import type { Shelf } from './shelves';
+
+type Parameters = Readonly<Record<string, string | string[] | undefined>>;
+
+const ADDRESSES = { movie: routes.movies, 'tv-show': routes.tvShows, video: routes.videos } as const;
+const NOUNS = {
+  movie: { one: 'movie', many: 'movies' },
+  'tv-show': { one: 'TV show', many: 'TV shows' },
+  video: { one: 'video', many: 'videos' },
+} as const;
+
+const nameOf = (kind: FilmKind, filter: FilmFilter) =>
+  filmFilterName(FILM_KIND_NAMES[kind].many, filter, filter.genre && getGenre(filter.genre)?.title);
+
+/** The metadata of the list of a kind, with the filters of the address. */
+export function kindMetadata(kind: FilmKind, description: string, parameters: Parameters) {
+  const filter = parseFilmFilter(parameters, optionsOf(kind));
+  return pageMetadata({
+    title: filmListTitle(nameOf(kind, filter), filter),
+    description,
+    path: ADDRESSES[kind](filter),
+    // Empty results and other sort orders are not indexed.
+    index: !filter.sort && listFilms(kind, filter).items.length > 0,
+  });
+}
+
+type KindPageProps = {
+  kind: FilmKind;
+  parameters: Parameters;
+  /** Shown above and below the list where it opens. */
+  before: readonly Shelf[];
+  after: readonly Shelf[];
+  children: ReactNode;
+};
+
+/** The page of all films of a kind; where it opens, with the lists that belong to it. */
+export async function KindPage({ kind, parameters, before, after, children }: KindPageProps) {
+  if (!(await samplesShown())) return <NothingYet of="films" />;
+  const options = optionsOf(kind);
+  const filter = parseFilmFilter(parameters, options);
+  const opening = isOpening(filter);
+  return (
+    <>
+      <FilmNavigation />
+      <BreadcrumbBanner title={nameOf(kind, filter)} trail={[{ name: 'Films', href: routes.films() }]}>
+        {opening && <p className="standfirst">{children}</p>}
+      </BreadcrumbBanner>
+      <div className="page">
+        {opening && <Shelves shelves={before} />}
+        <FilmCatalogue
+          heading={`All ${NOUNS[kind].many}`}
+          noun={NOUNS[kind]}
+          filter={filter}
+          options={options}
+          found={listFilms(kind, filter)}
+          addressOf={ADDRESSES[kind]}
+          shape={kind === 'video' ? 'still' : 'poster'}
+          isOnTop={!opening}
+        />
+        {opening && <Shelves shelves={after} />}
+      </div>
+    </>
+  );
+}

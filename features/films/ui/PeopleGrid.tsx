@@ -1,0 +1,33 @@
+import type { Route } from 'next';
+import { DemoMark } from '@/components/ui/DemoMark';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import type { Person } from '@/features/films/model/film';
+import { personPictureOf } from '@/features/films/model/film-pictures';
+import { plural } from '@/lib/plural';
+import { routes } from '@/lib/routes';
+import styles from './PeopleGrid.module.scss';
+
+/** Cast and crew, with what each is known as. */
+export function PeopleGrid({ people }: { people: readonly Person[] }) {
+  return (
+    <ul className={`plain-list ${styles.grid}`}>
+      {people.map((person, index) => (
+        <li key={person.id} className={styles.card}>
+          <Picture
+            picture={personPictureOf(person)}
+            sizes="(min-width: 1200px) 180px, (min-width: 576px) 22vw, 44vw"
+            loading={index < 6 ? 'eager' : 'lazy'}
+          />
+          <h3>
+            <Link href={routes.person(person.slug) as Route}>{person.title}</Link>
+          </h3>
+          <p className="muted">
+            {person.designation} <DemoMark isSample />
+          </p>
+          <p className="muted">{plural(person.known_credits, 'credit')}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

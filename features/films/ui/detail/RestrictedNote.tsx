@@ -1,0 +1,14 @@
+import { Icon } from '@/components/ui/Icon';
+import type { FilmSummary } from '@/features/films/model/film';
+import styles from './RestrictedNote.module.scss';
+
+/** The warning that a film is restricted, shown above it. */
+export function RestrictedNote({ film }: { film: FilmSummary }) {
+  if (!film.is_restricted) return null;
+  return (
+    <p className={styles.note}>
+      <Icon name="exclamation-triangle-fill" /> Restricted ({film.certificate}). You are asked to confirm
+      before it plays.
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Route } from 'next';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { WatchProgress } from '@/components/watchlist/WatchProgress';
+import type { Season, TvShow } from '@/features/films/model/film';
+import { episodePictureOf } from '@/features/films/model/film-pictures';
+import { watchItemOfEpisode } from '@/features/films/model/watch-item-of';
+import { routes } from '@/lib/routes';
+import { onDay, whenText } from '@/lib/time/when';
+import styles from './Seasons.module.scss';
+
+type SeasonsProps = {
+  show: TvShow;
+  seasons: readonly Season[];
+  /** The episode whose page this is. */
+  current?: { readonly season: number; readonly episode: number };
+};
+
+/** Episodes, season by season, each with its still and what happens in it. */
+export function Seasons({ show, seasons, current }: SeasonsProps) {
+  return seasons.map((season) => (
+    <section key={season.number} aria-labelledby={`season-${season.number}`}>
+      <SectionHeading id={`season-${season.number}`} note={season.title}>
+        Season {season.number}
+      </SectionHeading>
+      <ol className={`plain-list ${styles.episodes}`}>
+        {season.episodes.map((episode) => {
+          const isCurrent = current?.season === season.number && current.episode === episode.number;
+          return (
+            <li key={episode.number} className={styles.episode} data-current={isCurrent || undefined}>
+              <div className={styles.still}>
+                <Picture
+                  picture={episodePictureOf(show, season.number, episode.number)}
+                  sizes="(min-width: 768px) 30vw, 40vw"
+                />
+                <span className={styles.length}>{episode.movieTime}</span>
+                <WatchProgress id={watchItemOfEpisode(show, season.number, episode).id} />
+              </div>
+              <div className={styles.words}>
+                <p className="muted">
+                  Episode {episode.number} ·{' '}
+                  <time dateTime={episode.releasedOn}>{whenText(onDay(episode.releasedOn))}</time>
+                </p>
+                <h3>
+                  <Link
+                    href={routes.episode(show.slug, season.number, episode.number) as Route}
+                    aria-current={isCurrent ? 'page' : undefined}
+                  >
+                    {episode.title}
+                  </Link>
+                </h3>
+                <p>{episode.description}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  ));
+}

@@ -1,0 +1,33 @@
+import type { DefinedTerm, Graph } from 'schema-dts';
+import { TERMS } from '../../../content/glossary/terms.ts';
+import { routes } from '../../../lib/routes.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { breadcrumbs, graph } from '../../../lib/seo/json-ld-nodes.ts';
+import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
+
+/** The structured data of the glossary. */
+export function glossaryJsonLd(): Graph {
+  const set = absoluteUrl(routes.glossary());
+  const terms = TERMS.map(
+    ({ id, name, sentence }): DefinedTerm => ({
+      '@type': 'DefinedTerm',
+      '@id': absoluteUrl(routes.glossary(id)),
+      url: absoluteUrl(routes.glossary(id)),
+      termCode: id,
+      name,
+      description: sentence,
+      inDefinedTermSet: set,
+    }),
+  );
+  return graph(
+    {
+      '@type': 'DefinedTermSet',
+      '@id': set,
+      url: set,
+      name: 'Glossary of bans, appeals and restrictions',
+      inLanguage: SITE_LANGUAGE,
+      hasDefinedTerm: terms,
+    },
+    breadcrumbs(['How we count', routes.methods()], ['Glossary', routes.glossary()]),
+  );
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import { z } from 'zod';
+import { HOUSE_USERNAME } from '../../../content/house.ts';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { kept } from '../../../lib/backend/reading/kept.ts';
+import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { summaries } from '../../../lib/data/streams.ts';
+import { type PickItem, type PickSlot, pickItems } from '../../../lib/domain/editorial-picks.ts';
+import type { StreamSummary } from '../../../lib/domain/streams/stream.ts';
+import { json } from '../../../lib/records/shapes.ts';
+import { HOUSE_USER_ID, ownerOf } from '../../../lib/samples/sample-owner.ts';
+import type { BriefSummary } from '../../briefs/model/brief.ts';
+import { briefSummaries } from '../../briefs/server/brief-records.ts';
+import { listBriefsOf } from '../../briefs/server/briefs.ts';
+import { getProfileCard } from '../../profiles/server/people.ts';
+
+/** An item that administrators put on the home page. */
+export type FeaturedItem =
+  | { readonly type: 'brief'; readonly brief: BriefSummary }
+  | { readonly type: 'stream'; readonly stream: StreamSummary };
+
+const loadPick = recordLoader('EditorialPick', 'id items');
+const pickShape = z.object({ items: json }).nullable();
+
+const itemsOf = kept(
+  'editorial-pick',
+  (slot: PickSlot) => [cacheTags.pick(slot), cacheTags.model('EditorialPick')],
+  async (slot: PickSlot): Promise<readonly PickItem[]> =>
+    pickItems(slot, pickShape.safeParse(await loadPick(slot)).data?.items),
+);
+
+const idsOf = (items: readonly PickItem[], type: PickItem['type']) =>
+  items.filter((item) => item.type === type).map(({ id }) => id);
+
+/**
+ * The brief that opens the home page: the administrators' pick, else the newest guide of the editors. Null when there is
+ * neither.
+ */
+export async function homeLead(): Promise<BriefSummary | null> {
+  const [picked] = await briefSummaries(idsOf(await itemsOf('home-lead'), 'brief'));
+  return picked ?? newestGuide();
+}
+
+/** The administrators' featured items of the home page, in their order, without items that are no longer public. */
+export async function homeFeatured(): Promise<readonly FeaturedItem[]> {
+  const items = await itemsOf('home-featured');
+  const [briefs, streams] = await Promise.all([
+    briefSummaries(idsOf(items, 'brief')),
+    summaries(idsOf(items, 'stream')),
+  ]);
+  return items.flatMap(({ type, id }): readonly FeaturedItem[] => {
+    if (type === 'brief') {
+      const brief = briefs.find((one) => one.id === id);
+      return brief ? [{ type, brief }] : [];
+    }
+    const stream = streams.find((one) => one.id === id);
+    return stream ? [{ type, stream }] : [];
+  });
+}
+
+/** The ids of the briefs that administrators put on the home page. */
+export async function pickedBriefIds(): Promise<ReadonlySet<string>> {
+  const slots = await Promise.all([itemsOf('home-lead'), itemsOf('home-featured')]);
+  return new Set(slots.flatMap((items) => idsOf(items, 'brief')));
+}
+
+/** The newest guide of the editors. The owner identifies it, because anyone could register the username. */
+async function newestGuide(): Promise<BriefSummary | null> {
+  const card = await getProfileCard(HOUSE_USERNAME);
+  if (card?.owner !== ownerOf(HOUSE_USER_ID)) return null;
+  const [newest] = await listBriefsOf(HOUSE_USERNAME, 1);
+  return newest ?? null;
+}

@@ -1,0 +1,121 @@
+import 'server-only';
+import { z } from 'zod';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { keptAt } from '../../../lib/backend/reading/kept.ts';
+import { fieldLoader, recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
+import { optionalText } from '../../../lib/records/shapes.ts';
+import type { ReportableType, TargetType } from '../model/reasons.ts';
+import { MODERATION_STATES, type ModerationState, REPORTABLE_TYPES } from '../model/reasons.ts';
+
+/** The public information about a moderated record. */
+export type ModerationNotice = {
+  readonly targetType: ReportableType;
+  readonly targetId: string;
+  /** The path of the page that shows the record, or showed it. */
+  readonly path: string;
+  readonly state: ModerationState;
+  /** One of DECISION_REASONS. */
+  readonly reason: string;
+  /** ISO instant of the decision. */
+  readonly since: string;
+  readonly decisionId: string;
+};
+
+/** A published reply to a record, checked by an administrator. */
+export type RecordReply = {
+  readonly id: string;
+  readonly author: string;
+  readonly organisation: string | null;
+  readonly role: string | null;
+  readonly text: string;
+  /** How the administrators checked who wrote it, in one sentence. */
+  readonly verification: string;
+  /** ISO instant. */
+  readonly publishedAt: string;
+};
+
+const NOTICE_FIELDS = 'targetType targetId path state reason since decisionId';
+
+const noticeShape = z.object({
+  targetType: z.enum(REPORTABLE_TYPES),
+  targetId: z.string(),
+  path: z.string(),
+  state: z.enum(MODERATION_STATES),
+  reason: z.string(),
+  since: z.iso.datetime(),
+  decisionId: z.string(),
+});
+
+const loadNotice = recordLoader('ModerationNotice', NOTICE_FIELDS);
+
+const readNotice = keptAt(
+  'moderation-notice',
+  (id) => [cacheTags.notice(id)],
+  async (id): Promise<ModerationNotice | null> =>
+    parseRecord('ModerationNotice', noticeShape, await loadNotice(id)),
+);
+
+/** Returns the decision about a record, or null. The ID of a FILE is its storage key. */
+export const getModerationState = (type: TargetType, id: string): Promise<ModerationNotice | null> =>
+  readNotice(`${type}:${id}`);
+
+const loadNoticesAt = fieldLoader(
+  { path: 'String!' },
+  `listModerationNoticesByPath(path: $path, limit: 10) { items { ${NOTICE_FIELDS} } }`,
+);
+
+const SEVERITY: readonly ModerationState[] = ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'];
+
+/**
+ * Returns the decision about the record at a path such as `/intelligence/bans/ban-1`, or null. A page calls it if it
+ * finds no record, to say that the record was hidden or removed. If a path has several decisions, the most severe one
+ * is returned.
+ */
+export const getModerationNotice: (path: string) => Promise<ModerationNotice | null> = keptAt(
+  'moderation-notice-at',
+  (path) => [cacheTags.noticeAt(path)],
+  async (path) => {
+    const { items } = connectionOf((await loadNoticesAt({ path })) ?? {});
+    const found = parseRecords('ModerationNotice', noticeShape, items);
+    return found.toSorted((a, b) => SEVERITY.indexOf(b.state) - SEVERITY.indexOf(a.state))[0] ?? null;
+  },
+);
+
+const replyShape = z.object({
+  id: z.string(),
+  targetType: z.enum(REPORTABLE_TYPES),
+  author: z.string(),
+  organisation: optionalText,
+  role: optionalText,
+  text: z.string(),
+  verification: z.string(),
+  publishedAt: z.iso.datetime(),
+});
+
+/** A profile reads the replies to all its records at once. */
+const loadReplies = fieldLoader(
+  { targetId: 'ID!' },
+  `listRecordRepliesByTarget(targetId: $targetId, sortDirection: ASC, limit: 100) {
+    items { id targetType author organisation role text verification publishedAt }
+  }`,
+);
+
+type StoredReply = RecordReply & { readonly targetType: ReportableType };
+
+const repliesOf: (targetId: string) => Promise<readonly StoredReply[] | null> = keptAt(
+  'record-replies',
+  (targetId) => [cacheTags.replies(targetId)],
+  async (targetId) => {
+    const { items } = connectionOf((await loadReplies({ targetId })) ?? {});
+    return parseRecords('RecordReply', replyShape, items);
+  },
+);
+
+/** The replies to a record that an administrator published, oldest first; at most 100. */
+export async function listRecordReplies(type: TargetType, id: string): Promise<readonly RecordReply[]> {
+  const replies = (await repliesOf(id)) ?? [];
+  return replies
+    .filter(({ targetType }) => targetType === type)
+    .map(({ targetType: _type, ...reply }) => reply);
+}

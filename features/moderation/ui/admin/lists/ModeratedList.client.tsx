@@ -1,0 +1,239 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
+import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { conditionCount } from '@/features/admin/model/list-address';
+import { FilterBar, type FilterControl } from '@/features/admin/ui/table/FilterBar';
+import { ListFoot } from '@/features/admin/ui/table/ListFoot';
+import { type Column, RecordTable } from '@/features/admin/ui/table/RecordTable';
+import { textIn } from '@/features/admin/ui/table/row-values';
+import { useAddressView } from '@/features/admin/ui/table/use-list-view';
+import type { TargetType } from '@/features/moderation/model/reasons';
+import type { Row } from '@/lib/records/one-record';
+import { type Decision, DecisionForm } from '../decide/DecisionForm';
+import { Dialog } from '../shared/Dialog';
+import { ReadProblem } from '../shared/ReadProblem';
+import { StateMark } from '../shared/StateMark';
+import { useRead } from '../shared/use-read';
+import { refusalText, useModeration } from '../use-moderation';
+import { actionWord } from '../words';
+import styles from './Lists.module.scss';
+import { type ListPlan, readListed } from './list-plan';
+import { readPlanView, writePlanView } from './list-view';
+
+const PAGE_SIZE = 25;
+
+/** An additional action for the rows of a list. */
+type ListAct = {
+  readonly label: string;
+  /** Returns true if the action is available for a row. */
+  readonly isFor: (row: Row) => boolean;
+  readonly run: (row: Row, send: ReturnType<typeof useModeration>) => Promise<string>;
+};
+
+export type ModeratedListProps = {
+  readonly title: string;
+  readonly plan: ListPlan;
+  readonly targetType: TargetType;
+  readonly nameOf: (row: Row) => string;
+  readonly first: Column<string>;
+  /** Columns after the name and the state. */
+  readonly columns: readonly Column<string>[];
+  readonly controls: readonly FilterControl[];
+  readonly searchHint: string;
+  /** Text of the empty state. */
+  readonly empty: ReactNode;
+  readonly act?: ListAct;
+};
+
+/** A list of people's records with a search, filters and pages, in which an administrator decides about one or several. */
+export function ModeratedList({
+  title,
+  plan,
+  targetType,
+  nameOf,
+  first,
+  columns,
+  controls,
+  searchHint,
+  empty,
+  act,
+}: ModeratedListProps) {
+  const send = useModeration();
+  const { view, change, next, previous } = useAddressView(
+    (query) => readPlanView(plan, query),
+    (shown) => writePlanView(plan, shown),
+  );
+  const query = writePlanView(plan, view);
+  const { value, status, problem, reload } = useRead(`${plan.model} ${query}`, () =>
+    readListed(askAsViewer, plan, { ...view, limit: PAGE_SIZE }),
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [decided, setDecided] = useState<readonly Row[] | null>(null);
+  const [said, setSaid] = useState<{ readonly tone: 'error' | 'success'; readonly text: string } | null>(
+    null,
+  );
+  const page = value ?? { rows: [], token: null, broken: 0, isCutShort: false };
+  const selected = page.rows.filter(({ id }) => chosen.has(id));
+  const isEmpty = status === 'ready' && page.rows.length === 0;
+
+  async function decide(rows: readonly Row[], decision: Decision): Promise<string> {
+    const refused: string[] = [];
+    for (const row of rows) {
+      try {
+        await send({ type: 'decideTarget', target: { type: targetType, id: row.id }, ...decision });
+      } catch (thrown) {
+        if (rows.length === 1) throw thrown;
+        refused.push(`${nameOf(row)}: ${refusalText(thrown)}`);
+      }
+    }
+    const text = `${rows.length - refused.length} decided: ${actionWord(decision.action).toLowerCase()}.`;
+    setSaid({
+      tone: refused.length > 0 ? 'error' : 'success',
+      text: [text, ...refused].join(' '),
+    });
+    setChosen(new Set());
+    setDecided(null);
+    reload();
+    return text;
+  }
+
+  async function runAct(row: Row): Promise<void> {
+    if (!act) return;
+    setSaid(null);
+    try {
+      setSaid({ tone: 'success', text: await act.run(row, send) });
+      reload();
+    } catch (thrown) {
+      setSaid({ tone: 'error', text: refusalText(thrown) });
+    }
+  }
+
+  const all: readonly [Column<string>, ...Column<string>[]] = [
+    first,
+    {
+      id: 'moderation',
+      label: 'State',
+      cell: (row) => <StateMark state={textIn(row, 'moderation') || null} />,
+    },
+    ...columns,
+    {
+      id: 'acts',
+      label: 'Actions',
+      cell: (row) => (
+        <span className={styles.acts}>
+          {act?.isFor(row) && (
+            <button type="button" className="button" onClick={() => void runAct(row)}>
+              {act.label}
+              <span className="visually-hidden">: {nameOf(row)}</span>
+            </button>
+          )}
+          <button type="button" className="button" aria-haspopup="dialog" onClick={() => setDecided([row])}>
+            Decide …<span className="visually-hidden"> about {nameOf(row)}</span>
+          </button>
+        </span>
+      ),
+    },
+  ];
+  const [only] = decided ?? [];
+  return (
+    <StudioPage title={title}>
+      <div className={styles.list}>
+        <FilterBar
+          view={view}
+          controls={controls}
+          orders={plan.orders}
+          searchLabel="Search"
+          searchHint={searchHint}
+          onChange={change}
+        />
+        <Notice tone="error" text={said?.tone === 'error' ? said.text : ''} onDismiss={() => setSaid(null)} />
+        <Notice
+          tone="success"
+          text={said?.tone === 'success' ? said.text : ''}
+          onDismiss={() => setSaid(null)}
+        />
+        <ReadProblem what="The list" problem={problem} onRetry={reload} />
+        {selected.length > 0 && (
+          <div className={styles.bar}>
+            <p role="status">{selected.length} selected</p>
+            <button
+              type="button"
+              className="button"
+              aria-haspopup="dialog"
+              onClick={() => setDecided(selected)}
+            >
+              Decide selected records…
+            </button>
+            <button type="button" className="button" onClick={() => setChosen(new Set())}>
+              Clear selection
+            </button>
+          </div>
+        )}
+        {isEmpty ? (
+          <StudioEmpty
+            title={conditionCount(view) > 0 ? 'No results' : 'Nothing here yet'}
+            action={
+              conditionCount(view) > 0 ? (
+                <button type="button" className="button" onClick={() => change({ filter: {} })}>
+                  Clear all filters
+                </button>
+              ) : undefined
+            }
+          >
+            {conditionCount(view) === 0
+              ? empty
+              : page.isCutShort
+                ? 'No matches so far. Press Next to search the remaining records.'
+                : 'Try fewer words, or the order “All, unsorted”, which includes every record.'}
+          </StudioEmpty>
+        ) : (
+          <RecordTable
+            caption={title}
+            columns={all}
+            rows={page.rows}
+            nameOf={nameOf}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            selection={{ ids: new Set(selected.map(({ id }) => id)), set: setChosen }}
+            touched={new Map()}
+            isLoading={status === 'loading'}
+          />
+        )}
+        <ListFoot
+          view={view}
+          page={page}
+          isLoading={status === 'loading'}
+          onPrevious={previous}
+          onNext={next}
+        />
+      </div>
+      {decided && only && (
+        <Dialog
+          title={
+            decided.length === 1 ? `Decide about “${nameOf(only)}”` : `Decide about ${decided.length} records`
+          }
+          onClose={() => setDecided(null)}
+        >
+          <DecisionForm
+            formKey={
+              decided.length === 1
+                ? `admin moderation list ${targetType} ${only.id}`
+                : `admin moderation list ${targetType}`
+            }
+            subject={{
+              targetTypes: [targetType],
+              title: decided.length === 1 ? nameOf(only) : '',
+              hasAccount: true,
+              isModerated: decided.every((row) => textIn(row, 'moderation') !== ''),
+              reason: null,
+            }}
+            onDecide={(decision) => decide(decided, decision)}
+          />
+        </Dialog>
+      )}
+    </StudioPage>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Route } from 'next';
+import { StudioLink } from '@/components/studio/StudioLink';
+import { StudioCard } from '@/components/studio/StudioPage';
+import { Icon } from '@/components/ui/Icon';
+import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { plural } from '@/lib/plural';
+import { routes } from '@/lib/routes';
+import { readWaiting } from '../data/moderation-records';
+import { Age } from '../shared/Age';
+import { ReadProblem } from '../shared/ReadProblem';
+import { useRead } from '../shared/use-read';
+import { severityWord } from '../words';
+import { countWaiting } from './queue';
+import styles from './Waiting.module.scss';
+
+/** Counts of waiting reports, appeals and replies, with links to them. */
+export function WaitingCard() {
+  const { value, status, problem, reload } = useRead('waiting', () => readWaiting(askAsViewer));
+  const counts = value && countWaiting(value);
+  const rows = counts
+    ? [
+        ...counts.bySeverity.map(({ severity, count }) => ({
+          label: `${plural(count, 'report')}, severity ${severityWord(severity).toLowerCase()}`,
+          href: routes.admin.moderation({ severity: String(severity) }),
+          isHigh: severity >= 4,
+        })),
+        ...(counts.appeals > 0
+          ? [
+              {
+                label: plural(counts.appeals, 'appeal'),
+                href: routes.admin.moderation({ tab: 'appeals' }),
+                isHigh: false,
+              },
+            ]
+          : []),
+        ...(counts.replies > 0
+          ? [
+              {
+                label: `${plural(counts.replies, 'reply', 'replies')} to check`,
+                href: routes.admin.moderation({ tab: 'replies' }),
+                isHigh: false,
+              },
+            ]
+          : []),
+      ]
+    : [];
+  return (
+    <StudioCard
+      id="waiting"
+      title="Reports"
+      action={
+        <StudioLink href={routes.admin.moderation() as Route} className="text-link">
+          All reports
+        </StudioLink>
+      }
+    >
+      <ReadProblem what="The reports" problem={problem} onRetry={reload} />
+      {!counts && status === 'loading' && <p role="status">Loading …</p>}
+      {counts && rows.length === 0 && (
+        <p className={styles.none}>
+          <Icon name="check-circle-fill" /> Nothing is waiting.
+        </p>
+      )}
+      <ul className={`plain-list ${styles.rows}`}>
+        {rows.map(({ label, href, isHigh }) => (
+          <li key={href}>
+            <Icon name={isHigh ? 'exclamation-triangle-fill' : 'flag'} />
+            <StudioLink href={href as Route}>{label}</StudioLink>
+          </li>
+        ))}
+      </ul>
+      {counts?.oldest && (
+        <p className={styles.oldest}>
+          The oldest has been waiting for <Age instant={counts.oldest} isLength />.
+        </p>
+      )}
+    </StudioCard>
+  );
+}

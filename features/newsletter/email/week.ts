@@ -1,0 +1,38 @@
+import type { IsoDate } from '../../../lib/time/when.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+
+/** A week of ISO 8601, from Monday to Sunday in UTC. */
+export type Week = {
+  /** `2026-W47`; in the order of time when sorted as text. */
+  readonly name: string;
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The week that a day is in. */
+export function weekOf(day: Date): Week {
+  const midnight = Date.parse(isoDateOf(day));
+  const monday = midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * DAY;
+  // A week is of the year that its Thursday is in.
+  const year = new Date(monday + 3 * DAY).getUTCFullYear();
+  const number = 1 + Math.floor((monday + 3 * DAY - Date.UTC(year, 0, 1)) / (7 * DAY));
+  return {
+    name: `${year}-W${String(number).padStart(2, '0')}`,
+    from: isoDateOf(new Date(monday)),
+    to: isoDateOf(new Date(monday + 6 * DAY)),
+  };
+}
+
+/** The newest week that is over. */
+export const lastWholeWeek = (now: Date): Week => weekOf(new Date(now.getTime() - 7 * DAY));
+
+/** `2026-W47` -> the week; null if there is no such week or the format is wrong. */
+export function readWeek(name: string): Week | null {
+  const [, year, number] = /^(\d{4})-W(\d{2})$/.exec(name) ?? [];
+  if (!year || !number) return null;
+  // The fourth of January is always in the first week.
+  const week = weekOf(new Date(Date.UTC(Number(year), 0, 4) + (Number(number) - 1) * 7 * DAY));
+  return week.name === name ? week : null;
+}

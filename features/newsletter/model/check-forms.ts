@@ -1,0 +1,89 @@
+import { INVALID_EMAIL, isEmail, REQUIRED } from '../../../lib/domain/sign-in-values.ts';
+import { type ContactTopic, isTopic } from '../../contact/model/contact-topics.ts';
+import { LONGEST } from './longest.ts';
+
+/** A submitted form: FormData, or the parameters of a body. */
+export type Sent = { readonly get: (name: string) => unknown };
+
+export type Checked<Value> = {
+  /** The typed values by field name. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Problems by field name; empty if `value` is set. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly value: Value | null;
+};
+
+/** Longest text that is returned to the form. */
+const MAX_TYPED = 20_000;
+
+export const typed = (sent: Sent, name: string): string => {
+  const value = sent.get(name);
+  return typeof value === 'string' ? value.slice(0, MAX_TYPED) : '';
+};
+
+/** Replaces line breaks and control characters by one space. */
+export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** Normalises line breaks, and removes control characters other than tabs. */
+export const plainText = (text: string) =>
+  text
+    .replaceAll(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+    .trim();
+
+export const emailProblem = (email: string) =>
+  email === '' ? REQUIRED : isEmail(email) ? undefined : INVALID_EMAIL;
+
+const textProblem = (text: string, most: number) =>
+  text === '' ? REQUIRED : text.length > most ? `Please use at most ${most} characters` : undefined;
+
+export const found = (problems: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([name, problem]) => (problem ? [[name, problem] as const] : [])),
+  );
+
+/** A form of one address, in the field `email`. */
+export function checkEmailForm(sent: Sent): Checked<string> {
+  const email = oneLine(typed(sent, 'email'));
+  const problems = found({ email: emailProblem(email) });
+  return { values: { email }, problems, value: problems.email ? null : email };
+}
+
+export type ContactForm = {
+  readonly topic: ContactTopic;
+  /** Empty if the topic needs no page. */
+  readonly page: string;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+};
+
+/** The honeypot field, for programs that fill in every field. People do not see it until it has a value. */
+export const TRAP = 'homepage';
+
+/** Shown when the honeypot field is filled in, perhaps by the person's browser. */
+export const IN_THE_TRAP = 'Leave this field empty. It is there to catch spam programs.';
+
+export function checkContactForm(sent: Sent): Checked<ContactForm> {
+  const topic = typed(sent, 'topic');
+  const page = oneLine(typed(sent, 'page'));
+  const name = oneLine(typed(sent, 'name'));
+  const email = oneLine(typed(sent, 'email'));
+  const message = plainText(typed(sent, 'message'));
+  const trap = oneLine(typed(sent, TRAP));
+  const problems = found({
+    topic: isTopic(topic) ? undefined : REQUIRED,
+    page: topic === 'correction' ? textProblem(page, LONGEST.page) : undefined,
+    name: textProblem(name, LONGEST.name),
+    email: emailProblem(email),
+    message: textProblem(message, LONGEST.message),
+    [TRAP]: trap ? IN_THE_TRAP : undefined,
+  });
+  const values = { topic, page, name, email, message, [TRAP]: trap };
+  const isRight = isTopic(topic) && Object.keys(problems).length === 0;
+  return {
+    values,
+    problems,
+    value: isRight ? { topic, page: topic === 'correction' ? page : '', name, email, message } : null,
+  };
+}

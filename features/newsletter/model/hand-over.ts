@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { isEmail } from '../../../lib/domain/sign-in-values.ts';
+import { CONTACT_TOPICS } from '../../contact/model/contact-topics.ts';
+import { LONGEST } from './longest.ts';
+import { isReference } from './reference.ts';
+
+/** The path at which the embedded backend accepts the newsletter and contact forms, from this installation only. */
+export const LETTERS_PATH = '/internal/letters';
+
+export const address = z.string().refine(isEmail);
+/** One line: no break that could begin another header, and nothing that cannot be seen. */
+const line = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
+/** The secret of a link. */
+export const secret = z.string().regex(/^[\w-]{20,64}$/);
+/** Under which network address it is counted. */
+export const caller = z.string().max(64);
+
+const contactMessage = z.strictObject({
+  /** The reference for the person and the site: "C-7K3F-9QXD". */
+  reference: z.string().refine(isReference),
+  topic: z.enum(CONTACT_TOPICS),
+  /** The page of a correction; empty for other topics. */
+  page: z.union([z.literal(''), line(LONGEST.page)]),
+  name: line(LONGEST.name),
+  email: address,
+  message: z.string().min(1).max(LONGEST.message),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const letterRequest = z.discriminatedUnion('ask', [
+  z.strictObject({ ask: z.literal('subscribe'), address, caller }),
+  z.strictObject({ ask: z.literal('confirm'), token: secret }),
+  z.strictObject({ ask: z.literal('unsubscribe'), key: secret }),
+  /** To be sent the link that unsubscribes. */
+  z.strictObject({ ask: z.literal('unsubscribe-link'), address, caller }),
+  z.strictObject({ ask: z.literal('contact'), message: contactMessage, caller }),
+]);
+export type LetterRequest = z.infer<typeof letterRequest>;
+
+/**
+ * The result. `done` does not reveal whether a typed address is known. `unknown`: the link is invalid, used, replaced or expired.
+ * `too-many`: too many requests of this caller. `failed`: not sent.
+ */
+export const letterOutcome = z.enum(['done', 'unknown', 'too-many', 'failed']);
+export type LetterOutcome = z.infer<typeof letterOutcome>;
+
+/** The answer, with status 200. */
+export const letterAnswer = z.strictObject({ outcome: letterOutcome });

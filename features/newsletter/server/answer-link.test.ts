@@ -1,0 +1,74 @@
+import type { LetterOutcome, LetterRequest } from '../model/hand-over.ts';
+import { answerConfirmation, answerUnsubscription } from './answer-link.ts';
+
+const SECRET = 'A'.repeat(32);
+const asked: LetterRequest[] = [];
+const keeper = (outcome: LetterOutcome) => ({
+  takes: { newsletter: true, contact: true },
+  ask: async (request: LetterRequest) => {
+    asked.push(request);
+    return outcome;
+  },
+});
+const post = (path: string, body: BodyInit) =>
+  new Request(`https://site.example${path}`, { method: 'POST', body });
+
+beforeEach(() => {
+  asked.length = 0;
+});
+
+test.each([
+  ['done', '/extra/newsletter/confirmed'],
+  ['unknown', '/extra/newsletter/old-link'],
+  ['failed', '/extra/newsletter/later'],
+] as const)('the button that confirms, when it is %s, leads to %s', async (outcome, page) => {
+  const answer = await answerConfirmation(
+    post('/newsletter/confirm', new URLSearchParams({ token: SECRET })),
+    keeper(outcome),
+  );
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
+  expect(asked).toEqual([{ ask: 'confirm', token: SECRET }]);
+});
+
+test('what cannot be a secret is asked of nobody', async () => {
+  const answer = await answerConfirmation(
+    post('/newsletter/confirm', new URLSearchParams({ token: '../x' })),
+    keeper('done'),
+  );
+  expect(answer.headers.get('location')).toBe('/extra/newsletter/old-link');
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['done', '/extra/newsletter/unsubscribed'],
+  ['unknown', '/extra/newsletter/not-on-list'],
+] as const)('the button that unsubscribes, when it is %s, leads to %s', async (outcome, page) => {
+  const answer = await answerUnsubscription(
+    post('/newsletter/unsubscribe', new URLSearchParams({ key: SECRET })),
+    keeper(outcome),
+  );
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
+});
+
+const inParts = new FormData();
+inParts.set('List-Unsubscribe', 'One-Click');
+
+test.each([
+  ['URL-encoded', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
+  ['in parts', inParts],
+])('a mail program unsubscribes by the address alone (%s), with no redirect', async (_form, body) => {
+  const answer = await answerUnsubscription(
+    post(`/newsletter/unsubscribe?key=${SECRET}`, body),
+    keeper('done'),
+  );
+  expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+  expect(asked).toEqual([{ ask: 'unsubscribe', key: SECRET }]);
+});
+
+test('a mail program is told to come again when it was not done', async () => {
+  const answer = await answerUnsubscription(
+    post(`/newsletter/unsubscribe?key=${SECRET}`, inParts),
+    keeper('failed'),
+  );
+  expect(answer.status).toBe(503);
+});

@@ -1,0 +1,51 @@
+import { type NewsletterState, routes } from '../../../lib/routes.ts';
+import { readText } from '../model/answer-script.ts';
+import type { LetterOutcome } from '../model/hand-over.ts';
+import type { LetterKeeper } from '../model/keepers/letter-keeper.ts';
+import { asked } from './send-forms.ts';
+
+export const isSecret = (text: string) => /^[\w-]{20,64}$/.test(text);
+
+/** To a page, by GET. */
+export const seeOther = (address: string) =>
+  new Response(null, { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' } });
+
+/**
+ * Answers the button of the page that the link in the confirmation letter opens. Who has the link's secret has read the
+ * letter, so it is not asked where the request comes from.
+ */
+export async function answerConfirmation(request: Request, keeper: LetterKeeper): Promise<Response> {
+  const token = new URLSearchParams((await readText(request)) ?? '').get('token') ?? '';
+  const outcome = isSecret(token) ? await asked(keeper, { ask: 'confirm', token }) : 'unknown';
+  if (outcome === 'done') return seeOther(routes.newsletterState('confirmed'));
+  return seeOther(routes.newsletterState(outcome === 'unknown' ? 'old-link' : 'later'));
+}
+
+const AFTER_UNSUBSCRIBING: Readonly<Record<LetterOutcome, NewsletterState>> = {
+  done: 'unsubscribed',
+  unknown: 'not-on-list',
+  failed: 'later',
+  'too-many': 'later',
+};
+
+/** Reads the key of a request to unsubscribe, and whether an email program sent it. */
+export async function readUnsubscription(request: Request): Promise<{ key: string; isByProgram: boolean }> {
+  const body = (await readText(request)) ?? '';
+  return {
+    key: new URLSearchParams(body).get('key') ?? new URL(request.url).searchParams.get('key') ?? '',
+    // URL-encoded or in parts, as the mail program likes.
+    isByProgram: /\bList-Unsubscribe\b[\s\S]*\bOne-Click\b/.test(body),
+  };
+}
+
+/**
+ * Unsubscribes. People press a button on the page behind the unsubscribe link and get a page. Email programs (RFC 8058) send the
+ * key in the address, follow no redirect, and get 200. An unknown key may be incomplete or already unsubscribed, so the page
+ * mentions both.
+ */
+export async function answerUnsubscription(request: Request, keeper: LetterKeeper): Promise<Response> {
+  const { key, isByProgram } = await readUnsubscription(request);
+  const outcome = isSecret(key) ? await asked(keeper, { ask: 'unsubscribe', key }) : 'unknown';
+  if (isByProgram) return new Response(null, { status: outcome === 'failed' ? 503 : 200 });
+  return seeOther(routes.newsletterState(AFTER_UNSUBSCRIBING[outcome]));
+}

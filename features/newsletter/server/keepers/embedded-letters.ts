@@ -1,0 +1,21 @@
+import { askEmbedded } from '../../../../lib/amplify/ask-embedded.ts';
+import { LETTERS_PATH, letterAnswer } from '../../model/hand-over.ts';
+import type { LetterKeeper } from '../../model/keepers/letter-keeper.ts';
+
+/** Milliseconds. A message of the contact form waits for the mail server. */
+const ANSWERS_WITHIN = 30_000;
+
+/**
+ * Hands what people ask over to the embedded backend, which keeps the addresses and sends the letters.
+ * @param backend origin of the embedded backend
+ * @param dataFolder its data folder, absolute or relative to the working directory, which holds the install's secret
+ */
+export function embeddedLetters(backend: string, dataFolder: string): LetterKeeper {
+  return {
+    takes: { newsletter: true, contact: true },
+    ask: async (request) => {
+      const { text } = await askEmbedded({ backend, dataFolder }, LETTERS_PATH, request, ANSWERS_WITHIN);
+      return letterAnswer.parse(JSON.parse(text)).outcome;
+    },
+  };
+}

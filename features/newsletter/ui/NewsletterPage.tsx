@@ -1,0 +1,101 @@
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { Link } from '@/components/ui/Link';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { listRecentChanges } from '@/features/bans/server/bans';
+import { ChangeList } from '@/features/bans/ui/ChangeList';
+import { subscribe } from '@/features/newsletter/server/form-actions';
+import { siteKeeper } from '@/features/newsletter/server/site-keeper';
+import { routes } from '@/lib/routes';
+import { isoDateOf } from '@/lib/time/when';
+import { EmailForm } from '../../../components/mail-form/EmailForm.client';
+import styles from '../../../components/mail-form/LetterPage.module.scss';
+
+/** The newsletter page: what it is, the form to subscribe, and how the address is used. */
+export async function NewsletterPage() {
+  const changes = await listRecentChanges(5);
+  return (
+    <>
+      <BreadcrumbBanner title="Weekly newsletter">
+        <p className="standfirst">
+          The week’s bans and restorations, and one brief to read. No pictures and no tracking.
+        </p>
+      </BreadcrumbBanner>
+      <div className={`page ${styles.columns}`}>
+        <div className={styles.main}>
+          <div className={styles.card}>{siteKeeper().takes.newsletter ? <Box /> : <NotHere />}</div>
+          <section aria-labelledby="changed">
+            <SectionHeading id="changed" note="What the newsletter covers">
+              Recently changed
+            </SectionHeading>
+            <ChangeList changes={changes} today={isoDateOf(new Date())} />
+          </section>
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Confirmation</dt>
+            <dd>
+              We email you a link. You are only subscribed once you click it, so no one else can sign you up.
+            </dd>
+          </div>
+          <div>
+            <dt>How we use your email</dt>
+            <dd>
+              We store your address, the date when you confirmed it, and the last newsletter that we sent you.
+              Unconfirmed addresses are deleted after three days.
+            </dd>
+          </div>
+          <div>
+            <dt>Unsubscribe</dt>
+            <dd>
+              Every newsletter has an unsubscribe link. Or{' '}
+              <Link className="text-link" href={routes.leaveNewsletter()}>
+                ask for the link by email
+              </Link>
+              . Your address is then deleted at once.
+            </dd>
+          </div>
+          <div>
+            <dt>Without email</dt>
+            <dd>
+              The feeds have every new brief:{' '}
+              <a className="text-link" href={routes.feeds.rss()}>
+                RSS
+              </a>
+              ,{' '}
+              <a className="text-link" href={routes.feeds.atom()}>
+                Atom
+              </a>
+              ,{' '}
+              <a className="text-link" href={routes.feeds.json()}>
+                JSON
+              </a>
+              .
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </>
+  );
+}
+
+function Box() {
+  return (
+    <EmailForm
+      id="letter-email"
+      action={subscribe}
+      to="/newsletter"
+      page={routes.newsletter()}
+      label={
+        <>
+          <strong>Your email address</strong>
+          <span>We will email you a link to confirm your address.</span>
+        </>
+      }
+      button="Subscribe"
+    />
+  );
+}
+
+export function NotHere() {
+  return <p>This site does not run a newsletter. The feeds have every new brief.</p>;
+}

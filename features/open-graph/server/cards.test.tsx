@@ -1,0 +1,127 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
+import { banInput, briefInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
+import { drawable } from './fonts.ts';
+import { lineSvg } from './line-svg.ts';
+import { CARD, nameSize } from './look.ts';
+
+describe('what can be drawn', () => {
+  it.each([
+    ['Ångström’s “rule” – 5 €', 'Ångström’s “rule” – 5 €'],
+    ['Fire 🔥 drill', 'Fire drill'],
+    ['e\u0301tude', 'étude'],
+  ])('%j is %j', (text, drawn) => {
+    expect(drawable(text)).toBe(drawn);
+  });
+
+  it.each(['今日のニュース', 'حظر', '🔥🔥', ''])('nothing is left of %j', (text) => {
+    expect(drawable(text)).toBeNull();
+  });
+
+  it('is a name in one line, however long', () => {
+    for (const name of ['Ann', 'A name of quite some length', 'x'.repeat(60)])
+      expect(name.length * 0.45 * nameSize(name)).toBeLessThanOrEqual(CARD.width - CARD.margin * 2);
+  });
+});
+
+it('draws a line that is cut and dotted where it is banned, with a tick for each appeal', () => {
+  const svg = lineSvg(
+    {
+      from: '2026-01-01',
+      to: '2026-01-11',
+      segments: [
+        { state: 'active', from: '2026-01-01', to: '2026-01-06' },
+        { state: 'banned', from: '2026-01-06', to: '2026-01-11' },
+      ],
+      appeals: ['2026-01-08', '2026-01-08'],
+    },
+    100,
+    20,
+  );
+  expect(svg).toContain('<path d="M0 10H50"/>');
+  expect(svg).toContain('<path d="M50 10H100" stroke-dasharray="3 9"/><path d="M52 -3v26"/>');
+  expect(svg.match(/v16/g)).toHaveLength(1);
+});
+
+describe('the card of', () => {
+  let backend: TestBackend;
+  let cardOf: typeof import('./card-of.tsx').cardOf;
+
+  beforeAll(async () => {
+    backend = await startTestBackend();
+    ({ cardOf } = await import('./card-of.tsx'));
+    backend.showSamples();
+    backend.create('Profile', 'ann', profileInput('ann', { displayName: 'Ann' }));
+    backend.create('PlatformBan', 'ann', banInput('ban', 'ann', '2026-01-02'));
+    backend.create(
+      'Brief',
+      'ann',
+      briefInput('a-brief', 'ann', '2026-01-02', { title: '今日のニュース' }),
+      briefInput('draft', 'ann', '2026-01-02', { status: 'DRAFT' }),
+    );
+  });
+  afterAll(() => backend.close());
+
+  const words = async (kind: string, id: string) => {
+    const card = await cardOf(kind, id);
+    return card && renderToStaticMarkup(card).replaceAll(/<[^>]*>/g, '|');
+  };
+
+  it('a profile says what its page says', async () => {
+    expect(await words('profile', 'ann')).toMatch(/Ann.*YouTube.*Banned.*1 ban on record, 1 in force/s);
+  });
+
+  it('a ban says who, where, how it stands and who tells it', async () => {
+    expect(await words('ban', 'ban')).toMatch(
+      /Ann.*banned from YouTube.*Banned.*for \d+ days.*2 Jan 2026 to .*as reported by the creator/s,
+    );
+  });
+
+  it('a brief says what it is where its title cannot be drawn', async () => {
+    expect(await words('brief', 'a-brief')).toMatch(/Law · Power.*A brief.*Ann · 2 January 2026/s);
+  });
+
+  it('the site shows its people', async () => {
+    expect(await words('site', 'home')).toMatch(/The public record of creator bans.*Ann/s);
+  });
+
+  it.each([
+    ['movie', 'low-water', /Movie · Stoicism.*Low water.*2026 · 24secs/s],
+    ['tv-show', 'reach', /TV show · Influence.*Reach.*2025 · 2 seasons/s],
+    ['episode', 'reach-2x01', /Reach · season 2, episode 1.*Ping-pong/s],
+    ['video', 'a-list-of-your-own', /Video · Influence.*A list of your own/s],
+    [
+      'post',
+      'six-rooms',
+      /Blog · Listening.*Six rooms, a semitone apart.*Theo Makrides \(demo\) · 30 September 2026/s,
+    ],
+    ['product', 'second-opinion-mug', /For the desk · Power.*Second opinion: mug.*\$13\.00 · sample shop/s],
+    ['person', 'greta-nouri', /Actor.*Greta Nouri.*\d+ credits/s],
+  ])('%s %s says what its page says', async (kind, id, text) => {
+    expect(await words(kind, id)).toMatch(text);
+  });
+
+  it.each([
+    ['movie', 'reach'],
+    ['episode', 'reach'],
+    ['episode', 'reach-3x01'],
+    ['person', 'nobody'],
+    ['product', 'a-yacht'],
+    ['post', 'unknown'],
+    ['brief', 'draft'],
+    ['brief', 'unknown'],
+    ['profile', 'nobody'],
+    ['stream', 'unknown'],
+    ['personality', 'nobody'],
+    ['site', 'anything'],
+    ['ban', 'unknown'],
+    ['report', 'ban'],
+    ['chart', 'unknown'],
+    ['chart', 'bans-over-time?platform=nowhere'],
+    ['intelligence', 'anything'],
+    ['secret', 'x'],
+    ['toString', 'x'],
+  ])('%s %s is none', async (kind, id) => {
+    expect(await cardOf(kind, id)).toBeNull();
+  });
+});

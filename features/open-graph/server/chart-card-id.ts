@@ -1,0 +1,31 @@
+import type { ChartId } from '../../charts/model/chart-ids.ts';
+import {
+  parseRestrictionFilter,
+  type RestrictionFilter,
+  restrictionQuery,
+} from '../../explorer/model/restriction-filter.ts';
+
+/** The id of a filtered chart, for the address of its card, which has no parameters. */
+export function chartCardId(chart: ChartId, filter: RestrictionFilter): string {
+  const { sort: _sort, after: _after, ...rows } = filter;
+  const set = Object.entries(restrictionQuery(rows)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return set.length === 0 ? chart : `${chart}?${new URLSearchParams(set)}`;
+}
+
+/** Reads the id; null if the spelling is not canonical, so that no card is cached twice. */
+export function readChartCardId(
+  id: string,
+): { readonly chart: string; readonly filter: RestrictionFilter } | null {
+  const [chart = '', query = ''] = id.split(/\?(.*)/s, 2);
+  const parameters = new URLSearchParams(query);
+  const { filter, problems } = parseRestrictionFilter(Object.fromEntries(parameters));
+  if (problems.length > 0 || filter.sort || filter.after) return null;
+  const written = new URLSearchParams(
+    Object.entries(restrictionQuery(filter)).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+  return String(written) === query ? { chart, filter } : null;
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { shortened } from '../../../lib/seo/metadata.ts';
+import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
+import { endOf } from '../../bans/model/ban.ts';
+import { daysLasted, daysText } from '../../bans/model/duration.ts';
+import { aboutText } from '../../bans/model/event-text.ts';
+import { recordLine } from '../../bans/model/presence/record-line.ts';
+import { type RecordStatus, type Restriction, recordStatus } from '../../bans/model/record-text.ts';
+import { getRecord } from '../../bans/server/restriction-record.ts';
+import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import { getProfileForList } from '../../profiles/server/profiles.ts';
+import { Frame } from './Frame.tsx';
+import { drawable } from './fonts.ts';
+import { dataAddress, lineSvg } from './line-svg.ts';
+import { CARD, MUTED, nameSize, STATE_LOOKS } from './look.ts';
+
+const LINE = { width: CARD.width - CARD.margin * 2, height: 56 } as const;
+const MAX_NAME_LENGTH = 60;
+
+const STATUS_LOOKS: Readonly<Record<RecordStatus, { readonly word: string; readonly colour: string }>> = {
+  ...STATE_LOOKS,
+  ended: { word: 'Ended', colour: MUTED },
+};
+
+/** The card of a ban or report: person, platform, status, duration and line. */
+async function recordCard(kind: RestrictionKind, id: string) {
+  const record = await getRecord(kind, id);
+  if (!record) return null;
+  const { restriction, profile } = record;
+  const person = await getProfileForList(profile.username);
+  const today = isoDateOf(new Date());
+  const line = person && recordLine(restriction, person, today);
+  const name = shortened(drawable(profile.displayName) ?? profile.username, MAX_NAME_LENGTH);
+  const { word, colour } = STATUS_LOOKS[recordStatus(restriction)];
+  const days = daysLasted(restriction, today);
+  return (
+    <Frame foot={`${profile.isSample ? 'Demo. ' : ''}${footOf(kind, restriction, today)}`}>
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 10 }}>
+        <div
+          style={{
+            display: 'flex',
+            fontFamily: 'Archivo Narrow',
+            fontSize: nameSize(name),
+            fontWeight: 700,
+            lineHeight: 1.04,
+            letterSpacing: '-0.01em',
+          }}
+        >
+          {name}
+        </div>
+        <div style={{ display: 'flex', fontSize: 44, color: MUTED }}>
+          {`${kind === 'ban' ? 'banned from' : 'limited on'} ${PLATFORMS[restriction.platform].displayName}`}
+        </div>
+        <div style={{ display: 'flex', gap: 22, marginTop: 30, fontSize: 40 }}>
+          <span style={{ color: colour }}>{word}</span>
+          {days !== null && (
+            <span>{endOf(restriction) ? `after ${daysText(days)}` : `for ${daysText(days)}`}</span>
+          )}
+        </div>
+        {line && line.segments.length > 0 && (
+          <img src={dataAddress(lineSvg(line, LINE.width, LINE.height))} alt="" {...LINE} />
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+function footOf(kind: RestrictionKind, restriction: Restriction, today: IsoDate): string {
+  const end = endOf(restriction);
+  const from = restriction.began ? aboutText(restriction.began) : 'Unknown date';
+  const until = aboutText(end?.when ?? { date: today, precision: 'day' });
+  const told = kind === 'ban' ? 'as reported by the creator' : 'self-reported';
+  return `${from} to ${until}, ${told}`;
+}
+
+export const banCard = (id: string) => recordCard('ban', id);
+export const reportCard = (id: string) => recordCard('report', id);

@@ -1,0 +1,60 @@
+import { routes } from '../../../lib/routes.ts';
+import {
+  changedPersonalityFilter,
+  isNarrowed,
+  parsePersonalityFilter,
+  personalityFilterName,
+  personalitySortText,
+} from './personality-filter.ts';
+
+test('a filter keeps what exists, and its address says it again', () => {
+  const asked = {
+    category: 'STREAMER',
+    platform: 'twitch',
+    verified: 'yes',
+    q: 'ärne',
+    sort: 'followers',
+    page: '2',
+  };
+  const filter = parsePersonalityFilter(asked);
+  expect(filter).toEqual({
+    category: 'STREAMER',
+    platform: 'twitch',
+    verified: true,
+    name: 'ärne',
+    sort: 'followers',
+    page: 2,
+  });
+  const { searchParams } = new URL(routes.personalities(filter), 'http://site');
+  expect(Object.fromEntries(searchParams)).toEqual(asked);
+});
+
+test('what is not understood is ignored, and a name is tidied', () => {
+  expect(
+    parsePersonalityFilter({ category: 'WIZARD', platform: 'x!', verified: '1', sort: 'ranking' }),
+  ).toEqual({
+    page: 1,
+  });
+  expect(parsePersonalityFilter({ q: '  Ines \n Varga ' }).name).toBe('Ines Varga');
+  expect(parsePersonalityFilter({ q: '   ' }).name).toBeUndefined();
+  expect(parsePersonalityFilter({ q: 'x'.repeat(500) }).name).toHaveLength(60);
+});
+
+test('a filter has a name, and a change of it begins at its first page', () => {
+  expect(personalityFilterName({})).toBe('Personalities');
+  expect(personalityFilterName({ category: 'STREAMER', verified: true, platform: 'x', name: 'a' })).toBe(
+    'Personalities: Streamer, verified, on X, “a”',
+  );
+  expect(changedPersonalityFilter({ sort: 'name', page: 3 }, { verified: true })).toEqual({
+    sort: 'name',
+    verified: true,
+  });
+  expect(isNarrowed({ sort: 'name', page: 2 })).toBe(false);
+  expect(isNarrowed({ name: 'a' })).toBe(true);
+});
+
+test('an order of its own is said in a title', () => {
+  expect(personalitySortText({ sort: 'followers' })).toBe(', by followers');
+  expect(personalitySortText({ sort: 'ranking' })).toBe('');
+  expect(personalitySortText({})).toBe('');
+});

@@ -1,0 +1,66 @@
+import { isPlatformId, PLATFORMS } from '../../../lib/domain/platform.ts';
+import { parsePage } from '../../briefs/model/brief-filter.ts';
+import { PERSONALITY_CATEGORIES, parsePersonalityCategory } from './personality.ts';
+import type { PersonalityFilter, PersonalitySort } from './personality-query.ts';
+
+const SORTS = { ranking: 'Ranking', followers: 'Followers', name: 'Name' } as const satisfies Record<
+  PersonalitySort,
+  string
+>;
+export const PERSONALITY_SORTS = (Object.keys(SORTS) as PersonalitySort[]).map((id) => ({
+  id,
+  name: SORTS[id],
+}));
+
+/** ", by followers" for a list with another sort order, so that its title is different. */
+export const personalitySortText = ({ sort }: PersonalityFilter): string =>
+  sort && sort !== 'ranking' ? `, by ${SORTS[sort].toLowerCase()}` : '';
+
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const MAX_NAME_LENGTH = 60;
+
+/** A typed name as one line without extra spaces; undefined if empty. */
+function parseName(value: Parameters[string]): string | undefined {
+  const name = typeof value === 'string' ? value.toWellFormed().replaceAll(/\s+/g, ' ').trim() : '';
+  return name.slice(0, MAX_NAME_LENGTH).trim() || undefined;
+}
+
+/** Reads the filter of an address; invalid values are ignored. */
+export function parsePersonalityFilter(parameters: Parameters): PersonalityFilter {
+  const category = parsePersonalityCategory(parameters.category);
+  const name = parseName(parameters.q);
+  const { platform, verified, sort } = parameters;
+  return {
+    ...(category && { category }),
+    ...(typeof platform === 'string' && isPlatformId(platform) ? { platform } : {}),
+    ...(verified === 'yes' ? { verified: true } : {}),
+    ...(name && { name }),
+    ...(sort === 'followers' || sort === 'name' ? { sort } : {}),
+    page: parsePage(parameters.page),
+  };
+}
+
+/** The filter with a change, back on the first page. */
+export function changedPersonalityFilter(
+  filter: PersonalityFilter,
+  change: Partial<PersonalityFilter>,
+): PersonalityFilter {
+  const { page: _page, ...changed } = { ...filter, ...change };
+  return changed;
+}
+
+/** Reports whether any filter is set. */
+export const isNarrowed = ({ category, platform, verified, name }: PersonalityFilter) =>
+  Boolean(category || platform || verified || name);
+
+/** The list's name, for a heading: "Personalities: Streamer, on Twitch". */
+export function personalityFilterName({ category, platform, verified, name }: PersonalityFilter): string {
+  const parts = [
+    category && PERSONALITY_CATEGORIES[category],
+    verified && 'verified',
+    platform && `on ${PLATFORMS[platform].displayName}`,
+    name && `“${name}”`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `Personalities: ${parts.join(', ')}` : 'Personalities';
+}

@@ -1,0 +1,10 @@
+import { rememberWatching } from '../../../../components/elements/parts/watchlist/device-store.ts';
+import { countView } from './count-view.ts';
+import { itemOf } from './player-item.ts';
+
+/** Records that another site's player was opened. Nothing more is known about its playback. */
+export function beginElsewhere(player: HTMLElement): void {
+  const item = itemOf(player);
+  if (item) rememberWatching(item, 0, null, false);
+  countView(player);
+}

@@ -1,0 +1,13 @@
+import { positionOf } from '../../../../components/elements/parts/watchlist/device-store.ts';
+import { durationText } from '../../../../lib/domain/streams/stream-text.ts';
+import { askedSecond, startOf } from '../../model/start-position.ts';
+import { itemOf } from './player-item.ts';
+
+/** Shows the resume position on the start button. */
+export function sayPosition(player: HTMLElement): void {
+  const item = itemOf(player);
+  const text = player.querySelector('[data-start-text]');
+  if (!item || !text) return;
+  const start = startOf(askedSecond(location.search), positionOf(item.id), item.durationSeconds);
+  if (start.isResumed) text.textContent = `Resume at ${durationText(start.seconds)}`;
+}

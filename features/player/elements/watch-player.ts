@@ -1,0 +1,103 @@
+import { needsHls } from './parts/needs-hls.ts';
+import { followRestricted } from './parts/restricted-gate.ts';
+import { showEmbed } from './parts/show-embed.ts';
+
+const PLAYS_ON_KEY = 'streamit-plays-on';
+
+/**
+ * The player. What it takes to play comes when it is asked for: the site's controls for a film of ours, the other
+ * site's player for a film there. Until then it is the browser's own player, or a link, and nobody is asked anything.
+ */
+class WatchPlayer extends HTMLElement {
+  connectedCallback() {
+    const gate = this.#gate();
+    if (gate) followRestricted(gate, () => this.querySelector('video')?.pause());
+    const link = this.querySelector<HTMLAnchorElement>('a[data-embed]');
+    if (link) this.#embed(link);
+    const video = this.querySelector('video');
+    if (video) this.#film(video);
+  }
+
+  /** The gate of this item if it is restricted. The next item can have one too. */
+  #gate() {
+    return this.querySelector<HTMLDetailsElement>('details[data-restricted]');
+  }
+
+  #embed(link: HTMLAnchorElement) {
+    link.addEventListener('click', (event) => {
+      const frame = showEmbed(link, event);
+      if (!frame) return;
+      this.#gate()?.addEventListener('toggle', () => frame.replaceWith(link), { once: true });
+      const begun = () => import('./parts/begin-elsewhere.ts').then((part) => part.beginElsewhere(this));
+      void begun().catch(() => {}); // It is not counted, and plays all the same.
+    });
+  }
+
+  #film(video: HTMLVideoElement) {
+    const start = this.querySelector<HTMLButtonElement>('[data-start]');
+    let isStarted = false;
+    const begin = async (chapter?: number) => {
+      if (isStarted) return;
+      isStarted = true;
+      const text = start?.querySelector('[data-start-text]');
+      if (text) text.textContent = 'Loading…';
+      // A press that has asked for the file may go on to play it; some browsers forget the press meanwhile.
+      if (video.readyState === 0 && video.paused && !needsHls(video)) video.load();
+      try {
+        const { startPlayer } = await import('./parts/start-player.ts');
+        await startPlayer(this, video, chapter);
+      } catch {
+        // The site's controls cannot be had, so the browser's own play it.
+        video.controls = true;
+        start?.setAttribute('hidden', '');
+        await video.play();
+      }
+    };
+    for (const button of this.querySelectorAll<HTMLButtonElement>('[data-seek]')) {
+      button.disabled = false;
+      button.addEventListener('click', () => void begin(Number(button.dataset.seek)));
+    }
+    // Playback that started before this script ran is not interrupted.
+    if (!video.paused || video.readyState > 0) return void begin();
+    video.addEventListener('play', () => void begin(), { once: true });
+    video.controls = false;
+    start?.removeAttribute('hidden');
+    start?.addEventListener('click', () => void begin());
+    this.addEventListener('keydown', (event) => {
+      if (event.key === 'k' && !event.ctrlKey && !event.metaKey && !event.altKey) void begin();
+    });
+    this.#sayPosition();
+    if (read('sessionStorage', PLAYS_ON_KEY) !== location.pathname) return;
+    write('sessionStorage', PLAYS_ON_KEY, null);
+    if (!this.querySelector('details:not([open])')) void begin();
+  }
+
+  /** Says where it goes on. Only who has watched before needs to look it up. */
+  async #sayPosition() {
+    const id = /"id":("[^"]*")/.exec(this.dataset.item ?? '')?.[1];
+    if (!id || !read('localStorage', 'streamit-watchlist')?.includes(id)) return;
+    const { sayPosition } = await import('./parts/say-position.ts');
+    sayPosition(this);
+  }
+}
+
+type Kept = 'localStorage' | 'sessionStorage';
+
+function read(storage: Kept, key: string): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null; // Storage is refused: nothing is remembered.
+  }
+}
+
+function write(storage: Kept, key: string, value: string | null) {
+  try {
+    if (value === null) window[storage].removeItem(key);
+    else window[storage].setItem(key, value);
+  } catch {
+    // Storage is refused or full: it holds for this page.
+  }
+}
+
+customElements.define('watch-player', WatchPlayer);

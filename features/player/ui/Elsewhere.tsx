@@ -1,0 +1,39 @@
+import { Icon } from '@/components/ui/Icon';
+import { Picture } from '@/components/ui/Picture';
+import type { StreamSource } from '@/lib/domain/streams/stream';
+import type { Picture as PictureFacts } from '@/lib/pictures/picture';
+import styles from './Player.module.scss';
+
+const SITES = { youtube: 'YouTube', rumble: 'Rumble', twitch: 'Twitch' } as const;
+
+type ElsewhereProps = {
+  title: string;
+  source: Exclude<StreamSource, { kind: 'file' | 'hls' }>;
+  poster: PictureFacts;
+};
+
+/** A picture with one link: it loads another site's player, or opens the page of the film. Nothing connects before the click. */
+export function Elsewhere({ title, source, poster }: ElsewhereProps) {
+  const embed = source.kind === 'link' ? undefined : source.embedUrl;
+  const host = URL.canParse(source.url) ? new URL(source.url).host.replace(/^www\./, '') : null;
+  return (
+    <div className={`${styles.stage} ${styles.withCover}`} data-stage>
+      <Picture picture={poster} sizes="(min-width: 1200px) 1180px, 100vw" loading="eager" />
+      <a
+        className={styles.cover}
+        href={source.url}
+        data-embed={embed}
+        data-title={title}
+        rel="nofollow noopener"
+      >
+        <span className={styles.play}>
+          <Icon name={embed ? 'play-fill' : 'box-arrow-up-right'} />
+          {source.kind === 'link' ? 'Watch on the publisher’s site' : `Play from ${SITES[source.kind]}`}
+        </span>
+        {host && (
+          <span className={styles.host}>{embed ? `Connects to ${host} only when you press play` : host}</span>
+        )}
+      </a>
+    </div>
+  );
+}

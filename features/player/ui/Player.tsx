@@ -1,0 +1,79 @@
+import { Icon } from '@/components/ui/Icon';
+import type { Captions, Chapter, StreamSource } from '@/lib/domain/streams/stream';
+import type { WatchItem } from '@/lib/domain/watchlist/watch-item';
+import type { Picture } from '@/lib/pictures/picture';
+import { ChapterList } from './ChapterList';
+import { Elsewhere } from './Elsewhere';
+import { KeyHelp } from './KeyHelp';
+import { type Next, NextUp, PlayNextChoice } from './NextUp';
+import styles from './Player.module.scss';
+import { RestrictedGate } from './RestrictedGate';
+import { Screen } from './Screen';
+
+export type PlayerProps = {
+  /** The item that plays. The device saves its position and history under the item's id. */
+  item: WatchItem;
+  source: StreamSource;
+  poster: Picture;
+  captions: readonly Captions[];
+  chapters: readonly Chapter[];
+  /** True if the viewer is asked to confirm first. The device saves the choice. */
+  isRestricted: boolean;
+  /** The item that is suggested at the end. */
+  next?: Next | null;
+  /** The stream's id, where a view is to be counted. */
+  viewOf?: string;
+};
+
+/**
+ * The site's one player. A file of our own is the browser's own `<video>`; `watch-player` gives it the site's controls
+ * once it is played. Another site's player comes only after a click on the link that stands in its place.
+ */
+export function Player({
+  item,
+  source,
+  poster,
+  captions,
+  chapters,
+  isRestricted,
+  next,
+  viewOf,
+}: PlayerProps) {
+  const playsHere = source.kind === 'file' || source.kind === 'hls';
+  const screen = playsHere ? (
+    <>
+      <Screen
+        title={item.title}
+        source={source}
+        poster={poster}
+        captions={captions}
+        length={item.durationSeconds}
+      >
+        {next && <NextUp next={next} />}
+      </Screen>
+      <div className={styles.foot}>
+        {chapters.length > 0 && <ChapterList chapters={chapters} />}
+        <div className={styles.choices} hidden data-choices>
+          {next && <PlayNextChoice />}
+          <button type="button" className={styles.choice} data-help>
+            <Icon name="keyboard" /> Keyboard shortcuts
+          </button>
+        </div>
+      </div>
+      <KeyHelp />
+    </>
+  ) : (
+    <Elsewhere title={item.title} source={source} poster={poster} />
+  );
+  return (
+    <watch-player class={styles.player} data-item={JSON.stringify(item)} data-view-of={viewOf}>
+      {isRestricted ? (
+        <RestrictedGate title={item.title} poster={poster}>
+          {screen}
+        </RestrictedGate>
+      ) : (
+        screen
+      )}
+    </watch-player>
+  );
+}

@@ -1,0 +1,29 @@
+import { CLOSED_PROFILE } from '../../account/model/closing.ts';
+import { isClosedProfile } from './closed-profile.ts';
+import type { Profile } from './profile.ts';
+
+const closed: Profile = {
+  id: 'ann',
+  username: 'ann',
+  displayName: CLOSED_PROFILE.displayName,
+  bio: CLOSED_PROFILE.bio,
+  avatarUrl: CLOSED_PROFILE.avatarUrl,
+  presences: [],
+  blogUrl: CLOSED_PROFILE.blogLink,
+  solanaAddress: CLOSED_PROFILE.solanaAddress,
+  schedule: CLOSED_PROFILE.schedule,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-02-01T00:00:00Z',
+};
+
+test('knows the profile of a closed account', () => {
+  expect(isClosedProfile({ profile: closed, bans: [], reports: [] })).toBe(true);
+});
+
+test.each([
+  ['another name', { displayName: 'Ann' }],
+  ['a bio', { bio: 'I write.' }],
+  ['a picture', { avatarUrl: '/media/ann.webp' }],
+])('a profile with %s is not closed', (_what, change) => {
+  expect(isClosedProfile({ profile: { ...closed, ...change }, bans: [], reports: [] })).toBe(false);
+});

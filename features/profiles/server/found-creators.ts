@@ -1,0 +1,12 @@
+import 'server-only';
+import { search } from '../../search/server/search.ts';
+import type { ProfileCard } from '../model/records/profile.ts';
+import { getProfileCard } from './people.ts';
+
+/** Listed people whose names or descriptions have the words, the likeliest first. */
+export async function listedCreators(text: string, limit: number): Promise<readonly ProfileCard[]> {
+  const { items } = await search({ text, kind: 'profile' });
+  const usernames = items.slice(0, limit).map(({ path }) => decodeURIComponent(path.split('/').at(-1) ?? ''));
+  const cards = await Promise.all(usernames.map((username) => getProfileCard(username.toLowerCase())));
+  return cards.flatMap((card) => (card?.isListed ? [card] : []));
+}

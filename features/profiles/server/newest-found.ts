@@ -1,0 +1,62 @@
+import 'server-only';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { kept } from '../../../lib/backend/reading/kept.ts';
+import { isKindOn } from '../../../lib/site/found-kinds-on.ts';
+import { partsOff } from '../../../lib/site/parts.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import { IS_PUBLIC } from '../../explorer/server/read-model/documents.ts';
+import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import { allOf, type FoundKind, wordsOf } from '../../search/model/search-query.ts';
+
+/** Kinds of pages with a date, which can therefore be new. */
+const DATED = ['brief', 'stream', 'post'] as const satisfies readonly FoundKind[];
+type DatedKind = (typeof DATED)[number];
+
+/** A page that contains the words. */
+export type NewPage = { readonly kind: DatedKind; readonly slug: string };
+
+/** Unlike a search, this does not correct spelling: people who follow words want exactly these. */
+function newestFoundIn(model: ReadModel, text: string, today: string, limit: number): readonly NewPage[] {
+  const words = wordsOf(text);
+  if (words.length === 0) return [];
+  const rows = model.database
+    .prepare(
+      `SELECT kind, path FROM page JOIN document ON key = page.rowid
+       WHERE page MATCH ? AND ${IS_PUBLIC} AND kind IN (${DATED.filter(isKindOn)
+         .map((kind) => `'${kind}'`)
+         .join(', ')}) AND day <= ?
+       ORDER BY day DESC, key LIMIT ?`,
+    )
+    .all(allOf(words), today, limit);
+  return rows.flatMap(({ kind, path }) => {
+    const dated = DATED.find((one) => one === kind);
+    const slug = String(path).split('/').at(-1) ?? '';
+    return dated ? [{ kind: dated, slug: decodeURIComponent(slug) }] : [];
+  });
+}
+
+const TAGS = [
+  cacheTags.briefs,
+  cacheTags.profiles,
+  cacheTags.streams,
+  cacheTags.posts,
+  cacheTags.model('Brief'),
+  cacheTags.model('Profile'),
+  cacheTags.model('Stream'),
+  cacheTags.model('Post'),
+];
+
+/**
+ * The newest briefs, streams and posts that contain all of the words, newest first. Pages with a future date are left
+ * out.
+ */
+export const newestFound = (text: string, limit: number): Promise<readonly NewPage[]> =>
+  newestFoundKept(text, limit, partsOff());
+
+const newestFoundKept = kept(
+  'newest-found',
+  () => TAGS,
+  async (text: string, limit: number, _partsOff: string) =>
+    newestFoundIn(await readModel(), text, isoDateOf(new Date()), limit),
+);

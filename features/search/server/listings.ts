@@ -1,0 +1,90 @@
+import 'server-only';
+import { summaries } from '../../../lib/data/streams.ts';
+import type { StreamSummary } from '../../../lib/domain/streams/stream.ts';
+import { type FoundRestrictions, findIn } from '../../bans/server/restrictions.ts';
+import type { BriefSummary } from '../../briefs/model/brief.ts';
+import { briefSummaries } from '../../briefs/server/brief-records.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import { findPages, type SearchResult } from '../../explorer/server/read-model/find-pages.ts';
+import {
+  type ListedQuery,
+  listedIn,
+  type Place,
+  peopleIn,
+  type RestrictionsOf,
+  restrictionsOf,
+} from '../../explorer/server/read-model/listed-pages.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import type { ProfileCard } from '../../profiles/model/records/profile.ts';
+import { getProfileCard } from '../../profiles/server/people.ts';
+import type { SearchFilter } from '../model/search-query.ts';
+
+/*
+ * Lists for programs: pages of any length, with totals, starting after any row. Each list is read from one state of the
+ * read model, which includes every write that was confirmed before.
+ */
+
+/**
+ * A part of a list. `records` is the total number of matches. `next` is the row after which the next part starts; null
+ * at the end.
+ */
+export type Listing<Item, Next> = {
+  readonly items: readonly Item[];
+  readonly records: number;
+  readonly next: Next | null;
+};
+
+/** A number of the explorer's rows. */
+export async function restrictionPage(
+  kind: RestrictionKind,
+  filter: RestrictionFilter,
+  limit: number,
+): Promise<FoundRestrictions> {
+  return findIn(await readModel(), kind, filter, limit);
+}
+
+type Asked = Omit<ListedQuery, 'kind' | 'now'>;
+
+/** Published briefs, newest first. */
+export async function briefListing(asked: Asked): Promise<Listing<BriefSummary, Place>> {
+  const { ids, records, next } = listedIn(await readModel(), { ...asked, kind: 'brief', now: '' });
+  return { items: await briefSummaries(ids), records, next };
+}
+
+/** Active streams, newest first; upcoming ones soonest first. */
+export async function streamListing(asked: Asked): Promise<Listing<StreamSummary, Place>> {
+  const now = new Date().toISOString();
+  const { ids, records, next } = listedIn(await readModel(), { ...asked, kind: 'stream', now });
+  return { items: await summaries(ids), records, next };
+}
+
+export type ListedPerson = { readonly card: ProfileCard; readonly restrictions: RestrictionsOf };
+
+/** Listed profiles by username, with their numbers of bans and reports. */
+export async function personListing(
+  limit: number,
+  after: string | null,
+): Promise<Listing<ListedPerson, string>> {
+  const model = await readModel();
+  const { usernames, records, next } = peopleIn(model, limit, after ?? '');
+  const restrictions = restrictionsOf(model, usernames);
+  const cards = await Promise.all(usernames.map(getProfileCard));
+  return {
+    items: cards.flatMap((card) => {
+      const own = card && restrictions.get(card.id);
+      return card?.isListed && own ? [{ card, restrictions: own }] : [];
+    }),
+    records,
+    next,
+  };
+}
+
+/** A person's numbers of bans and reports. */
+export async function restrictionsOfPerson(username: string): Promise<RestrictionsOf | null> {
+  return restrictionsOf(await readModel(), [username]).get(username) ?? null;
+}
+
+/** The pages that match the words of a filter, best first. */
+export async function searchListing(filter: SearchFilter, limit: number): Promise<SearchResult> {
+  return findPages(await readModel(), filter, limit);
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { MAX_TEXT_LENGTH, type SearchFilter } from '@/features/search/model/search-query';
+import { routes } from '@/lib/routes';
+import { isPartOn } from '@/lib/site/parts';
+import styles from './SearchForm.module.scss';
+
+/** The search form with an empty list for suggestions. Works without scripts. */
+export function SearchForm({ filter: { text, kind } }: { filter: SearchFilter }) {
+  const place = useId();
+  return (
+    <search>
+      <form className={styles.form} action={routes.search()} method="get">
+        <label className="visually-hidden" htmlFor={place}>
+          Search the site
+        </label>
+        <input
+          id={place}
+          type="search"
+          name="q"
+          defaultValue={text}
+          maxLength={MAX_TEXT_LENGTH}
+          placeholder={isPartOn('streams') ? 'Briefs, people, bans, streams' : 'Briefs, people, bans'}
+          autoComplete="off"
+          suppressHydrationWarning
+        />
+        {kind && <input type="hidden" name="kind" value={kind} />}
+        <button type="submit" className="button button-primary" suppressHydrationWarning>
+          <Icon name="search" /> Search
+        </button>
+        <div
+          id={`${place}-list`}
+          role="listbox"
+          aria-label="Suggestions"
+          className={styles.suggestions}
+          hidden
+          suppressHydrationWarning
+        />
+        <span role="status" className="visually-hidden" suppressHydrationWarning />
+      </form>
+    </search>
+  );
+}

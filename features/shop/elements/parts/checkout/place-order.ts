@@ -1,0 +1,63 @@
+import { pricedLines } from '../../../model/cart.ts';
+import { tidyAddress } from '../../../model/checkout/address.ts';
+import { addressLabel } from '../../../model/checkout/address-label.ts';
+import { type CheckoutDraft, EMPTY_DRAFT } from '../../../model/checkout/checkout-draft.ts';
+import { DELIVERIES } from '../../../model/checkout/delivery.ts';
+import { type Order, type OrderLine, orderedLines, withoutOrdered } from '../../../model/checkout/order.ts';
+import { addOrder, deleteOrder, ORDERS_KEY, orderNumbered } from '../../../model/checkout/orders.ts';
+import { pricedProduct } from '../../../model/price-of.ts';
+import { cartStore } from '../device-shop.ts';
+import { draftStore } from './device-draft.ts';
+import { ordersStore } from './device-orders.ts';
+
+type Typed = Pick<CheckoutDraft, 'address' | 'delivery'>;
+
+export type Placed =
+  | { readonly kind: 'placed'; readonly number: string }
+  /** Another click or tab was first. */
+  | { readonly kind: 'placed-before'; readonly number: string }
+  | { readonly kind: 'nothing-to-order' }
+  /** Storage is blocked, so the order would be lost with the page. */
+  | { readonly kind: 'not-kept' };
+
+/** The lines of the cart that can be ordered. */
+export const linesToOrder = (): readonly OrderLine[] =>
+  orderedLines(pricedLines(cartStore.current(), pricedProduct));
+
+/** Runs one call at a time across all tabs. */
+const alone = <T>(name: string, run: () => T | Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(name, run) : Promise.resolve(run());
+
+/**
+ * Places an order for the cart, stores it on the device and removes its lines from the cart: once for many clicks and
+ * tabs, because they all use the same number.
+ */
+export const placeOrder = (typed: Typed, number: string): Promise<Placed> =>
+  alone('streamit-place-order', () => place(typed, number));
+
+async function place({ address, delivery }: Typed, number: string): Promise<Placed> {
+  if (orderNumbered(ordersStore.current(), number)) return { kind: 'placed-before', number };
+  const lines = linesToOrder();
+  if (lines.length === 0) return { kind: 'nothing-to-order' };
+  const tidy = tidyAddress(address);
+  const { id, name, priceCents } = DELIVERIES[delivery];
+  const order: Order = {
+    number,
+    placedAt: new Date().toISOString(),
+    lines,
+    delivery: { id, name, priceCents },
+    label: addressLabel(tidy),
+    email: tidy.email,
+    phone: tidy.phone,
+  };
+  ordersStore.change((kept) => addOrder(kept, order));
+  // Waits until the store has written.
+  await alone(ORDERS_KEY, () => {});
+  if (ordersStore.trouble()) {
+    ordersStore.change((kept) => deleteOrder(kept, number));
+    return { kind: 'not-kept' };
+  }
+  cartStore.change((cart) => withoutOrdered(cart, lines));
+  draftStore.change(() => EMPTY_DRAFT);
+  return { kind: 'placed', number };
+}

@@ -1,0 +1,127 @@
+import { jest } from '@jest/globals';
+import { listSetAside } from '../../../../components/elements/parts/device/set-aside.ts';
+import {
+  browser,
+  openPage,
+  startBrowser,
+} from '../../../../components/elements/parts/device/testing/fake-browser.ts';
+import { emptied, SAMPLE_CART } from '../../model/cart.ts';
+import { readCart, writeCart } from '../../model/read-shop.ts';
+import { CART_KEY, WISHLIST_KEY } from '../../model/shop-keys.ts';
+import { wish } from '../../model/wishlist.ts';
+
+async function openTab() {
+  const page = openPage();
+  let opened: typeof import('./device-shop.ts') | undefined;
+  await jest.isolateModulesAsync(async () => {
+    opened = await import('./device-shop.ts');
+  });
+  if (!opened) throw new Error('The stores did not load.');
+  return { ...opened, hear: () => page.hear(CART_KEY) };
+}
+
+const stored = () => readCart(browser.storage?.getItem(CART_KEY) ?? '')?.lines;
+const [sample = { product: '', option: null, quantity: 0 }] = SAMPLE_CART.lines;
+const mug = { product: 'second-opinion-mug', option: null, quantity: 1 };
+
+beforeEach(startBrowser);
+
+test('A new cart is empty, and the drawer shows the sample until something is added', async () => {
+  const tab = await openTab();
+  expect(tab.cartStore.current().lines).toEqual([]);
+  expect(tab.drawerStore().current()).toEqual(SAMPLE_CART);
+  expect(stored()).toBeUndefined();
+  tab.addToCart(mug);
+  expect(tab.drawerStore().current().lines).toEqual([mug]);
+  tab.cartStore.change(emptied);
+  await browser.queue;
+  expect(stored()).toEqual([]);
+  const later = await openTab();
+  expect(later.drawerStore().current().lines).toEqual([]);
+});
+
+test('What is done to the sample is kept, and never gets into the cart', async () => {
+  const tab = await openTab();
+  tab.countIn(tab.drawerStore(), sample, 1);
+  await browser.queue;
+  const later = await openTab();
+  expect(later.drawerStore().current().lines[0]).toEqual({ ...sample, quantity: sample.quantity + 1 });
+  expect(later.cartStore.current().lines).toEqual([]);
+  expect(stored()).toBeUndefined();
+});
+
+test('What is counted once is counted once, also where the change is made again after another tab has written', async () => {
+  const tab = await openTab();
+  tab.addToCart(mug);
+  tab.addToCart({ ...mug, quantity: 3 });
+  tab.countIn(tab.cartStore, mug, 1);
+  await browser.queue;
+  expect(stored()).toEqual([{ ...mug, quantity: mug.quantity + 4 }]);
+  tab.hear();
+  await browser.queue;
+  expect(stored()).toEqual([{ ...mug, quantity: mug.quantity + 4 }]);
+  tab.countIn(tab.cartStore, { product: 'not-there', option: null }, 1);
+  expect(tab.cartStore.current().lines).toHaveLength(1);
+});
+
+test('What another tab has changed since, knowing of it, stays as that tab has it', async () => {
+  browser.storage?.setItem(CART_KEY, writeCart(SAMPLE_CART));
+  const [one, two] = [await openTab(), await openTab()];
+  one.countIn(one.cartStore, sample, 1);
+  await browser.queue;
+  two.hear();
+  two.countIn(two.cartStore, sample, -1);
+  await browser.queue;
+  one.hear();
+  await browser.queue;
+  expect(stored()?.[0]?.quantity).toBe(sample.quantity);
+  expect(one.cartStore.current()).toEqual(SAMPLE_CART);
+});
+
+test('What another tab wrote over, not knowing of it, is made again', async () => {
+  browser.storage?.setItem(CART_KEY, writeCart(SAMPLE_CART));
+  const tab = await openTab();
+  tab.countIn(tab.cartStore, sample, 1);
+  await browser.queue;
+  browser.storage?.setItem(CART_KEY, writeCart({ lines: SAMPLE_CART.lines.slice(0, 2) }, ['other:4']));
+  tab.hear();
+  await browser.queue;
+  expect(stored()).toEqual([{ ...sample, quantity: sample.quantity + 1 }, SAMPLE_CART.lines[1]]);
+});
+
+test('Two tabs put different things into the cart, and both are in it', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  one.addToCart({ ...sample, quantity: 1 });
+  two.addToCart(mug);
+  await browser.queue;
+  expect(stored()).toEqual([{ ...sample, quantity: 1 }, mug]);
+});
+
+test('A cart that does not parse is put aside, and an empty one is in its place', async () => {
+  browser.storage?.setItem(CART_KEY, '{"version":1,"lines":7}');
+  const tab = await openTab();
+  expect(tab.cartStore.current().lines).toEqual([]);
+  expect(stored()).toEqual([]);
+  expect(listSetAside(CART_KEY).map(({ text }) => text)).toEqual(['{"version":1,"lines":7}']);
+});
+
+test('What the shop has no longer goes, and is counted', async () => {
+  browser.storage?.setItem(
+    CART_KEY,
+    JSON.stringify({ version: 1, lines: [{ ...sample, product: 'gone' }, sample] }),
+  );
+  browser.storage?.setItem(WISHLIST_KEY, JSON.stringify({ version: 1, products: ['gone', sample.product] }));
+  const tab = await openTab();
+  expect(tab.dropUnsold()).toBe(2);
+  expect(tab.dropUnsold()).toBe(0);
+  await browser.queue;
+  expect(stored()).toEqual([sample]);
+  expect(tab.wishlistStore.current().products).toEqual([sample.product]);
+});
+
+test('A wish stays', async () => {
+  const tab = await openTab();
+  tab.wishlistStore.change((now) => wish(now, sample.product));
+  await browser.queue;
+  expect((await openTab()).wishlistStore.current().products).toEqual([sample.product]);
+});

@@ -1,0 +1,35 @@
+import type { Graph, Product as ProductNode } from 'schema-dts';
+import { pictureOf } from '../../../lib/pictures/picture.ts';
+import { routes } from '../../../lib/routes.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { breadcrumbs, graph } from '../../../lib/seo/json-ld-nodes.ts';
+import { PRODUCT_CATEGORY_NAMES, type Product } from './product.ts';
+import { PRODUCT_VIEWS, productPictureSlug } from './product-picture.ts';
+
+/**
+ * A product for search engines. It has no offer, since nobody offers it: with one, a search engine would show a price for a
+ * thing that does not exist (docs/decisions/0198).
+ */
+export function productJsonLd(product: Product): Graph {
+  const { slug, name, standfirst, category, material, theme } = product;
+  const path = routes.product(slug);
+  const address = absoluteUrl(path);
+  const node: ProductNode = {
+    '@type': 'Product',
+    '@id': `${address}#product`,
+    url: address,
+    mainEntityOfPage: address,
+    name,
+    description: `${standfirst} A sample: it cannot be bought.`,
+    image: PRODUCT_VIEWS.map((view) =>
+      absoluteUrl(pictureOf('product', productPictureSlug(slug, view), theme).src),
+    ),
+    sku: slug,
+    category: PRODUCT_CATEGORY_NAMES[category],
+    material,
+  };
+  return graph(
+    node,
+    breadcrumbs(['Merchandise', routes.merchandise()], ['The shop', routes.shop()], [name, path]),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Theme } from '../../../lib/domain/theme.ts';
+import type { ProductCategory } from './product.ts';
+
+export type ProductSort = 'featured' | 'newest' | 'cheapest' | 'dearest' | 'name';
+
+/** The filters, sort order and view of the product list. They are all in the address. */
+export type ProductFilter = {
+  readonly category?: ProductCategory;
+  readonly theme?: Theme;
+  /** A part of the name or of the description. */
+  readonly text?: string;
+  /** Defaults to `featured`. */
+  readonly sort?: ProductSort;
+  /** Defaults to `grid`. */
+  readonly view?: 'grid' | 'list';
+  /** From 1. */
+  readonly page?: number;
+};
+
+/** The filter as the parameters of an address, in one order, so that the same filter has one address. */
+export const productQuery = ({ category, theme, text, sort, view, page }: ProductFilter) => ({
+  category,
+  theme,
+  q: text,
+  sort: sort === 'featured' ? undefined : sort,
+  view: view === 'grid' ? undefined : view,
+  page,
+});

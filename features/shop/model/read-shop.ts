@@ -1,0 +1,65 @@
+import { isAddress } from '../../../lib/domain/address.ts';
+import { fieldsOf, parsedText } from '../../../lib/domain/stored-fields.ts';
+import { type Cart, type CartLine, lineId, MAX_QUANTITY } from './cart.ts';
+import type { Wishlist } from './wishlist.ts';
+
+/** The version of both shapes, as they are stored. */
+const VERSION = 1;
+/** Characters of an option. */
+const MAX_OPTION_LENGTH = 60;
+
+const isSlug = (value: unknown): value is string => typeof value === 'string' && isAddress(value);
+
+function cartLine(value: unknown): CartLine | undefined {
+  const { product, option, quantity } = fieldsOf(value) ?? {};
+  const isOption = option === null || (typeof option === 'string' && option.length <= MAX_OPTION_LENGTH);
+  const isQuantity = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 0;
+  if (!isSlug(product) || !isOption || !isQuantity || quantity > MAX_QUANTITY) return undefined;
+  return { product, option, quantity };
+}
+
+/** The list of a stored text of our version; undefined for any other text. */
+function storedList(text: string, field: string): readonly unknown[] | undefined {
+  const fields = fieldsOf(parsedText(text));
+  const list = fields?.version === VERSION ? fields[field] : undefined;
+  return Array.isArray(list) ? list : undefined;
+}
+
+/** The valid lines of a stored cart; undefined if nothing can be read. */
+export function rescueCart(text: string): Cart | undefined {
+  const list = storedList(text, 'lines');
+  if (!list) return undefined;
+  const lines = new Map<string, CartLine>();
+  for (const line of list.map(cartLine)) if (line && !lines.has(lineId(line))) lines.set(lineId(line), line);
+  return { lines: [...lines.values()] };
+}
+
+/** A stored cart; undefined if any part of it is not valid. Whether its products exist is checked elsewhere. */
+export function readCart(text: string): Cart | undefined {
+  const cart = rescueCart(text);
+  return cart?.lines.length === storedList(text, 'lines')?.length ? cart : undefined;
+}
+
+/** @param marks which tabs' writes it builds on (parts/device/device-store.ts) */
+export const writeCart = ({ lines }: Cart, marks: readonly string[] = []): string =>
+  JSON.stringify({ version: VERSION, lines, marks });
+
+/** The marks that a cart or a wishlist was stored with. */
+export const marksIn = (text: string): readonly string[] =>
+  storedList(text, 'marks')?.filter((mark) => typeof mark === 'string') ?? [];
+
+/** The valid entries of a stored wishlist; undefined if nothing can be read. */
+export function rescueWishlist(text: string): Wishlist | undefined {
+  const list = storedList(text, 'products');
+  return list && { products: [...new Set(list.filter(isSlug))] };
+}
+
+/** A stored wishlist; undefined if any part of it is not valid. */
+export function readWishlist(text: string): Wishlist | undefined {
+  const wishlist = rescueWishlist(text);
+  return wishlist?.products.length === storedList(text, 'products')?.length ? wishlist : undefined;
+}
+
+/** @param marks as with a cart */
+export const writeWishlist = ({ products }: Wishlist, marks: readonly string[] = []): string =>
+  JSON.stringify({ version: VERSION, products, marks });

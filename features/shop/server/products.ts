@@ -1,0 +1,64 @@
+import 'server-only';
+import { PRODUCTS } from '../../../content/shop/products/catalogue.ts';
+import { byKinship } from '../../../lib/backend/reading/kinship.ts';
+import { THEME_IDS, type Theme } from '../../../lib/domain/theme.ts';
+import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '../model/product.ts';
+import { answersTo, PRODUCT_ORDERS } from '../model/product-filter.ts';
+import type { ProductFilter } from '../model/product-query.ts';
+
+export type ProductPage = {
+  readonly items: readonly Product[];
+  /** From 1. */
+  readonly page: number;
+  readonly hasNext: boolean;
+  /** The number of products that match the filter, on all pages. */
+  readonly total: number;
+};
+
+const PAGE_SIZE = 12;
+
+/** Every product, in the shop's own order. They are part of the site and not of its records. */
+export const listAllProducts = (): readonly Product[] => PRODUCTS;
+
+/** One page of products, 12 a page. */
+export function listProducts(filter: ProductFilter = {}): ProductPage {
+  const { sort = 'featured', page = 1 } = filter;
+  const found = PRODUCTS.filter((product) => answersTo(product, filter)).sort(PRODUCT_ORDERS[sort]);
+  const from = (page - 1) * PAGE_SIZE;
+  const items = found.slice(from, from + PAGE_SIZE);
+  return { items, page, hasNext: found.length > from + PAGE_SIZE, total: found.length };
+}
+
+/** The product with this slug, or null. */
+export const getProduct = (slug: string): Product | null =>
+  PRODUCTS.find((product) => product.slug === slug) ?? null;
+
+const marked = (product: Product) => ({
+  id: product.slug,
+  traits: [product.category, `theme:${product.theme}`],
+  product,
+});
+
+/** Products of the same theme or category as one, the nearest first. */
+export const relatedProducts = (product: Product, limit: number): readonly Product[] =>
+  byKinship(marked(product), PRODUCTS.map(marked))
+    .slice(0, limit)
+    .map((kin) => kin.product);
+
+/** The first products of the shop's own order. */
+export const featuredProducts = (limit: number): readonly Product[] => PRODUCTS.slice(0, limit);
+
+export type ProductOptions = {
+  readonly categories: readonly { readonly id: ProductCategory; readonly count: number }[];
+  readonly themes: readonly { readonly id: Theme; readonly count: number }[];
+};
+
+/** The filter values of the list, with the number of products that each would match beside the other filters. */
+export function productOptions(filter: ProductFilter = {}): ProductOptions {
+  const count = (change: Partial<ProductFilter>) =>
+    PRODUCTS.filter((product) => answersTo(product, { ...filter, ...change })).length;
+  return {
+    categories: PRODUCT_CATEGORIES.map((id) => ({ id, count: count({ category: id }) })),
+    themes: THEME_IDS.map((id) => ({ id, count: count({ theme: id }) })),
+  };
+}

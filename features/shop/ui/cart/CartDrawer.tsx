@@ -1,0 +1,77 @@
+import { DeviceSlot } from '@/components/device/DeviceSlot';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { samplesShown } from '@/features/profiles/server/samples';
+import { cartTitle, SAMPLE_CART, subtotalCents } from '@/features/shop/model/cart';
+import { formatCents } from '@/features/shop/model/money';
+import { priceOf } from '@/features/shop/model/price-of';
+import { routes } from '@/lib/routes';
+import styles from './CartDrawer.module.scss';
+import { CartLineRow } from './CartLineRow';
+import { NothingInCart } from './NothingInCart';
+
+/**
+ * The cart drawer: on the right in both directions (specification, section 2). The server renders the frame;
+ * parts/shop/open-cart.ts opens it and fills it with this device's cart, or with the sample until something is added.
+ */
+export async function CartDrawer() {
+  // The sample's products have pages only while there are samples.
+  const hasProductPages = await samplesShown();
+  return (
+    <dialog
+      id="cart-drawer"
+      className={styles.drawer}
+      aria-labelledby="cart-drawer-title"
+      data-print="no"
+      data-product-pages={hasProductPages}
+      suppressHydrationWarning
+    >
+      <section className={styles.inner}>
+        <header className={styles.head}>
+          <h2 id="cart-drawer-title" data-slot="title" suppressHydrationWarning>
+            {cartTitle(SAMPLE_CART.lines.length)}
+          </h2>
+          <button type="button" className={styles.close} data-do="close">
+            <Icon name="x-lg" />
+            <span className="visually-hidden">Close cart</span>
+          </button>
+        </header>
+        <p className={styles.sample}>
+          <strong>Sample</strong> These items show how the cart works. Your own cart is empty.
+        </p>
+        <div className={styles.content}>
+          <DeviceSlot as="div" className={styles.notices} data-notices="" />
+          <DeviceSlot as="ul" className={`plain-list ${styles.lines}`} data-list="lines" />
+          <NothingInCart />
+        </div>
+        <div className={styles.removed} data-removed="" hidden suppressHydrationWarning>
+          <DeviceSlot as="p" data-slot="removed" />
+          <button type="button" data-do="undo">
+            Undo
+          </button>
+        </div>
+        <DeviceSlot as="p" role="status" aria-live="polite" className="visually-hidden" data-slot="said" />
+        <footer className={styles.foot}>
+          <p className={styles.subtotal}>
+            <span>Subtotal</span>
+            <strong data-slot="subtotal" suppressHydrationWarning>
+              {formatCents(subtotalCents(SAMPLE_CART, priceOf))}
+            </strong>
+          </p>
+          <p className={styles.note}>Delivery is calculated at checkout.</p>
+          <div className={styles.ways}>
+            <Link href={routes.checkout()} className="button button-primary">
+              Checkout
+            </Link>
+            <Link href={routes.cart()} className="button">
+              View cart
+            </Link>
+          </div>
+        </footer>
+        <div hidden>
+          <CartLineRow size="small" />
+        </div>
+      </section>
+    </dialog>
+  );
+}

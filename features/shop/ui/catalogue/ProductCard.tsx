@@ -1,0 +1,52 @@
+import type { Route } from 'next';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { formatCents } from '@/features/shop/model/money';
+import type { Product } from '@/features/shop/model/product';
+import { productPictureSlug } from '@/features/shop/model/product-picture';
+import { pictureOf } from '@/lib/pictures/picture';
+import { routes } from '@/lib/routes';
+import { ShopActions } from '../ShopActions';
+import styles from './ProductCard.module.scss';
+import { ProductName } from './ProductName';
+
+type ProductCardProps = {
+  product: Product;
+  /** For pictures that a visitor sees first. */
+  eager?: boolean;
+  /** How wide its picture is shown at which window. */
+  sizes: string;
+  /** True for the large first card, which also shows the description. */
+  isLead?: boolean;
+};
+
+/** A product in a grid. On hover it shows the product in use. */
+export function ProductCard({ product, eager = false, sizes, isLead = false }: ProductCardProps) {
+  const { slug, name, theme, priceCents, standfirst } = product;
+  return (
+    <article className={`${styles.card} ${isLead ? styles.lead : ''}`}>
+      <div className={styles.frame}>
+        <Picture
+          picture={pictureOf('product', slug, theme)}
+          sizes={sizes}
+          loading={eager ? 'eager' : 'lazy'}
+        />
+        <Picture
+          className={styles.inUse}
+          picture={pictureOf('product', productPictureSlug(slug, 'in-use'), theme)}
+          sizes={sizes}
+        />
+      </div>
+      <div className={styles.words}>
+        <h3>
+          <Link href={routes.product(slug) as Route}>
+            <ProductName name={name} />
+          </Link>
+        </h3>
+        <p className={styles.price}>{formatCents(priceCents)}</p>
+        {isLead && <p className={styles.standfirst}>{standfirst}</p>}
+      </div>
+      <ShopActions product={product} variant="card" />
+    </article>
+  );
+}

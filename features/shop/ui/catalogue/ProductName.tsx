@@ -1,0 +1,18 @@
+import { nameParts } from '@/features/shop/model/product';
+import styles from './ProductName.module.scss';
+
+/** A product's name in two lines: what it is called, and what it is. Read out it is one. */
+export function ProductName({ name }: { name: string }) {
+  const { title, kind } = nameParts(name);
+  return (
+    <>
+      {title}
+      {kind && (
+        <>
+          <span className={styles.colon}>: </span>
+          <span className={styles.kind}>{kind}</span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Brand } from '@/components/layout/Brand';
+import { SettingsMenu } from '@/components/layout/SettingsMenu';
+import { UserMenu } from '@/components/layout/UserMenu';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { CartButton } from '@/features/shop/ui/cart/CartButton';
+import { routes } from '@/lib/routes';
+import { MenuGroups } from './MenuGroups.client';
+import styles from './MerchandiseHeader.module.scss';
+import { MetaLinks } from './MetaLinks';
+
+/** The shop's header: five groups of links, laid out in the bar on a wide window and in a drawer on a narrow one. */
+export function MerchandiseHeader() {
+  return (
+    <site-header class={styles.header} data-part="navbar" suppressHydrationWarning>
+      <header className={`page ${styles.bar}`}>
+        <Link href={routes.home()} className={styles.brand}>
+          <Brand />
+        </Link>
+        <nav id="menu" popover="auto" className={styles.menu} aria-label="Main">
+          <div className={styles.top}>
+            <strong>Menu</strong>
+            <button type="button" className="button" popoverTarget="menu" popoverTargetAction="hide">
+              <Icon name="x-lg" />
+              <span className="visually-hidden">Close menu</span>
+            </button>
+          </div>
+          <ul className={`plain-list ${styles.groups}`}>
+            <MenuGroups />
+          </ul>
+          <ul className={`plain-list ${styles.meta}`}>
+            <MetaLinks />
+          </ul>
+        </nav>
+        <div className={styles.tools}>
+          <SettingsMenu />
+          <Link href={routes.wishlist()} className={`button ${styles.wishlist}`}>
+            <Icon name="heart" />
+            <span className="visually-hidden">Wishlist</span>
+          </Link>
+          <CartButton />
+          <UserMenu of="shop" />
+          <button type="button" className={`button ${styles.menuButton}`} popoverTarget="menu">
+            <Icon name="list" />
+            <span className="visually-hidden">Menu</span>
+          </button>
+        </div>
+      </header>
+    </site-header>
+  );
+}

@@ -1,0 +1,52 @@
+import { connectionOf } from '../../records/parse.ts';
+import { BackendError } from './answer.ts';
+import { logOnce } from './log.ts';
+
+/**
+ * Maximum number of pages that are read of one list. The database cuts a page at 1 MB before it filters, so records of
+ * others in an index can cost pages.
+ */
+export const MAX_PAGES = 60;
+
+/** A list had more pages than are read. Anything that needs the whole list fails. */
+export class EndlessListError extends Error {
+  constructor(what: string) {
+    super(`${what}: the list has more than ${MAX_PAGES} pages.`);
+    this.name = 'EndlessListError';
+  }
+}
+
+/**
+ * Every item of a list that is read a page at a time, raw.
+ * @param what the name of the list in the error
+ * @param readPage reads the page of a token (null: the first); null if the parent record no longer exists
+ * @throws EndlessListError if the list is too long, because a part must not be used as the whole
+ */
+export async function wholeList(
+  what: string,
+  readPage: (nextToken: string | null) => Promise<unknown>,
+): Promise<readonly unknown[]> {
+  const all: unknown[] = [];
+  let nextToken: string | null = null;
+  for (let count = 0; count < MAX_PAGES; count++) {
+    const page = await readPage(nextToken);
+    if (page === null) return all;
+    const { items, next } = connectionOf(page);
+    all.push(...items);
+    if (next === null) return all;
+    nextToken = next;
+  }
+  throw new EndlessListError(what);
+}
+
+/** For lists, which must not fail because of one entry: null and a line in the log if it has too many records. */
+export async function unlessEndless<Value>(what: string, read: Promise<Value>): Promise<Value | null> {
+  try {
+    return await read;
+  } catch (error) {
+    const isTooMuch = error instanceof EndlessListError || (error instanceof BackendError && error.isAnswer);
+    if (!isTooMuch) throw error;
+    logOnce(`${what} is left out of lists: ${error.message}`);
+    return null;
+  }
+}

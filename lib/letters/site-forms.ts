@@ -1,7 +1,0 @@
-import 'server-only';
-import { env } from '../env.ts';
-import { createForms } from './send-forms.ts';
-import { siteKeeper } from './site-keeper.ts';
-
-/** The forms of this site, on top of its store of subscribers and messages. */
-export const siteForms = createForms({ keeper: siteKeeper, siteOrigin: env.siteUrl });

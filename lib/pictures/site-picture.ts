@@ -1,0 +1,38 @@
+import { MEDIA_WIDTHS, type MediaWidth, mediaAddress, readMediaAddress } from '../media/media-address.ts';
+
+/** The picture of a record: one that the site generates, or an upload. */
+export type SitePicture =
+  | { readonly kind: 'drawn'; readonly address: string; readonly slug: string | null }
+  | { readonly kind: 'uploaded'; readonly key: string; readonly version: string | undefined };
+
+const DRAWN = /^\/pictures\/(?:[a-z0-9-]+\/)*([a-z0-9-]+)\.(?:avif|webp)$/;
+
+/** Only the path is used, because the address in a record names no site. */
+const ANY_SITE = 'https://site.invalid';
+
+/**
+ * Reads the address of a record's picture; null for anything but a picture of this site. Another site's picture would
+ * tell that site who reads this one.
+ */
+export function readSitePicture(address: string): SitePicture | null {
+  const drawn = DRAWN.exec(address);
+  if (drawn) return { kind: 'drawn', address, slug: /^(.+)-\d+$/.exec(drawn[1] ?? '')?.[1] ?? null };
+  if (!address.startsWith('/media/') || !URL.canParse(ANY_SITE + address)) return null;
+  const wanted = readMediaAddress(ANY_SITE + address);
+  if (typeof wanted === 'string') return null;
+  const { key, version } = wanted;
+  // Compares the address with its normal form, which has no dots that lead elsewhere and no other parts.
+  return mediaAddress(key, { version }) === address ? { kind: 'uploaded', key, version } : null;
+}
+
+/** An uploaded picture's address at a width. */
+export const uploadedAt = ({ key, version }: SitePicture & { kind: 'uploaded' }, width: MediaWidth) =>
+  mediaAddress(key, { width, version });
+
+/** The widths of an uploaded picture that is shown at `least` to `most` pixels. */
+export function widthsBetween(least: number, most: number): readonly [MediaWidth, ...MediaWidth[]] {
+  const enough = MEDIA_WIDTHS.find((width) => width >= most) ?? 1600;
+  const smaller = MEDIA_WIDTHS.filter((width) => width >= least && width < enough);
+  const [first, ...rest] = [...smaller, enough];
+  return first === undefined ? [enough] : [first, ...rest];
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { MODERATION_STATES, type ModerationState } from '../../features/moderation/model/reasons.ts';
+import { isAddress } from '../domain/address.ts';
+import { readSitePicture } from '../pictures/site-picture.ts';
+import { PRECISIONS, type When } from '../time/when.ts';
+
+/** A text that the schema allows to be missing; null in the domain. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() || null);
+
+/** The part of an address that names a record. */
+export const addressName = z.string().refine(isAddress, 'not an address');
+
+/** GraphQL's `[String]`: the list or any entry may be null. */
+export const texts = z
+  .array(z.string().nullable())
+  .nullish()
+  .transform((list): readonly string[] => (list ?? []).flatMap((text) => text || []));
+
+/** An AWSJSON field. It arrives as text, and is encoded twice if its writer encoded it too. */
+export const json = z.preprocess((value) => {
+  const once = parsedJson(value);
+  return parsedJson(once);
+}, z.unknown());
+
+/** Returns a text that is not JSON unchanged; the next schema rejects it. */
+function parsedJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? null;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+export const isoDate = z.iso.date();
+
+const precision = z.enum(PRECISIONS);
+const PARTIAL_DATE = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/;
+
+/** Parses `2026`, `2026-11` or `2026-11-21` as a date with its precision. */
+export const partialDate = z
+  .string()
+  .regex(PARTIAL_DATE)
+  .transform((text, context): When => {
+    const date = `${text}${'-01-01'.slice(text.length === 4 ? 0 : 3)}`.slice(0, 10);
+    if (!isoDate.safeParse(date).success) context.addIssue('not a date');
+    return { date, precision: text.length === 4 ? 'year' : text.length === 7 ? 'month' : 'day' };
+  });
+
+/** A full date with its precision. */
+export function whenOf(date: When, known: string | null | undefined): When {
+  const said = precision.safeParse(known);
+  return said.success ? { ...date, precision: said.data } : date;
+}
+
+/** Returns true if an address is on this site: `/pictures/…`, but not `//another.example/…`. */
+export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
+
+/** An address on this site. A picture of another site would tell that site who reads this one. */
+export const ownAddress = z
+  .string()
+  .nullish()
+  .transform((address) => (address && isOwnAddress(address) ? address : null));
+
+/** The address of a generated picture or an upload; null for everything else. */
+export const sitePicture = z
+  .string()
+  .nullish()
+  .transform((address) => (address && readSitePicture(address) ? address : null));
+
+/** An address that is safe in a link or a request: of this site, or http(s); null for everything else. */
+export const linkAddress = z
+  .string()
+  .nullish()
+  .transform((address) => (address && isLink(address) ? address : null));
+
+export function isLink(address: string): boolean {
+  if (isOwnAddress(address)) return true;
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}
+
+/** The state that moderation set; null without one. */
+export const moderationState = z
+  .enum(MODERATION_STATES)
+  .nullish()
+  .transform((state) => state ?? null);
+
+/** Returns true if a record belongs in lists, search and statistics. An unlisted record only has its own page. */
+export const isInLists = ({
+  moderation,
+}: {
+  readonly moderation?: ModerationState | null | undefined;
+}): boolean => moderation !== 'UNLISTED' && moderation !== 'HIDDEN' && moderation !== 'REMOVED';

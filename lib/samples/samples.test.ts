@@ -1,0 +1,41 @@
+import { creators } from '../../content/creators.ts';
+import { personalities } from '../../content/personalities.ts';
+import { houseUser, sampleUser } from '../../content/sample-users.ts';
+import { streams } from '../../content/streams.ts';
+import { isFictionalStream, isSamplePersonality, isSampleStream } from './sample-ids.ts';
+import { isSampleOwner, markedName, ownerOf } from './sample-owner.ts';
+
+const REAL = ownerOf('f8e1c2d4-5a6b-4c7d-8e9f-0a1b2c3d4e5f');
+
+test('a record is a sample when its owner is the sample account of its profile', () => {
+  for (const { username } of creators)
+    expect(isSampleOwner(ownerOf(sampleUser(username).sub), username)).toBe(true);
+});
+
+test.each([
+  ['a real owner', REAL, 'mara-lindqvist'],
+  ['no owner', null, 'mara-lindqvist'],
+  ['the sample account of another name', ownerOf(sampleUser('oddny-vale').sub), 'mara-lindqvist'],
+  ['the editors', ownerOf(houseUser.sub), 'streamit-editors'],
+  ['the editors, on a sample’s name', ownerOf(houseUser.sub), 'mara-lindqvist'],
+])('%s makes no sample', (_who, owner, profileId) => {
+  expect(isSampleOwner(owner, profileId)).toBe(false);
+});
+
+test('every sample stream and personality is known by its id, and no other is', () => {
+  for (const { slug } of streams) expect(isSampleStream(`stream-${slug}`)).toBe(true);
+  for (const { id } of personalities) expect(isSamplePersonality(id)).toBe(true);
+  expect(isSampleStream('0b6f4b55-7f0e-4a35-9c63-2f8a3a7ad001')).toBe(false);
+  expect(isSampleStream('stream-of-my-own')).toBe(false);
+  expect(isSamplePersonality('ada-lovelace')).toBe(false);
+});
+
+test('an open film is a sample record, and is not fictional', () => {
+  for (const { slug, source } of streams)
+    expect(isFictionalStream(`stream-${slug}`)).toBe(source.kind !== 'open-film');
+});
+
+test('only the names of samples are marked', () => {
+  expect(markedName('Mara', { isSample: true })).toBe('Mara (demo)');
+  expect(markedName('Ann', {})).toBe('Ann');
+});
