@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
+import { Button } from '@/components/ui/Button';
 import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import styles from './EmailForm.module.scss';
 import { Problem } from './Problem';
@@ -45,9 +46,9 @@ export function EmailForm({ id, action, to, page, label, note, button }: EmailFo
             // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
             autoFocus={status === 'wrong'}
           />
-          <button type="submit" className="button button-primary">
+          <Button type="submit" variant="primary">
             {button}
-          </button>
+          </Button>
         </div>
         <Problem id={`${id}-problem`} of="email" problems={problems} />
         <p role="alert" className={styles.failure} data-failure="">

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { StudioPage } from './StudioPage';
 import styles from './StudioStates.module.scss';
@@ -25,9 +26,7 @@ export function ReadingFailed({ title }: { title: string }) {
       <div role="alert" className={styles.failed}>
         <Icon name="wifi-off" />
         <p>Your records could not be read. {problem}</p>
-        <button type="button" className="button" onClick={() => void reload()}>
-          Try again
-        </button>
+        <Button onClick={() => void reload()}>Try again</Button>
       </div>
     </StudioPage>
   );
@@ -43,9 +42,7 @@ export function MayBeOld() {
         <div className={styles.failed}>
           <Icon name="wifi-off" />
           <p>This page may be out of date. {problem}</p>
-          <button type="button" className="button" onClick={() => void reload()}>
-            Try again
-          </button>
+          <Button onClick={() => void reload()}>Try again</Button>
         </div>
       )}
     </div>

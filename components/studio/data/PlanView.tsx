@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { plural, pluralForm } from '@/lib/plural';
 import { type ConflictingRow, idKey, type RowPlan } from '@/lib/studio/archive/plan-import';
@@ -49,12 +50,8 @@ export function PlanView({
           <h3 id="plan-conflicts">Different versions here and in the file</h3>
           <p className={styles.hint}>If you make no choice, your version stays.</p>
           <div className={styles.buttons}>
-            <button type="button" className="button" onClick={() => all('mine')}>
-              Keep all mine
-            </button>
-            <button type="button" className="button" onClick={() => all('file')}>
-              Use all imported
-            </button>
+            <Button onClick={() => all('mine')}>Keep all mine</Button>
+            <Button onClick={() => all('file')}>Use all imported</Button>
           </div>
           {conflicts.map((row) => (
             <Conflict
@@ -68,14 +65,12 @@ export function PlanView({
       )}
       <div className={styles.buttons}>
         {steps > 0 && (
-          <button type="button" className="button button-primary" onClick={() => onWrite(choices)}>
+          <Button variant="primary" onClick={() => onWrite(choices)}>
             <Icon name="cloud-arrow-up" /> Import {plural(rows.length, 'record')}
             {files.length > 0 && ` and ${plural(files.length, 'file')}`}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" onClick={onLeave}>
-          {steps > 0 ? 'Cancel' : 'Done'}
-        </button>
+        <Button onClick={onLeave}>{steps > 0 ? 'Cancel' : 'Done'}</Button>
       </div>
       {steps === 0 && (
         <p role="status" className={styles.hint}>

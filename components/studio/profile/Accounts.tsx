@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/form/Field';
 import { WhenField } from '@/components/form/WhenField';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '@/lib/domain/platform';
@@ -8,7 +10,6 @@ import { ACCOUNT_RULES, readAccount } from '@/lib/studio/profile/account-address
 import type { ProfileControl } from '@/lib/studio/profile/profile-problems';
 import { EMPTY_ENTRY, type PlatformEntry, type ProfileValues } from '@/lib/studio/profile/profile-values';
 import { isoDateOf } from '@/lib/time/when';
-import { StudioCard } from '../StudioPage';
 import styles from './Accounts.module.scss';
 
 type Removed = { readonly id: PlatformId; readonly entry: PlatformEntry };
@@ -48,7 +49,7 @@ export function Accounts({
   };
 
   return (
-    <StudioCard
+    <Card
       id="accounts"
       title="Your accounts"
       note="Add your account on each platform. Its status comes from your bans and reports."
@@ -84,18 +85,18 @@ export function Accounts({
             <ul className="plain-list" aria-labelledby="free-platforms">
               {free.map((id) => (
                 <li key={id}>
-                  <button type="button" className="button" onClick={() => add(id)}>
+                  <Button onClick={() => add(id)}>
                     <PlatformMark platform={id} />
                     <span className="visually-hidden">Add </span>
                     {PLATFORMS[id].displayName}
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>
           </div>
         )}
       </div>
-    </StudioCard>
+    </Card>
   );
 }
 

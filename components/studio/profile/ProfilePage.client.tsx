@@ -1,11 +1,13 @@
 'use client';
 
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import type { OwnProfile } from '@/lib/studio/own-records';
 import { StudioLink } from '../StudioLink';
-import { StudioCard, StudioEmpty, StudioPage } from '../StudioPage';
+import { StudioPage } from '../StudioPage';
 import { MayBeOld, ReadingFailed, StudioLoading } from '../StudioStates';
 import { useStudio } from '../studio-context';
 import { AvatarCard } from './AvatarCard';
@@ -24,7 +26,8 @@ export function ProfilePage() {
   const isBroken = broken.some(({ kind }) => kind === 'profiles');
   return (
     <StudioPage title="Profile" lead={LEAD}>
-      <StudioEmpty
+      <EmptyState
+        isFramed
         title={isBroken ? 'Your profile cannot be read' : 'You have no profile yet'}
         action={
           <StudioLink href={routes.studio.home()} className="button button-primary">
@@ -35,7 +38,7 @@ export function ProfilePage() {
         {isBroken
           ? 'It is stored, but part of it is not valid. Nothing was deleted.'
           : 'It takes a minute: choose a username, which becomes your page’s address, and a display name.'}
-      </StudioEmpty>
+      </EmptyState>
     </StudioPage>
   );
 }
@@ -64,13 +67,13 @@ function Profile({ own }: { own: OwnProfile }) {
       )}
       <AvatarCard own={own} />
       <ProfileForm own={own} />
-      <StudioCard
+      <Card
         id="derived"
         title="Summary of your records"
         note="Counted from your bans and reports. It updates when they change."
       >
         <DerivedFacts own={own} />
-      </StudioCard>
+      </Card>
     </StudioPage>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import styles from './DraftNotice.module.scss';
 import type { Draft } from './use-kept-draft';
@@ -25,9 +26,7 @@ export function DraftNotice({
             Your unsaved changes from{' '}
             <time dateTime={restored.at.toISOString()}>{instantText.format(restored.at)}</time> are restored.
           </p>
-          <button type="button" className="button" onClick={onDiscard}>
-            Discard changes
-          </button>
+          <Button onClick={onDiscard}>Discard changes</Button>
         </div>
       )}
       {otherTab && (

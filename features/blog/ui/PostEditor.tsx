@@ -14,6 +14,7 @@ import { useTextReport } from '@/components/studio/briefs/panes/use-text-report'
 import { Standing } from '@/components/studio/briefs/Standing';
 import { useIsWide } from '@/components/studio/briefs/use-is-wide';
 import { StudioLink } from '@/components/studio/StudioLink';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { DraftNotice } from '@/components/workspace/draft/DraftNotice.client';
@@ -145,27 +146,26 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
         </div>
         <div className={styles.acts}>
           {isPublic && form.isDirty && (
-            <button type="button" className="button" disabled={isBusy} onClick={onDiscard}>
+            <Button disabled={isBusy} onClick={onDiscard}>
               Discard changes
-            </button>
+            </Button>
           )}
           {isPublic ? (
-            <button type="button" className="button" disabled={isBusy} onClick={() => void save('DRAFT')}>
+            <Button disabled={isBusy} onClick={() => void save('DRAFT')}>
               Unpublish
-            </button>
+            </Button>
           ) : (
-            <button type="button" className="button" disabled={isBusy} onClick={() => void save('DRAFT')}>
+            <Button disabled={isBusy} onClick={() => void save('DRAFT')}>
               Save draft
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="button button-primary"
+          <Button
+            variant="primary"
             disabled={isBusy || (isPublic && !form.isDirty)}
             onClick={() => void save('PUBLISHED')}
           >
             {publishLabel(isPublic, values.publishedOn, today)}
-          </button>
+          </Button>
         </div>
       </header>
       <Notice tone="error" text={news?.tone === 'error' ? news.text : ''} onDismiss={() => setNews(null)} />

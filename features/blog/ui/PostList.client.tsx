@@ -5,7 +5,9 @@ import { Field } from '@/components/form/Field';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
 import { Standing } from '@/components/studio/briefs/Standing';
 import { StudioLink } from '@/components/studio/StudioLink';
-import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
+import { StudioPage } from '@/components/studio/StudioPage';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
@@ -60,14 +62,12 @@ export function PostList() {
       {!posts && !problem && <p role="status">Loading posts…</p>}
       {problem && (
         <p role="alert">
-          The posts could not be loaded. {problem}{' '}
-          <button type="button" className="button" onClick={() => void read()}>
-            Try again
-          </button>
+          The posts could not be loaded. {problem} <Button onClick={() => void read()}>Try again</Button>
         </p>
       )}
       {posts?.length === 0 && (
-        <StudioEmpty
+        <EmptyState
+          isFramed
           title="No posts yet"
           action={
             <StudioLink href={routes.admin.newPost()} className="button button-primary">
@@ -76,7 +76,7 @@ export function PostList() {
           }
         >
           Posts that administrators write appear here and, once published, on the blog.
-        </StudioEmpty>
+        </EmptyState>
       )}
       {posts && posts.length > 0 && <Posts posts={posts} />}
     </StudioPage>

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
@@ -39,9 +40,9 @@ export function FindFeeds({
             required
             suppressHydrationWarning
           />
-          <button type="submit" className="button" suppressHydrationWarning>
+          <Button type="submit" suppressHydrationWarning>
             <Icon name="search" /> Search feeds
-          </button>
+          </Button>
         </form>
       </search>
       {text !== undefined && (

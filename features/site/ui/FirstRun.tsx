@@ -2,7 +2,8 @@ import type { Route } from 'next';
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { StudioLink } from '@/components/studio/StudioLink';
-import { StudioCard } from '@/components/studio/StudioPage';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
 import { routes } from '@/lib/routes';
@@ -50,14 +51,10 @@ export function FirstRun() {
 
   if (!isShown) return null;
   return (
-    <StudioCard
+    <Card
       id="set-up"
       title="Set up your site"
-      action={
-        <button type="button" className="button" onClick={() => void dismiss()}>
-          Dismiss
-        </button>
-      }
+      action={<Button onClick={() => void dismiss()}>Dismiss</Button>}
     >
       <ol className={styles.steps}>
         {STEPS.map(({ section, label, text }) => (
@@ -84,6 +81,6 @@ export function FirstRun() {
         </li>
       </ol>
       <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
-    </StudioCard>
+    </Card>
   );
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Work } from '@/components/studio/data/Work';
 import { saveBlob } from '@/components/studio/evidence/save-blob';
-import { StudioCard } from '@/components/studio/StudioPage';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { RunProgress, RunResult } from '@/features/admin/model/exchange/run-import';
 import type { AdminModel } from '@/features/admin/model/field';
@@ -27,7 +28,7 @@ export function ImportCard({
     if (state.kind === 'planned' || state.kind === 'done') result.current?.focus();
   }, [state.kind]);
   return (
-    <StudioCard id="import" title="Import" note="You see all changes before anything is saved.">
+    <Card id="import" title="Import" note="You see all changes before anything is saved.">
       {(state.kind === 'idle' || state.kind === 'refused') && (
         <>
           <Begun model={model} />
@@ -65,9 +66,9 @@ export function ImportCard({
           onDismiss={leave}
           takesFocus
         >
-          <button type="button" className="button" onClick={() => void goOn()}>
+          <Button onClick={() => void goOn()}>
             <Icon name="arrow-counterclockwise" /> Continue
-          </button>
+          </Button>
         </Notice>
       )}
       {state.kind === 'done' && (
@@ -81,7 +82,7 @@ export function ImportCard({
           />
         </div>
       )}
-    </StudioCard>
+    </Card>
   );
 }
 
@@ -100,9 +101,7 @@ function Begun({ model }: { model: AdminModel }) {
         <strong dir="auto">{begun.name}</strong> was stopped after {grouped(begun.done)} of{' '}
         {countedRows(begun.total)}. Choose the same file to continue. No row is imported twice.
       </p>
-      <button type="button" className="button" onClick={forget}>
-        Dismiss
-      </button>
+      <Button onClick={forget}>Dismiss</Button>
     </div>
   );
 }
@@ -162,9 +161,9 @@ function Done({
         onDismiss={onLeave}
       >
         {left > 0 && (
-          <button type="button" className="button" onClick={onGoOn}>
+          <Button onClick={onGoOn}>
             <Icon name="arrow-counterclockwise" /> Continue
-          </button>
+          </Button>
         )}
       </Notice>
       {failed.length > 0 && (
@@ -177,15 +176,13 @@ function Done({
               </li>
             ))}
           </ul>
-          <button type="button" className="button" onClick={save}>
+          <Button onClick={save}>
             <Icon name="download" /> Download list
-          </button>
+          </Button>
         </section>
       )}
       <div>
-        <button type="button" className="button" onClick={onLeave}>
-          Choose another file
-        </button>
+        <Button onClick={onLeave}>Choose another file</Button>
       </div>
     </>
   );

@@ -2,7 +2,8 @@
 
 import type { Route } from 'next';
 import { StudioLink } from '@/components/studio/StudioLink';
-import { StudioCard, StudioPage } from '@/components/studio/StudioPage';
+import { StudioPage } from '@/components/studio/StudioPage';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { AdminModel } from '@/features/admin/model/field';
 import { ExportPanel } from './ExportPanel';
@@ -35,9 +36,9 @@ export function ImportPage({
       }
     >
       <ImportCard model={model} renewPublicPages={renewPublicPages} />
-      <StudioCard id="export" title="Export" note="Every field of every record.">
+      <Card id="export" title="Export" note="Every field of every record.">
         <ExportPanel model={model} />
-      </StudioCard>
+      </Card>
       <FormatHelp model={model} />
     </StudioPage>
   );

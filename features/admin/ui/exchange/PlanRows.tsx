@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/Button';
 import type { ChangedRow, NewRow, RefusedRow } from '@/features/admin/model/exchange/plan-row';
 import { textOf } from '@/features/admin/model/exchange/read-source';
 import type { AdminModel } from '@/features/admin/model/field';
@@ -12,9 +13,7 @@ const SHOWN = 50;
 function useSome<Row>(rows: readonly Row[]) {
   const [shown, setShown] = useState(SHOWN);
   const more = rows.length > shown && (
-    <button type="button" className="button" onClick={() => setShown(shown + 10 * SHOWN)}>
-      Show more of {countedRows(rows.length)}
-    </button>
+    <Button onClick={() => setShown(shown + 10 * SHOWN)}>Show more of {countedRows(rows.length)}</Button>
   );
   return { some: rows.slice(0, shown), more };
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { AdminModel } from '@/features/admin/model/field';
@@ -15,7 +16,7 @@ import { ownValue } from '@/lib/domain/own-value';
 import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
 import { tidySlug } from '@/lib/studio/briefs/slug';
-import { StudioCard, StudioPage } from '../../../../components/studio/StudioPage';
+import { StudioPage } from '../../../../components/studio/StudioPage';
 import { ConflictNotice } from '../../../../components/workspace/draft/ConflictNotice.client';
 import { DraftNotice } from '../../../../components/workspace/draft/DraftNotice.client';
 import { type Conflict, useMergingForm } from '../../../../components/workspace/draft/use-merging-form';
@@ -128,7 +129,7 @@ export function EditForm({
         }
         side={
           <>
-            <StudioCard id="record" title="Record">
+            <Card id="record" title="Record">
               <dl className={styles.facts}>
                 <dt>Id</dt>
                 <dd dir="ltr">{row.id}</dd>
@@ -147,7 +148,7 @@ export function EditForm({
                   </Fragment>
                 ))}
               </dl>
-            </StudioCard>
+            </Card>
             <DeleteRecord model={model} row={row} name={name} />
           </>
         }

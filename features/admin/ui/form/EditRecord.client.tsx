@@ -1,6 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
@@ -8,7 +10,7 @@ import type { AdminModel } from '@/features/admin/model/field';
 import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../../../components/studio/StudioLink';
-import { StudioEmpty, StudioPage } from '../../../../components/studio/StudioPage';
+import { StudioPage } from '../../../../components/studio/StudioPage';
 import { useAdmin } from '../admin-context';
 import { EditForm } from './EditForm';
 import styles from './EditRecord.module.scss';
@@ -83,16 +85,14 @@ export function EditRecord({ model, id }: { model: AdminModel; id: string }) {
         <div role="alert" className={styles.failed}>
           <Icon name="wifi-off" />
           <p>The record could not be loaded. {state.text}</p>
-          <button type="button" className="button" onClick={() => void read()}>
-            Try again
-          </button>
+          <Button onClick={() => void read()}>Try again</Button>
         </div>
       )}
       {state.kind === 'missing' && (
-        <StudioEmpty title={words.missing}>
+        <EmptyState isFramed title={words.missing}>
           It was deleted, or the id is wrong. You can restore records that you deleted in this browser from
           the list.
-        </StudioEmpty>
+        </EmptyState>
       )}
     </StudioPage>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
@@ -87,9 +88,7 @@ export function AdminHome({ children }: { children: ReactNode }) {
         <div role="alert" className={styles.failed}>
           <Icon name="wifi-off" />
           <p>The overview could not be loaded. {problem}</p>
-          <button type="button" className="button" onClick={() => void read()}>
-            Try again
-          </button>
+          <Button onClick={() => void read()}>Try again</Button>
         </div>
       )}
       <FirstRun />

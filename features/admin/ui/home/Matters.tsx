@@ -1,9 +1,9 @@
 import type { Route } from 'next';
+import { Card } from '@/components/ui/Card';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import type { Matter, Overview } from '@/features/admin/model/overview';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../../../components/studio/StudioLink';
-import { StudioCard } from '../../../../components/studio/StudioPage';
 import { textIn } from '../table/row-values';
 import styles from './AdminHome.module.scss';
 import { countText } from './Counts';
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<Matter['id'], Words>> = {
 export function Matters({ overview }: { overview: Overview | null }) {
   const matters = overview?.matters;
   return (
-    <StudioCard id="attention" title="Needs attention">
+    <Card id="attention" title="Needs attention">
       {!overview && <p role="status">Loading…</p>}
       {matters?.length === 0 && (
         <p className={styles.none}>
@@ -96,6 +96,6 @@ export function Matters({ overview }: { overview: Overview | null }) {
           );
         })}
       </ul>
-    </StudioCard>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { saveBlob } from '@/components/studio/evidence/save-blob';
 import { StudioLink } from '@/components/studio/StudioLink';
+import { Button } from '@/components/ui/Button';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import type { AdminModel } from '@/features/admin/model/field';
@@ -99,12 +100,12 @@ export function LinkResultsView({
       </ul>
       {wanted.length > 0 && (
         <div className={styles.tools}>
-          <button type="button" className="button" onClick={save}>
+          <Button onClick={save}>
             <Icon name="download" /> Download as CSV
-          </button>
-          <button type="button" className="button" onClick={() => void copy()}>
+          </Button>
+          <Button onClick={() => void copy()}>
             <Icon name="copy" /> Copy
-          </button>
+          </Button>
           <span role="status">{copied}</span>
         </div>
       )}
@@ -121,9 +122,7 @@ export function LinkResultsView({
         ))}
       </ul>
       {wanted.length > shown && (
-        <button type="button" className="button" onClick={() => setShown(shown + 5 * SHOWN)}>
-          Show more of {grouped(wanted.length)}
-        </button>
+        <Button onClick={() => setShown(shown + 5 * SHOWN)}>Show more of {grouped(wanted.length)}</Button>
       )}
     </section>
   );
@@ -172,18 +171,13 @@ function Line({
           · <InstantTime instant={line.at} />
         </p>
       </div>
-      <button
-        type="button"
-        className={`button ${styles.again}`}
-        disabled={isBusy || isAsking}
-        onClick={() => void again()}
-      >
+      <Button className={styles.again} disabled={isBusy || isAsking} onClick={() => void again()}>
         {isAsking ? 'Checking…' : 'Check again'}
         <span className="visually-hidden">
           {' '}
           {line.label} of {line.title}
         </span>
-      </button>
+      </Button>
     </li>
   );
 }

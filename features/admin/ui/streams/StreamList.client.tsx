@@ -1,5 +1,6 @@
 'use client';
 
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -15,7 +16,7 @@ import { pictureOfRecord } from '@/lib/pictures/picture';
 import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../../../components/studio/StudioLink';
-import { StudioEmpty, StudioPage } from '../../../../components/studio/StudioPage';
+import { StudioPage } from '../../../../components/studio/StudioPage';
 import { ExchangeLinks } from '../exchange/ExchangeLinks';
 import { ChoiceCell, MarkCell, RankingCell } from '../table/cells';
 import { DateText } from '../table/DateText';
@@ -80,7 +81,8 @@ export function StreamList() {
           { label: 'Do not feature', changes: { featured: false } },
         ]}
         empty={
-          <StudioEmpty
+          <EmptyState
+            isFramed
             title="No streams yet"
             action={
               <StudioLink href={routes.admin.newStream()} className="button button-primary">
@@ -89,7 +91,7 @@ export function StreamList() {
             }
           >
             A stream is live, upcoming or recorded, on this site or on another platform.
-          </StudioEmpty>
+          </EmptyState>
         }
       />
     </StudioPage>

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import type { AdminModel } from '@/features/admin/model/field';
 import { conditionCount } from '@/features/admin/model/list-address';
@@ -10,7 +12,6 @@ import { swapPlaces } from '@/features/admin/model/swap-places';
 import { rankOf } from '@/lib/domain/streams/stream-ranking';
 import { plural } from '@/lib/plural';
 import type { Input, Row } from '@/lib/records/one-record';
-import { StudioEmpty } from '../../../../components/studio/StudioPage';
 import { DeletedRecords } from '../form/DeletedRecords';
 import { type BulkAct, BulkBar } from './BulkBar';
 import { FilterBar, type FilterControl } from './FilterBar';
@@ -132,9 +133,7 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
         <div role="alert" className={styles.failed}>
           <Icon name="wifi-off" />
           <p>The records could not be loaded. {list.problem}</p>
-          <button type="button" className="button" onClick={list.reload}>
-            Try again
-          </button>
+          <Button onClick={list.reload}>Try again</Button>
         </div>
       )}
       {selected.size > 0 && (
@@ -143,18 +142,15 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
       {isEmpty && conditionCount(view) === 0 && view.token === null ? (
         props.empty
       ) : isEmpty ? (
-        <StudioEmpty
+        <EmptyState
+          isFramed
           title={list.page.isCutShort ? 'No results so far' : 'No results'}
-          action={
-            <button type="button" className="button" onClick={() => change({ filter: {} })}>
-              Clear filters
-            </button>
-          }
+          action={<Button onClick={() => change({ filter: {} })}>Clear filters</Button>}
         >
           {list.page.isCutShort
             ? 'The search is not complete. Continue with Next.'
             : 'Remove a filter or change the sort order. Records without a date or ranking only appear in the order “All, unsorted”.'}
-        </StudioEmpty>
+        </EmptyState>
       ) : (
         <RecordTable
           caption={props.caption}

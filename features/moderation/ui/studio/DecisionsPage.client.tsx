@@ -1,8 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
+import { StudioPage } from '@/components/studio/StudioPage';
 import { StudioLoading } from '@/components/studio/StudioStates';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
@@ -45,16 +47,14 @@ export function DecisionsPage() {
         <div role="alert" className={styles.callout}>
           <Icon name="wifi-off" />
           <p>Your decisions could not be read. {problem}</p>
-          <button type="button" className="button" onClick={() => void reload()}>
-            Try again
-          </button>
+          <Button onClick={() => void reload()}>Try again</Button>
         </div>
       )}
       {isReady && decisions.length === 0 && (
-        <StudioEmpty title="No decisions">
+        <EmptyState isFramed title="No decisions">
           If an administrator takes action on one of your records or your account, the decision and its reason
           appear here. You also get an email.
-        </StudioEmpty>
+        </EmptyState>
       )}
       {decisions.length > 0 && (
         <ul ref={list} className={`plain-list ${styles.decisions}`}>

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { StudioLink } from '@/components/studio/StudioLink';
-import { StudioCard } from '@/components/studio/StudioPage';
+import { Card } from '@/components/ui/Card';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import type { ModerationDecision } from '../data/moderation-records';
@@ -31,7 +31,7 @@ export function AccountCard({
     return accounts.find((row) => row.account === account) ?? null;
   });
   return (
-    <StudioCard
+    <Card
       id="account"
       title="Account"
       action={
@@ -99,6 +99,6 @@ export function AccountCard({
         ))}
       </ul>
       {decisions.length > SHOWN && <p className={styles.muted}>And {decisions.length - SHOWN} more.</p>}
-    </StudioCard>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ActionForm } from '@/components/form/ActionForm';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { TextArea } from '@/components/form/TextArea';
-import { StudioCard } from '@/components/studio/StudioPage';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { DraftNotice } from '@/components/workspace/draft/DraftNotice.client';
 import { useKeptDraft } from '@/components/workspace/draft/use-kept-draft';
@@ -46,7 +46,7 @@ export function AppealCard({
   };
   const shown = (problem: string) => (isChecked && problem ? [problem] : []);
   return (
-    <StudioCard id={`decision-${decision.id}`} title="Appeal">
+    <Card id={`decision-${decision.id}`} title="Appeal">
       <div className={styles.form}>
         {isOwn && (
           <div className={styles.callout}>
@@ -122,6 +122,6 @@ export function AppealCard({
           />
         </ActionForm>
       </div>
-    </StudioCard>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { StudioCard } from '@/components/studio/StudioPage';
+import { Card } from '@/components/ui/Card';
 import { Link } from '@/components/ui/Link';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { routes } from '@/lib/routes';
@@ -25,7 +25,7 @@ export function SimilarNamesCard({
   );
   const others = (value ?? []).filter((profile) => profile !== null);
   return (
-    <StudioCard
+    <Card
       id="similar"
       title="Similar names"
       note="A newer name usually imitates the older profile. Compare the accounts that each profile links to."
@@ -52,6 +52,6 @@ export function SimilarNamesCard({
           </li>
         ))}
       </ul>
-    </StudioCard>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { StudioLink } from '@/components/studio/StudioLink';
+import { Button } from '@/components/ui/Button';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import type { ModerationCase } from '../data/moderation-records';
@@ -55,15 +56,13 @@ export function CaseRow({
       </div>
       <div className={styles.claim}>
         <span className={styles.claimed}>{isMine ? 'Claimed by you' : isTheirs ? claimedBy : 'Open'}</span>
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={isBusy || isTheirs}
           aria-label={`${isMine ? 'Release' : 'Claim'} ${one.targetTitle}`}
           onClick={onClaim}
         >
           {isMine ? 'Release' : 'Claim'}
-        </button>
+        </Button>
       </div>
     </li>
   );

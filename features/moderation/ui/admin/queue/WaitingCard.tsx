@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { StudioLink } from '@/components/studio/StudioLink';
-import { StudioCard } from '@/components/studio/StudioPage';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { plural } from '@/lib/plural';
@@ -45,7 +45,7 @@ export function WaitingCard() {
       ]
     : [];
   return (
-    <StudioCard
+    <Card
       id="waiting"
       title="Reports"
       action={
@@ -74,6 +74,6 @@ export function WaitingCard() {
           The oldest has been waiting for <Age instant={counts.oldest} isLength />.
         </p>
       )}
-    </StudioCard>
+    </Card>
   );
 }
