@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { TextArea } from '@/components/form/TextArea';
+import { Callout } from '@/components/ui/Callout';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { GOOD_DESCRIPTION, MAX_DESCRIPTION_LENGTH } from '@/lib/studio/briefs/brief-problems';
@@ -154,12 +155,15 @@ export function BriefEditor({
         )}
       </Notice>
       {editor.restoredAt && editor.isDirty && standing === 'published' && (
-        <p className={styles.restored} role="status">
-          Your unpublished changes from {whenText(onDay(isoDateOf(editor.restoredAt)), 'long')} are restored.{' '}
-          <button type="button" className="text-link" onClick={editor.discard}>
-            Discard changes
-          </button>
-        </p>
+        <Callout role="status">
+          <p>
+            Your unpublished changes from {whenText(onDay(isoDateOf(editor.restoredAt)), 'long')} are
+            restored.{' '}
+            <button type="button" className="text-link" onClick={editor.discard}>
+              Discard changes
+            </button>
+          </p>
+        </Callout>
       )}
       <BriefConflictNotice conflict={editor.conflict} resolve={editor.resolve} />
       <div className={styles.panes}>

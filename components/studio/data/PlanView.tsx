@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
 import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import { Icon } from '@/components/ui/Icon';
 import { plural, pluralForm } from '@/lib/plural';
 import { type ConflictingRow, idKey, type RowPlan } from '@/lib/studio/archive/plan-import';
@@ -39,10 +40,12 @@ export function PlanView({
       </h3>
       <PlanTable plan={plan} />
       {mine && (
-        <p className={styles.remark}>
-          Your profile <bdi>@{mine.username}</bdi> does not change. The records of <bdi>{mine.label}</bdi>{' '}
-          will be attached to it.
-        </p>
+        <Callout>
+          <p>
+            Your profile <bdi>@{mine.username}</bdi> does not change. The records of <bdi>{mine.label}</bdi>{' '}
+            will be attached to it.
+          </p>
+        </Callout>
       )}
       <Faults plan={plan} leftOut={leftOut} />
       {conflicts.length > 0 && (

@@ -1,5 +1,6 @@
 'use client';
 
+import { Callout } from '@/components/ui/Callout';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
@@ -13,7 +14,6 @@ import { useStudio } from '../studio-context';
 import { AvatarCard } from './AvatarCard';
 import { DerivedFacts } from './DerivedFacts';
 import { ProfileForm } from './ProfileForm';
-import styles from './ProfilePage.module.scss';
 
 const LEAD = 'What readers see about you, and where they can find you.';
 
@@ -57,13 +57,12 @@ function Profile({ own }: { own: OwnProfile }) {
     >
       <MayBeOld />
       {!own.isListed && (
-        <p className={styles.unlisted}>
-          <Icon name="eye-slash" />
-          <span>
+        <Callout icon="eye-slash">
+          <p>
             Your profile is <strong>unlisted</strong>: it is hidden from lists and search engines. Anyone with
             the link can still see it.
-          </span>
-        </p>
+          </p>
+        </Callout>
       )}
       <AvatarCard own={own} />
       <ProfileForm own={own} />

@@ -3,6 +3,7 @@ import { Notice } from '@/components/form/Notice';
 import { Work } from '@/components/studio/data/Work';
 import { saveBlob } from '@/components/studio/evidence/save-blob';
 import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { RunProgress, RunResult } from '@/features/admin/model/exchange/run-import';
@@ -96,13 +97,13 @@ function Begun({ model }: { model: AdminModel }) {
     setBegun(null);
   };
   return (
-    <div className={styles.begun}>
+    <Callout className={styles.begun}>
       <p>
         <strong dir="auto">{begun.name}</strong> was stopped after {grouped(begun.done)} of{' '}
         {countedRows(begun.total)}. Choose the same file to continue. No row is imported twice.
       </p>
       <Button onClick={forget}>Dismiss</Button>
-    </div>
+    </Callout>
   );
 }
 

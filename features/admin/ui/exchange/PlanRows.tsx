@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import type { ChangedRow, NewRow, RefusedRow } from '@/features/admin/model/exchange/plan-row';
 import { textOf } from '@/features/admin/model/exchange/read-source';
 import type { AdminModel } from '@/features/admin/model/field';
@@ -67,9 +68,12 @@ export function ChangedRows({ model, rows }: { model: AdminModel; rows: readonly
         <h3>Changed: {countedRows(rows.length)}</h3>
       </summary>
       {stale > 0 && (
-        <p className={styles.remark}>
-          Rows older than the record on the site: {grouped(stale)}. Importing these would undo newer changes.
-        </p>
+        <Callout className={styles.remark}>
+          <p>
+            Rows older than the record on the site: {grouped(stale)}. Importing these would undo newer
+            changes.
+          </p>
+        </Callout>
       )}
       <ul className={`plain-list ${styles.changes}`}>
         {some.map(({ at, label, changes, before, isStale }) => (

@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
@@ -13,7 +13,6 @@ import { StudioLink } from '../../../../components/studio/StudioLink';
 import { StudioPage } from '../../../../components/studio/StudioPage';
 import { useAdmin } from '../admin-context';
 import { EditForm } from './EditForm';
-import styles from './EditRecord.module.scss';
 
 type State =
   | { readonly kind: 'loading' | 'missing' }
@@ -82,11 +81,10 @@ export function EditRecord({ model, id }: { model: AdminModel; id: string }) {
     <StudioPage title={words.title} kicker={back}>
       {state.kind === 'loading' && <p role="status">Loading…</p>}
       {state.kind === 'failed' && (
-        <div role="alert" className={styles.failed}>
-          <Icon name="wifi-off" />
+        <Callout role="alert" tone="error" icon="wifi-off">
           <p>The record could not be loaded. {state.text}</p>
           <Button onClick={() => void read()}>Try again</Button>
-        </div>
+        </Callout>
       )}
       {state.kind === 'missing' && (
         <EmptyState isFramed title={words.missing}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { saveBlob } from '@/components/studio/evidence/save-blob';
 import { StudioLink } from '@/components/studio/StudioLink';
 import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import type { AdminModel } from '@/features/admin/model/field';
@@ -71,11 +72,12 @@ export function LinkResultsView({
         </p>
       </header>
       {isOffline && (
-        <p role="status" className={styles.offline}>
-          <Icon name="wifi-off" />
-          No address outside this site could be reached. The server probably has no internet access, so the
-          links may be fine.
-        </p>
+        <Callout role="status" icon="wifi-off">
+          <p>
+            No address outside this site could be reached. The server probably has no internet access, so the
+            links may be fine.
+          </p>
+        </Callout>
       )}
       <ul className={`plain-list ${styles.kinds}`}>
         {KINDS.map((one) => {

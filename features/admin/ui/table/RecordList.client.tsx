@@ -3,8 +3,8 @@
 import { type ReactNode, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { Icon } from '@/components/ui/Icon';
 import type { AdminModel } from '@/features/admin/model/field';
 import { conditionCount } from '@/features/admin/model/list-address';
 import type { RecordFilter, RecordSort } from '@/features/admin/model/record-sources';
@@ -121,20 +121,21 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
       <Notice tone="error" text={problem} onDismiss={dismiss} />
       <div role="status" className={styles.news}>
         {list.added > 0 && (
-          <p>
-            {plural(list.added, 'new record')} added.{' '}
-            <button type="button" className="text-link" onClick={list.reload}>
-              Refresh
-            </button>
-          </p>
+          <Callout tone="note">
+            <p>
+              {plural(list.added, 'new record')} added.{' '}
+              <button type="button" className="text-link" onClick={list.reload}>
+                Refresh
+              </button>
+            </p>
+          </Callout>
         )}
       </div>
       {list.status === 'failed' && (
-        <div role="alert" className={styles.failed}>
-          <Icon name="wifi-off" />
+        <Callout role="alert" tone="error" icon="wifi-off">
           <p>The records could not be loaded. {list.problem}</p>
           <Button onClick={list.reload}>Try again</Button>
-        </div>
+        </Callout>
       )}
       {selected.size > 0 && (
         <BulkBar count={selected.size} acts={props.acts} onAct={act} onClear={() => setChosen(new Set())} />

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { StudioPage } from '@/components/studio/StudioPage';
 import { StudioLoading } from '@/components/studio/StudioStates';
 import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { DecisionCard } from './DecisionCard.client';
@@ -44,11 +44,10 @@ export function DecisionsPage() {
       }
     >
       {status === 'failed' && (
-        <div role="alert" className={styles.callout}>
-          <Icon name="wifi-off" />
+        <Callout role="alert" tone="error" icon="wifi-off">
           <p>Your decisions could not be read. {problem}</p>
           <Button onClick={() => void reload()}>Try again</Button>
-        </div>
+        </Callout>
       )}
       {isReady && decisions.length === 0 && (
         <EmptyState isFramed title="No decisions">

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ActionForm } from '@/components/form/ActionForm';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { TextArea } from '@/components/form/TextArea';
+import { Callout } from '@/components/ui/Callout';
 import { Card } from '@/components/ui/Card';
-import { Icon } from '@/components/ui/Icon';
 import { DraftNotice } from '@/components/workspace/draft/DraftNotice.client';
 import { useKeptDraft } from '@/components/workspace/draft/use-kept-draft';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
@@ -49,10 +49,9 @@ export function AppealCard({
     <Card id={`decision-${decision.id}`} title="Appeal">
       <div className={styles.form}>
         {isOwn && (
-          <div className={styles.callout}>
-            <Icon name="exclamation-triangle-fill" />
+          <Callout icon="exclamation-triangle-fill">
             <p>You made this decision. A different administrator must decide the appeal, if there is one.</p>
-          </div>
+          </Callout>
         )}
         <div className={styles.beside}>
           <section aria-label="Original decision">

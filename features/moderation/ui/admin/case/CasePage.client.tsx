@@ -6,9 +6,9 @@ import { Notice } from '@/components/form/Notice';
 import { StudioLink } from '@/components/studio/StudioLink';
 import { StudioPage } from '@/components/studio/StudioPage';
 import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
@@ -247,8 +247,7 @@ function ClaimedNotice({
 }) {
   const name = useAdministratorName(found.claimedBy);
   return (
-    <div role="status" className={styles.callout}>
-      <Icon name="person" />
+    <Callout role="status" icon="person">
       <p>
         {name} is working on this case
         {found.claimedAt && (
@@ -261,7 +260,7 @@ function ClaimedNotice({
       <Button disabled={isBusy} onClick={onTake}>
         Take over
       </Button>
-    </div>
+    </Callout>
   );
 }
 
@@ -274,13 +273,12 @@ function ClosedNotice({
 }) {
   const closing = decisions.find(({ id }) => id === found.decisionId);
   return (
-    <div role="status" className={styles.callout}>
-      <Icon name="check-circle-fill" />
+    <Callout role="status" icon="check-circle-fill">
       <p>
         This case is closed
         {closing && `: ${actionWord(closing.action).toLowerCase()}, decided by ${closing.decidedBy}`}. You can
         decide again, or undo the decision.
       </p>
-    </div>
+    </Callout>
   );
 }
