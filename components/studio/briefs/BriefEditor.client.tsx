@@ -6,6 +6,7 @@ import { Notice } from '@/components/form/Notice';
 import { TextArea } from '@/components/form/TextArea';
 import { Callout } from '@/components/ui/Callout';
 import { Link } from '@/components/ui/Link';
+import { Tabs } from '@/components/ui/Tabs';
 import { routes } from '@/lib/routes';
 import { GOOD_DESCRIPTION, MAX_DESCRIPTION_LENGTH } from '@/lib/studio/briefs/brief-problems';
 import { standingOf } from '@/lib/studio/briefs/brief-status';
@@ -17,7 +18,6 @@ import { BriefConflictNotice } from './BriefConflictNotice';
 import styles from './BriefEditor.module.scss';
 import { EditorBar } from './EditorBar';
 import { MarkdownField, type MarkdownFieldHandle } from './editor/MarkdownField.client';
-import { PaneTabs } from './PaneTabs';
 import { BriefPreview } from './panes/BriefPreview';
 import { ChecksPane } from './panes/ChecksPane';
 import { DetailsPane } from './panes/DetailsPane';
@@ -168,7 +168,7 @@ export function BriefEditor({
       <BriefConflictNotice conflict={editor.conflict} resolve={editor.resolve} />
       <div className={styles.panes}>
         {isWide && write}
-        <PaneTabs
+        <Tabs
           label="Parts of the brief"
           value={pane}
           onChange={setChosen}
@@ -208,7 +208,7 @@ export function BriefEditor({
               }}
             />
           )}
-        </PaneTabs>
+        </Tabs>
       </div>
     </div>
   );

@@ -7,7 +7,6 @@ import {
   MarkdownField,
   type MarkdownFieldHandle,
 } from '@/components/studio/briefs/editor/MarkdownField.client';
-import { PaneTabs } from '@/components/studio/briefs/PaneTabs';
 import { ChecksPane } from '@/components/studio/briefs/panes/ChecksPane';
 import { PreviewPane } from '@/components/studio/briefs/panes/PreviewPane.client';
 import { useTextReport } from '@/components/studio/briefs/panes/use-text-report';
@@ -17,6 +16,7 @@ import { StudioLink } from '@/components/studio/StudioLink';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { Tabs } from '@/components/ui/Tabs';
 import { DraftNotice } from '@/components/workspace/draft/DraftNotice.client';
 import type { Draft } from '@/components/workspace/draft/use-kept-draft';
 import type { Row } from '@/lib/records/one-record';
@@ -180,7 +180,7 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
       {conflict?.(() => void save(form.now().values.status))}
       <div className={styles.panes}>
         {isWide && write}
-        <PaneTabs
+        <Tabs
           label="Parts of the post"
           value={pane}
           onChange={setChosen}
@@ -210,7 +210,7 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
               }}
             />
           )}
-        </PaneTabs>
+        </Tabs>
       </div>
     </div>
   );
