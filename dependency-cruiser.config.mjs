@@ -1,13 +1,15 @@
 const TESTS = '[.](test|e2e)[.]tsx?$|/testing/';
 
 /** Forbids imports from the folders of `layer` (a regular expression) to those of `to`. Tests may import anything. */
-const forbid = (name, layer, to, comment) => ({
+const forbid = (name, layer, to, comment, allowed = {}) => ({
   name,
   comment,
   severity: 'error',
   from: { path: layer, pathNot: TESTS },
-  to: { path: to },
+  to: { path: to, ...allowed },
 });
+
+const TYPES_ALLOWED = { dependencyTypesNot: ['type-only'] };
 
 /** Rules about which folder may import which: docs/architecture.md, "Layers". @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -26,28 +28,67 @@ export default {
       'The site talks to the backend over the network, on AWS and here.',
     ),
     forbid(
+      'site-without-tools',
+      '^(app|components|content|embedded|features|lib|server)/',
+      '^tools/',
+      'Generators and benches are not part of the site. The build starts a generator as a program.',
+    ),
+    forbid(
       'lib-knows-no-feature',
       '^lib/',
-      '^(app|components|content|embedded|features|scripts|server)/',
+      '^(app|components|content|embedded|features|scripts|server|tools)/',
       'Shared code knows no feature and no sample.',
     ),
     forbid(
       'components-know-no-feature',
       '^components/',
-      '^(app|content|embedded|scripts|server)/',
-      'Components get their data from pages.',
-    ),
-    forbid(
-      'embedded-emulates-services',
-      '^embedded/',
-      '^(app|components|content|features|scripts|server)/',
-      'The emulated AWS services know no feature.',
+      '^(app|content|embedded|features|scripts|server|tools)/',
+      'Shared components get their data from pages. Types of a model are allowed.',
+      TYPES_ALLOWED,
     ),
     forbid(
       'model-is-pure',
       '^features/[^/]+/model/',
-      '^(app|components|content|embedded|scripts|server)/|^features/[^/]+/(admin-ui|elements|email|server|ui)/',
+      '^(app|components|content|embedded|scripts|server|tools)/|^features/[^/]+/(elements|email|server|ui)/',
       'Rules and types run everywhere.',
+      TYPES_ALLOWED,
+    ),
+    forbid(
+      'feature-servers-draw-nothing',
+      '^features/[^/]+/(server|email)/',
+      '^(app|components|embedded|scripts|server|tools)/|^features/[^/]+/(elements|ui)/',
+      'Reads, actions and messages know no page.',
+    ),
+    forbid(
+      'elements-are-for-browsers',
+      '^features/[^/]+/elements/',
+      '^(app|content|embedded|scripts|server|tools)/|^features/[^/]+/(email|server|ui)/',
+      'Custom elements run in the browser, without React.',
+    ),
+    forbid(
+      'ui-has-no-routes',
+      '^features/[^/]+/ui/',
+      '^(app|embedded|scripts|server|tools)/|^features/[^/]+/elements/',
+      'Routes use the interface of a feature, not the other way round.',
+    ),
+    forbid(
+      'clients-read-through-the-api',
+      '^features/[^/]+/ui/.*[.]client[.]tsx$',
+      '^features/[^/]+/server/',
+      'Code that runs in the browser takes types from a server folder, nothing else.',
+      TYPES_ALLOWED,
+    ),
+    forbid(
+      'page-cache-knows-models',
+      '^server/',
+      '^(app|components|content|embedded|scripts|tools)/|^features/[^/]+/(elements|email|server|ui)/',
+      'The page cache knows the rules of features, not their pages.',
+    ),
+    forbid(
+      'embedded-emulates-services',
+      '^embedded/',
+      '^(app|components|content|features|scripts|server|tools)/',
+      'The emulated AWS services know no feature.',
     ),
   ],
   options: {

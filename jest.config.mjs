@@ -7,7 +7,12 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/', '<rootDir>/amplify/node_modules/'],
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/.cache'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/scripts/testing/empty.ts' },
+  setupFiles: ['<rootDir>/scripts/testing/browser-globals.ts'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^server-only$': '<rootDir>/scripts/testing/empty.ts',
+    '[.]scss$': '<rootDir>/scripts/testing/class-names.ts',
+  },
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

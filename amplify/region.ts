@@ -1,2 +1,2 @@
-/** Where data and identities live. */
+/** The AWS region of the data and the user accounts. */
 export const region = 'us-west-2';

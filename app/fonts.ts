@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
-// Cut from the fontsource packages by `npm run fonts`, to the axes below. Both are preloaded, and `optional`: a page keeps
-// the face that it is first painted with, so that nothing moves on a slow line; the next page has them from the cache
-// (decision 0070).
+// Subsets of the fontsource packages, made by `npm run fonts`, with the axes below. Both are preloaded, and
+// `optional`: a page does not change the font after its first paint, so that nothing moves on a slow connection;
+// the next page has them from the cache (docs/decisions/0022-fonts-and-share-cards.md).
 
 /** Headings and controls: the width axis gives the condensed headings. */
 export const archivo = localFont({

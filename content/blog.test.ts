@@ -1,23 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { POST_FORMATS, type Post, RESERVED_SLUGS } from '../features/blog/model/post.ts';
 import { SAMPLE_COMMENTS } from './blog/comments.ts';
-import { SOUND_FACTS } from './blog/sound-facts.ts';
 import { loadPosts, parsePost } from './blog.ts';
 import { loadBriefs } from './briefs.ts';
 import { creators } from './creators.ts';
 import { videos } from './films/videos.ts';
 import { wordsOf } from './measured/brief.ts';
-import { listPictures } from './pictures/catalogue.ts';
 import { SERIES } from './pictures/picture.ts';
-import { LOUDNESS_RATE, loudnessOf, mixed } from './sounds/mix.ts';
-import { LOUDNESS_PARTS, SOUND_IDS, SOUNDS } from './sounds/sounds.ts';
-import { changesOfYear } from './sounds/year-of-presences.ts';
 
 const samples = loadPosts();
 const posts = samples.map(({ post }) => post);
 const bySlug = new Map(posts.map((post) => [post.slug, post]));
 
-const made = listPictures().map(({ kind, slug }) => `${kind}/${slug}`);
 const published = (address: string) => new URL(`../public${address}`, import.meta.url);
 
 test('there are six posts and more that are text alone, and two and more of every other format', () => {
@@ -67,14 +61,10 @@ describe.each(samples)('$post.slug', ({ post, drawings }) => {
       else expect(new URL(address).protocol).toBe('https:');
   });
 
-  test('is drawn: its picture, its author, and every picture of its gallery', () => {
-    expect(made).toContain(`post/${post.slug}`);
-    for (const { slug } of drawings) expect(made).toContain(`gallery/${slug}`);
+  test('names compositions of the series of its theme', () => {
     for (const named of [post, ...drawings])
       if (named.composition !== undefined)
         expect(Object.keys(SERIES[named.theme])).toContain(named.composition);
-    const author = /^\/pictures\/avatars\/(.+)-256\.webp$/.exec(post.author.avatar ?? '')?.[1];
-    expect(made).toContain(`avatar/${author}`);
   });
 });
 
@@ -103,36 +93,6 @@ test('films and sounds are there, with captions and with words for what is heard
       expect(Math.max(...starts)).toBeLessThan(durationSeconds);
     }
   }
-});
-
-describe.each(SOUND_IDS)('the sound %s', (id) => {
-  test('is small, and begins to play before it is whole', () => {
-    const file = readFileSync(published(`/sample-media/sounds/${id}.m4a`));
-    expect(file.length).toBeLessThanOrEqual(250_000);
-    expect(file.indexOf('moov')).toBeGreaterThan(0);
-    expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
-  });
-
-  test('is what its notes are: the facts that pages show were taken from them', () => {
-    const { seconds, notes } = SOUNDS[id];
-    const loudness = loudnessOf(mixed(notes(), seconds, LOUDNESS_RATE), LOUDNESS_PARTS);
-    expect(SOUND_FACTS[id]).toEqual({ durationSeconds: seconds, loudness });
-  });
-});
-
-test('the year in six voices changes where its transcript says so', () => {
-  const post = bySlug.get('a-year-in-six-voices');
-  if (post?.format !== 'audio') throw new Error('The post is no sound.');
-  const told = post.audio.transcript.map(({ startSeconds }) => startSeconds);
-  const changes = changesOfYear();
-  expect(changes.map(({ platform, state }) => `${platform} ${state}`)).toEqual([
-    'x limited',
-    'youtube banned',
-    'rumble active',
-    'youtube active',
-    'x banned',
-  ]);
-  for (const { at } of changes) expect(told).toContain(Math.floor(at));
 });
 
 test('sample comments belong to posts, come after them, and are told apart by their ids', () => {

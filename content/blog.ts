@@ -11,10 +11,9 @@ import { readingMinutes } from '../features/briefs/model/brief.ts';
 import { isTheme, THEME_IDS } from '../lib/domain/theme.ts';
 import { pictureOf } from '../lib/pictures/picture.ts';
 import { AUTHOR_IDS, postAuthor } from './blog/authors.ts';
-import { SOUND_FACTS } from './blog/sound-facts.ts';
+import { SOUND_FACTS, type SoundId } from './blog/sound-facts.ts';
 import { sampleFilm } from './films/sample-media.ts';
 import { readFrontMatter } from './front-matter.ts';
-import type { SoundId } from './sounds/sounds.ts';
 
 const isSound = (id: string): id is SoundId => Object.hasOwn(SOUND_FACTS, id);
 const soundAddress = (id: SoundId) => `/sample-media/sounds/${id}.m4a`;

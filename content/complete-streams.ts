@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Engine } from '../embedded/data/engine.ts';
-import { derivedStreamFields } from '../lib/domain/streams/derived-stream-fields.ts';
+import { derivedStreamFields } from '../features/streams/model/derived-stream-fields.ts';
 import { sampleAdministrator } from './sample-users.ts';
 
 const INCOMPLETE = `query ($nextToken: String) {

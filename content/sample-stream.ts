@@ -1,4 +1,4 @@
-import type { Chapter, StreamStatus } from '../lib/domain/streams/stream.ts';
+import type { Chapter, StreamStatus } from '../features/streams/model/stream.ts';
 import type { Theme } from '../lib/domain/theme.ts';
 import type { IsoDate } from '../lib/time/when.ts';
 

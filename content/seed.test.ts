@@ -8,7 +8,7 @@ import { storedReport } from '../features/bans/model/records/report.ts';
 import { storedPersonality } from '../features/personalities/model/records/personality.ts';
 import { storedProfile } from '../features/profiles/model/records/profile.ts';
 import { storedState, storedTotals } from '../features/profiles/model/stored-totals.ts';
-import { storedStream } from '../lib/data/records/stream.ts';
+import { storedStream } from '../features/streams/model/records/stream.ts';
 import { creators } from './creators.ts';
 import { wordsOf } from './measured/brief.ts';
 import { seedMeasured } from './measured.ts';

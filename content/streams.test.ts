@@ -1,6 +1,6 @@
 import { PERSONALITY_CATEGORIES } from '../features/personalities/model/personality.ts';
+import { streamSource } from '../features/streams/model/stream.ts';
 import { PLATFORMS } from '../lib/domain/platform.ts';
-import { streamSource } from '../lib/domain/streams/stream.ts';
 import { creators } from './creators.ts';
 import { PEOPLE } from './films/people.ts';
 import { personalities } from './personalities.ts';

@@ -9,9 +9,9 @@ import { createEmbeddedServer, listen } from './listen.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 
 /*
- * What an administrator does, tried by everybody else, asked of the whole backend over HTTP and not of any page: a guest with
- * the API key, a guest with the identity pool's credentials, `ann`, who is signed in, and she with the identity pool's
- * credentials. `cara` is an administrator.
+ * An administrator's operations, called by everybody else against the whole backend over HTTP, not through a page.
+ * The callers are a guest with the API key, a guest with credentials of the identity pool, the signed-in `ann` with
+ * her access token, and `ann` with credentials of the identity pool. `cara` is an administrator.
  */
 const TABLE = `
   what         act     guest    guestSigned  ann      annSigned  cara
@@ -200,7 +200,7 @@ describe('pictures', () => {
     return (await fetch(address, { method, headers: signed, ...(body && { body }) })).status;
   }
 
-  test('of personalities are an administrator’s to put and delete, and nobody else’s', async () => {
+  test('only an administrator can upload and delete pictures of personalities', async () => {
     const key = 'personalities/one.webp';
     expect(await send(known.cara, 'PUT', key, 'picture')).toBe(200);
     for (const who of [null, known.guest, known.ann])
@@ -209,7 +209,7 @@ describe('pictures', () => {
     expect(await send(known.cara, 'DELETE', key)).toBe(204);
   });
 
-  test('of streams in an administrator’s sub-folder are put and deleted by nobody else', async () => {
+  test('pictures of streams in an administrator’s sub-folder are uploaded and deleted by nobody else', async () => {
     const key = `stream-thumbnails/${known.cara.identityId.replace(':', '%3A')}/one.webp`;
     expect(await send(known.cara, 'PUT', key, 'picture')).toBe(200);
     for (const who of [null, known.guest, known.ann])

@@ -3,7 +3,10 @@ import type { UserPool } from './auth/pool.ts';
 import type { ApiKey } from './data/authorization/api-key.ts';
 import type { Credentials } from './data/authorization/callers.ts';
 
-/** By what the data engine knows its callers: the API key, and with a user pool its tokens and its identities' credentials. */
+/**
+ * Services that identify the data engine's callers: the API key, and with a user pool its tokens and its identities'
+ * credentials.
+ */
 export function dataCredentials(region: string, apiKey: ApiKey, userPool?: UserPool): Credentials {
   return {
     apiKey,

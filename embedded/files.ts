@@ -12,14 +12,16 @@ export function writeAtomically(file: string, text: string, mode = 0o644): void 
   }
 }
 
-/** Writes a file only when its text is another, so that whoever watches it is not disturbed. Returns whether it wrote. */
+/**
+ * Writes a file only if its text differs, so that programs that watch it are not disturbed. Returns whether it wrote.
+ */
 export function writeIfChanged(file: string, text: string): boolean {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
   writeAtomically(file, text);
   return true;
 }
 
-/** Takes from a file or folder what its mode lets other users do; one that is not this user's to change stays as it is. */
+/** Removes the rights of other users from a file or folder; one that this user cannot change stays unchanged. */
 export function keepPrivate(path: string): void {
   const { mode } = statSync(path);
   if ((mode & 0o077) === 0) return;

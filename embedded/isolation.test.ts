@@ -10,9 +10,9 @@ import { createEmbeddedServer, listen } from './listen.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 
 /*
- * What one person's credentials reach of another's, asked of the whole backend over HTTP and WebSockets and not of any
- * page: every model that people own, every operation, and files. `ann` owns everything here; it is asked for by her, by
- * `ben`, who has as much of his own, by him with the identity pool's credentials, and by a guest with the API key.
+ * One person's access to another's data, tested against the whole backend over HTTP and WebSockets, not through a
+ * page: every model that people own, every operation, and files. `ann` owns all of it. The callers are `ann`, `ben`
+ * with as much data of his own, `ben` with credentials of the identity pool, and a guest with the API key.
  */
 const TABLE = `
   model                operation  ann     ben      benSigned  guest
@@ -234,7 +234,9 @@ async function tryOut(model: string, operation: string, caller: string): Promise
         : 'another’s';
 }
 
-/** Subscribes to all three events, has her create, change and delete a record, and says what was told of it. */
+/**
+ * Subscribes to all three events, lets the owner create, change and delete a record, and returns the received events.
+ */
 async function hear(model: string, caller: string): Promise<string> {
   const { headers } = callerOf(caller);
   const address = `${url}/graphql`;
@@ -262,7 +264,7 @@ async function hear(model: string, caller: string): Promise<string> {
     await mutate('ann', 'create', model, { ...SAMPLES[model], id: 'heard' });
     await mutate('ann', 'update', model, { id: 'heard', [CHANGED[model] ?? '']: 'changed' });
     await mutate('ann', 'delete', model, { id: 'heard' });
-    // What a subscriber hears comes in order: a record of everybody's own is the end of what there is to hear.
+    // Events arrive in order: a record that the subscriber may see marks the end.
     await mutate(caller === 'ben' ? 'ben' : 'ann', 'create', model, { ...SAMPLES[model], id: 'the-end' });
     const told: string[] = [];
     for (;;) {
@@ -293,7 +295,7 @@ test.each(cells)('%s, %s, by %s: %s', async (model, operation, caller, outcome) 
   if (operation === 'update' && outcome !== 'yes') expect(JSON.stringify(row)).not.toContain('taken over');
 });
 
-test.each(OWN_KINDS)('nobody writes %s in another’s name, or under another’s id', async (kind) => {
+test.each(OWN_KINDS)('a person cannot write %s in another’s name or under another’s id', async (kind) => {
   const { model } = OWN_MODELS[kind];
   await reset(model);
   const forged = await mutate('ben', 'create', model, {
@@ -330,7 +332,7 @@ describe('a private file of hers', () => {
     return /<Code>(\w+)</.exec(text)?.[1] ?? `${answer.status}`;
   };
 
-  test('is hers to put, read, list and delete, and refused to him and to nobody in every call', async () => {
+  test('can be uploaded, read, listed and deleted only by its owner; every call of others is refused', async () => {
     const folder = `evidence/${files.ann.identityId}`.replace(':', '%3A');
     const key = `${folder}/a.pdf`;
     expect(await send('ann', 'PUT', key, '', 'private')).toBe('200');

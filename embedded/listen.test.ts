@@ -32,7 +32,7 @@ function post(body: BodyInit, headers: Record<string, string> = { 'x-api-key': k
   return fetch(`${url}/graphql`, { method: 'POST', body, headers });
 }
 
-test('a request is answered with 200, whether or not it succeeded', async () => {
+test('a request gets status 200, whether or not it succeeded', async () => {
   const answers = await Promise.all(
     ['{ listBriefs { items { id } } }', '{ listPlatforms { items { id } } }', '{ nothing }'].map((query) =>
       post(JSON.stringify({ query })),
@@ -128,7 +128,7 @@ describe('the feed of changes', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('tells what was, then what happens', async () => {
+  test('sends past changes first, then new ones', async () => {
     backend.engine.bulk('Brief', [sampleBrief(1)], ann);
     const before = backend.engine.changes.latest();
     const lines = await follow(`?since=${before - 1}`, ({ type, seq }) => {
@@ -143,7 +143,7 @@ describe('the feed of changes', () => {
     ]);
   });
 
-  test('begins now without a number, and anew with one that is not known', async () => {
+  test('begins with new changes if no number is given, and starts over for an unknown number', async () => {
     const now = backend.engine.changes.latest();
     const isHeartbeat = ({ type }: { type: string }) => type === 'heartbeat';
     expect(await follow('', isHeartbeat)).toEqual([

@@ -65,7 +65,7 @@ export function createEmbeddedServer(
     ],
     [
       'GET /health',
-      // How much is written is nobody else's business.
+      // The amount of writes is not public.
       (request, response) =>
         sendText(
           response,
@@ -129,8 +129,9 @@ const bodyLimits: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The network address that a request counts for. The front adds `X-Forwarded-For` to everything that it passes on, so a request
- * from this machine without that header is from a program of the installation, such as the site's own reads: null.
+ * Returns the IP address that a request counts for. The site's proxy adds `X-Forwarded-For` to every request that it
+ * forwards. A request from this machine without that header is from a program of the installation, such as the site's
+ * own reads: null.
  */
 function addressOf(request: IncomingMessage): string | null {
   const isLocal = /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '');
@@ -188,7 +189,7 @@ function userPoolRoutes(userPool: UserPool, hosted?: Hosted): [string, Handler][
   ];
 }
 
-/** Only the endpoints of hosted sign-in for programs: its pages are served over HTTPS only. */
+/** Routes of hosted sign-in for programs. Its pages are served over HTTPS only. */
 function hostedRoutes(hosted: Hosted): [string, Handler][] {
   return [...serviceEndpoints].map(([route, endpoint]) => [
     route,
@@ -197,8 +198,8 @@ function hostedRoutes(hosted: Hosted): [string, Handler][] {
 }
 
 /**
- * Listens, or throws StoreError with one sentence that says why not.
- * @param variable what another port is chosen with
+ * Listens, or throws StoreError with one sentence that gives the reason.
+ * @param variable the variable that sets another port
  */
 export async function listen(
   server: Listener,

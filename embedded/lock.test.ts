@@ -7,7 +7,7 @@ import { temporaryFolder } from './data/testing/harness.ts';
 import { lockFolder } from './lock.ts';
 import { StoreError } from './store.ts';
 
-// A process of its own takes its time on a busy machine.
+// A separate process takes a while on a busy machine.
 jest.setTimeout(60_000);
 
 let folder: string;

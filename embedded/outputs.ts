@@ -15,17 +15,17 @@ import { StoreError } from './store.ts';
 export type OutputsOptions = {
   readonly definition: Definition;
   readonly apiKey: ApiKey;
-  /** Where the embedded backend listens, such as `http://127.0.0.1:20005`. */
+  /** The URL of the embedded backend, such as `http://127.0.0.1:20005`. */
   readonly url: string;
   /** Bytes that are this install's alone; its pools are named after them. */
   readonly seed: Buffer;
-  /** How the user pool behaves, which the screens follow: as it is defined, unless told otherwise. */
+  /** The behaviour of the user pool, which the screens follow; by default as in the definition. */
   readonly settings?: PoolSettings;
-  /** Where hosted sign-in is; without it there is none. */
+  /** The URLs of hosted sign-in; undefined if there is none. */
   readonly hosted?: HostedAddresses;
 };
 
-/** Where the site itself passes requests on to the embedded backend. */
+/** The path under which the site forwards requests to the embedded backend. */
 const PUBLIC_PATH = '/_cloud';
 
 /**

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Bytes of a refused body that are read and discarded, and how long: a client that still sends does not read the answer. */
+/**
+ * Maximum bytes of a refused body that are read and discarded, and the time for it: a client that still sends does
+ * not read the response.
+ */
 const DISCARDED_BYTES = 64_000_000;
 const DISCARD_TIMEOUT = 5000;
 
@@ -10,14 +13,14 @@ export function isBodyTooLong({ headers }: IncomingMessage, maxBytes: number): b
 }
 
 /**
- * Reads a body. Returns null as soon as it is longer than `maxBytes`; the rest is not read, so the request has to be answered
- * with `refuseBody`.
+ * Reads a body. Returns null as soon as it is longer than `maxBytes`; the rest is not read, so respond with
+ * `refuseBody`.
  */
 export async function readBoundedBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   if (isBodyTooLong(request, maxBytes)) return null;
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Leaving the loop must not destroy the request, because its answer needs the same connection.
+  // Leaving the loop must not destroy the request, because the response needs the same connection.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length;
     if (bytes > maxBytes) return null;
@@ -27,8 +30,9 @@ export async function readBoundedBody(request: IncomingMessage, maxBytes: number
 }
 
 /**
- * Answers a request whose body is too long with 413, and closes the connection: the rest of the body would be taken for the next request.
- * The answer is complete at once; the connection closes when the client has stopped sending, or after some seconds.
+ * Responds with 413 to a request with a too long body, and closes the connection, because the rest of the body would
+ * be parsed as the next request. The response is complete at once. The connection closes when the client has stopped
+ * sending, or after some seconds.
  */
 export function refuseBody(
   request: IncomingMessage,

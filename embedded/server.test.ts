@@ -16,7 +16,7 @@ import { freePort } from '../scripts/site/port.ts';
 import { openBrowser } from './auth/hosted/testing/browser.ts';
 import { temporaryFolder } from './data/testing/harness.ts';
 
-/* The embedded backend as a process of its own: how it starts, how it refuses to, how it ends. */
+/* The embedded backend as a separate process: starting, refusing to start, stopping. */
 
 // Each test waits for whole processes, which take their time on a busy machine.
 jest.setTimeout(60_000);
@@ -52,7 +52,7 @@ function start({ environment = {}, uid }: Options = {}): ChildProcess {
   return child;
 }
 
-/** Starts and waits until it says that it listens. */
+/** Starts and waits until it reports that it listens. */
 async function startListening(options: Options = {}): Promise<{ child: ChildProcess; url: string }> {
   const port = options.environment?.EMBEDDED_PORT ?? String(await freePort());
   const child = start({ ...options, environment: { ...options.environment, EMBEDDED_PORT: port } });
@@ -63,14 +63,14 @@ async function startListening(options: Options = {}): Promise<{ child: ChildProc
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
-/** Asks it to end, and waits until it has ended in good order. */
+/** Sends the signal to stop, and waits for a clean exit. */
 async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 }
 
-/** Starts what must not start, and returns what it says on its standard error output. */
+/** Starts a process that must refuse to start, and returns its standard error output. */
 async function refusal(options: Options = {}): Promise<string> {
   const port = await freePort();
   const child = start({ ...options, environment: { EMBEDDED_PORT: String(port), ...options.environment } });
@@ -86,7 +86,7 @@ async function refusal(options: Options = {}): Promise<string> {
 /** One sentence and nothing else: no stack, no second line. */
 const sentence = (pattern: string) => new RegExp(`^${pattern}\\.\\n$`);
 
-test('starts, answers, writes its outputs and its keys, and ends on a signal', async () => {
+test('starts, responds, writes its outputs and its keys, and stops on a signal', async () => {
   const { child, url } = await startListening();
   expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' });
   const outputs = JSON.parse(readFileSync(join(folder, 'amplify_outputs.json'), 'utf8'));
@@ -102,7 +102,7 @@ test('starts, answers, writes its outputs and its keys, and ends on a signal', a
   await stop(child);
 });
 
-test('keeps its keys and does not touch outputs that are right', async () => {
+test('reuses its keys and does not touch outputs that are up to date', async () => {
   const port = await freePort();
   const environment = { EMBEDDED_PORT: String(port) };
   const first = await startListening({ environment });
@@ -115,7 +115,7 @@ test('keeps its keys and does not touch outputs that are right', async () => {
   expect(statSync(file).mtimeMs).toBe(time);
 });
 
-test('with providers, hosted sign-in listens over HTTPS beside it, and ends with it', async () => {
+test('with providers, hosted sign-in also listens over HTTPS, and stops with the backend', async () => {
   const oauthPort = await freePort();
   const { child, url } = await startListening({
     environment: {
@@ -171,7 +171,7 @@ test('a busy port of hosted sign-in is one sentence', async () => {
   );
 });
 
-test('ends when whoever started it is gone', async () => {
+test('stops when its parent process is gone', async () => {
   const { child } = await startListening();
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([0, null]);

@@ -36,10 +36,10 @@ import { dataFolder, prepareDataFolder, StoreError } from './store.ts';
  *   EMBEDDED_OAUTH_PORT  the port of hosted sign-in, the one after EMBEDDED_PORT by default
  *   EMBEDDED_DATA     the data folder, .data by default
  *   EMBEDDED_HOST     another address than 127.0.0.1; one that is not loopback needs EMBEDDED_ALLOW_REMOTE=1 as well
- *   SITE_URL          the site's origin, which links in messages lead to; PORT of this machine (3000) by default
- *   SMTP_URL          a mail server that email goes to instead of the outbox; SMTP_FROM is whom it is from
+ *   SITE_URL          the site's origin, for links in messages; PORT of this machine (3000) by default
+ *   SMTP_URL          a mail server for email instead of the outbox; SMTP_FROM is the sender
  *   EMBEDDED_LOCK_WAIT  seconds to wait for another backend on the same data folder to end, 60 by default
- *   CONTACT_ADDRESS, SITE_NAME and others  settings of the site, which win over those of /admin/site: docs/deploy.md
+ *   CONTACT_ADDRESS, SITE_NAME and others  settings of the site, which override those of /admin/site: docs/deploy.md
  *   EMBEDDED_OUTPUTS  where to write amplify_outputs.json, the repository's root by default
  *   RECORDS_PER_ACCOUNT  records of one model that one account may have, 5000 by default; GRAPHQL_…_PER_MINUTE: docs/operate.md
  *   EMBEDDED_AUTH_SETTINGS  presets of auth/development.ts, such as `mfa-optional,link`; none by default
@@ -168,7 +168,8 @@ async function start(): Promise<void> {
   );
   const hostedServer = hosted && (await createHostedServer(hosted));
   await listen(server, host, port);
-  // At a stand-in anybody may be anybody: it is for this machine alone, whoever may reach the rest.
+  // A fake provider lets anybody sign in as anybody, so it only listens on this machine, even if the rest is
+  // reachable from outside.
   if (hostedServer) await listen(hostedServer, '127.0.0.1', oauthPort, 'EMBEDDED_OAUTH_PORT');
   const seed = engine.store.secret(SEED_FILE, SEED_BYTES);
   writeOutputs(
@@ -200,7 +201,7 @@ async function start(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Whoever started this process with a channel is gone when the channel is.
+  // The channel closes when the parent process is gone.
   process.on('disconnect', stop);
   console.log(`Embedded backend on ${url}, data in ${folder}`);
 }

@@ -24,7 +24,7 @@ const notes = () =>
     .all()
     .map(({ text }) => text);
 
-test('what is acknowledged is on disk: WAL with full synchronization', () => {
+test('acknowledged writes are on disk: WAL with full synchronization', () => {
   expect(store.database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   expect(store.database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
 });

@@ -25,7 +25,10 @@ export type Store = {
   /** Absolute path. */
   readonly folder: string;
   readonly database: DatabaseSync;
-  /** A secret of this install, made when it is first asked for: `bytes` long, in a file that only its owner reads. */
+  /**
+   * Returns a secret of this installation, created on first use: `bytes` long, in a file that only its owner can
+   * read.
+   */
   readonly secret: (name: string, bytes: number) => Buffer;
   /**
    * A file of `keys/` that this database cannot be used without. `make` writes it for a new database. Throws StoreError when
@@ -131,7 +134,10 @@ function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** SQLite would make the file as the umask says, and its companions (log and shared memory) as the file is. */
+/**
+ * Creates a database file that only its owner can read. SQLite would use the umask; it gives the log and shared
+ * memory the mode of the database.
+ */
 export function keepDatabasePrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) keepPrivate(path);
@@ -160,7 +166,10 @@ export function explainDatabaseError(error: unknown, file: string): StoreError {
   return new StoreError(`The database ${file} cannot be opened (${message}).`);
 }
 
-/** Written to a name of its own and linked into place, so that two processes at once agree on one secret. */
+/**
+ * Reads or creates a secret. It is written under a temporary name and linked into place, so that two simultaneous
+ * processes use the same secret.
+ */
 function readSecret(file: string, bytes: number): Buffer {
   if (!existsSync(file)) {
     const temporary = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
@@ -252,8 +261,8 @@ function readBoundKey(
 const CHECKPOINT_PAGES = 200;
 
 /**
- * Keeps `bytes` of free pages within the database, and as much in its log. While the disk is full, SQLite then uses those:
- * neither file has to grow. On a disk that is full already nothing is set aside.
+ * Reserves `bytes` of free pages in the database, and as much in its log. When the disk is full, SQLite uses those,
+ * so that neither file has to grow. On a full disk nothing is reserved.
  */
 function setSpaceAside(database: DatabaseSync, bytes: number): void {
   const read = (pragma: string) => Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);

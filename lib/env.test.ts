@@ -1,6 +1,6 @@
 import { readEnv } from './env.ts';
 
-it('needs nothing', () => {
+it('has a default for every setting', () => {
   expect(readEnv({})).toEqual({
     siteUrl: 'http://localhost:3000',
     amplifyOutputs: 'amplify_outputs.json',
@@ -20,25 +20,25 @@ it('needs nothing', () => {
   expect(readEnv({ EMBEDDED_DATA: '' }).embeddedData).toBe('.data');
 });
 
-it('takes the size of the picture cache, and none', () => {
+it('reads the size of the image cache, including 0', () => {
   expect(readEnv({ MEDIA_CACHE_MB: '64' }).mediaCacheMegabytes).toBe(64);
   expect(readEnv({ MEDIA_CACHE_MB: '0' }).mediaCacheMegabytes).toBe(0);
   expect(() => readEnv({ MEDIA_CACHE_MB: '-1' })).toThrow(/MEDIA_CACHE_MB/);
 });
 
-it('takes the origin of the site, whatever was written after it', () => {
+it('reads the origin of the site and ignores a path after it', () => {
   expect(readEnv({ SITE_URL: 'https://streamit.example/' }).siteUrl).toBe('https://streamit.example');
   expect(readEnv({ SITE_URL: 'http://127.0.0.1:8080/a/b?c' }).siteUrl).toBe('http://127.0.0.1:8080');
 });
 
 it.each(['streamit.example', 'ftp://streamit.example', 'javascript:alert(1)', ''])(
-  'names the setting that %j cannot be',
+  'rejects the value %j and names the setting',
   (SITE_URL) => {
     expect(() => readEnv({ SITE_URL })).toThrow(/^Check the environment: .*SITE_URL/s);
   },
 );
 
-it('leads to another support site when one is named, and to none without encryption', () => {
+it('accepts another support site with HTTPS and rejects one without', () => {
   expect(readEnv({ SUPPORT_URL: 'https://help.example/accounts' }).supportUrl).toBe(
     'https://help.example/accounts',
   );
@@ -46,7 +46,7 @@ it('leads to another support site when one is named, and to none without encrypt
   expect(() => readEnv({ SUPPORT_URL: 'http://help.example' })).toThrow(/SUPPORT_URL/);
 });
 
-it('reads the accounts elsewhere, however they are separated, and none without encryption', () => {
+it('reads the external accounts with any separator and rejects URLs without HTTPS', () => {
   expect(
     readEnv({ SOCIAL_LINKS: ' https://x.com/a,https://b.example/@c  https://d.example/ ' }).site.socialLinks,
   ).toEqual(['https://x.com/a', 'https://b.example/@c', 'https://d.example/']);
@@ -54,13 +54,13 @@ it('reads the accounts elsewhere, however they are separated, and none without e
     expect(() => readEnv({ SOCIAL_LINKS })).toThrow(/SOCIAL_LINKS/);
 });
 
-it('takes another limit of requests, and none that is no number', () => {
+it('reads another request limit and rejects text that is not a number', () => {
   expect(readEnv({ API_REQUESTS_PER_MINUTE: ' 50000 ' }).apiRequestsPerMinute).toBe(50_000);
   for (const API_REQUESTS_PER_MINUTE of ['0', 'many', '1.5'])
     expect(() => readEnv({ API_REQUESTS_PER_MINUTE })).toThrow(/API_REQUESTS_PER_MINUTE/);
 });
 
-it('knows three settings for new accounts', () => {
+it('accepts three values for new accounts', () => {
   expect(readEnv({ NEW_ACCOUNTS: 'at-once' }).newAccounts).toBe('at-once');
   expect(readEnv({ NEW_ACCOUNTS: '' }).newAccounts).toBe('after-a-day');
   expect(() => readEnv({ NEW_ACCOUNTS: 'never' })).toThrow('NEW_ACCOUNTS');

@@ -1,11 +1,14 @@
 const rules = new Intl.PluralRules('en');
 
-/** The form of a noun for a count: `pluralForm(1, 'reply', 'replies')` is "reply". `other` defaults to `one` + "s". */
+/**
+ * Returns the form of a noun for a count: `pluralForm(1, 'reply', 'replies')` is "reply". `other` defaults to
+ * `one` + "s".
+ */
 export const pluralForm = (count: number, one: string, other = `${one}s`): string =>
   rules.select(count) === 'one' ? one : other;
 
 /**
- * A count with its noun: "1 ban", "2 bans", "1,234 bans".
+ * Returns a count with its noun: "1 ban", "2 bans", "1,234 bans".
  * @param one the singular noun, for example "ban"
  * @param other the plural noun; defaults to `one` + "s"
  */

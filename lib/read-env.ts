@@ -5,55 +5,64 @@ import { siteOfVariables, siteVariables } from './site/site-environment.ts';
 import type { StoredSite } from './site/site-values.ts';
 
 const settings = z.object({
-  /** The site's own origin; absolute addresses in metadata, feeds and sitemaps begin with it. */
+  /** The site's own origin. Absolute URLs in metadata, feeds and sitemaps begin with it. */
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .default('http://localhost:3000')
     .transform((address) => new URL(address).origin),
-  /** The file that the backend describes itself in, absolute or relative to the folder that the site runs in. */
+  /** The file with the backend's configuration. The path is absolute or relative to the working directory. */
   AMPLIFY_OUTPUTS: z.string().min(1).default('amplify_outputs.json'),
-  /** The embedded backend's data folder, absolute or relative to the folder that the site runs in. */
+  /** The embedded backend's data folder. The path is absolute or relative to the working directory. */
   EMBEDDED_DATA: z
     .string()
     .default('')
     .transform((folder) => folder || '.data'),
   /**
-   * The folder of the kept versions of the data. Empty: one in the embedded backend's data folder; with a backend on AWS no
-   * versions are kept then.
+   * The folder of the stored versions of the data. If it is empty, a folder in the embedded backend's data
+   * folder is used; a site with a backend on AWS then stores no versions.
    */
   DATA_VERSIONS: z.string().default(''),
   /**
-   * The folder of the picture cache. Empty: the embedded backend's data folder; with a backend on AWS pictures are then cached
-   * in memory only.
+   * The folder of the image cache. If it is empty, a folder in the embedded backend's data folder is used; a
+   * site with a backend on AWS then caches images in memory only.
    */
   MEDIA_CACHE: z.string().default(''),
-  /** The size of the picture cache on disk in megabytes; 0 turns it off. */
+  /** The size of the image cache on disk in megabytes; 0 turns it off. */
   MEDIA_CACHE_MB: z
     .string()
     .default('')
     .transform((text) => Number(text.trim() || '512'))
     .pipe(z.int().min(0).max(1_000_000)),
-  /** `off` on a site of real people: an empty backend gets no samples. Samples that it already has stay until they are removed. */
+  /**
+   * `off` for a site with real people: an empty backend gets no samples. Existing samples stay until they are
+   * removed.
+   */
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
-  /** The site that the shop's Support link leads to: of somebody who helps people who lost an account. */
+  /** The target of the shop's Support link: a site that helps people who lost an account. */
   SUPPORT_URL: z
     .string()
     .default('')
     .transform((address) => address || 'https://www.accessnow.org/help/')
     .pipe(z.url({ protocol: /^https$/ })),
-  /** How many requests a minute one caller may make to the public interface below /api/v1. */
+  /** Maximum requests per minute of one caller to the public API below /api/v1. */
   API_REQUESTS_PER_MINUTE: z
     .string()
     .default('')
     .transform((text) => Number(text.trim() || '600'))
     .pipe(z.int().min(1).max(1_000_000)),
-  /** When records of a new account may appear on the home page, in "Latest updates" and in alerts. */
+  /**
+   * The time from which records of a new account may appear on the home page, in "Latest updates" and in
+   * alerts.
+   */
   NEW_ACCOUNTS: z
     .string()
     .default('')
     .transform((text) => text || 'after-a-day')
     .pipe(z.enum(NEW_ACCOUNTS)),
-  /** Set by the front for the Next.js that it stands before: it tells of changes and passes WebSockets on. */
+  /**
+   * Set by the caching proxy for the Next.js server behind it. The proxy reports changes and forwards
+   * WebSockets.
+   */
   SITE_FRONT: z.string().default(''),
   ...siteVariables,
 });
@@ -70,7 +79,7 @@ export type Env = {
   readonly apiRequestsPerMinute: number;
   readonly newAccounts: NewAccounts;
   readonly isBehindFront: boolean;
-  /** Settings of the installation that are set here, and therefore not in the form. */
+  /** Site settings from the environment. The settings form does not offer these. */
   readonly site: Partial<StoredSite>;
 };
 
@@ -108,7 +117,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 }
 
 /**
- * Reads only the settings of the installation, for programs that have other defaults than the site.
+ * Reads the site settings only, for programs with other defaults than the site.
  * @throws Error with one sentence that names the first wrong setting
  */
 export function readSiteEnv(variables: Readonly<Record<string, string | undefined>>): Env['site'] {

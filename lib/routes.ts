@@ -13,10 +13,10 @@ import {
 } from '../features/personalities/model/personality-query.ts';
 import type { SearchFilter } from '../features/search/model/search-query.ts';
 import { type ProductFilter, productQuery } from '../features/shop/model/product-query.ts';
+import { type StreamFilter, streamQuery } from '../features/streams/model/stream-query.ts';
 import type { PlatformId } from './domain/platform.ts';
-import { type StreamFilter, streamQuery } from './domain/streams/stream-query.ts';
 
-/** The answers of the newsletter that are pages of their own. */
+/** Results of the newsletter with their own pages. */
 export const NEWSLETTER_STATES = [
   'sent',
   'confirmed',
@@ -28,20 +28,20 @@ export const NEWSLETTER_STATES = [
 ] as const;
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
 
-/** The answers of the alerts that are pages of their own. */
+/** Results of the alerts with their own pages. */
 export const ALERTS_STATES = ['sent', 'link-sent', 'ended', 'not-there', 'old-link', 'later'] as const;
 export type AlertsState = (typeof ALERTS_STATES)[number];
 
-/** What a person has just done with their alerts. */
+/** The results of changes to a person's alerts. */
 export const ALERTS_TOLD = ['confirmed', 'full', 'changed', 'paused', 'resumed', 'ended'] as const;
 export type AlertsTold = (typeof ALERTS_TOLD)[number];
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Something that can be reported: its type (features/moderation/model/reasons.ts) and its record's id. */
+/** A reported item: its type (features/moderation/model/reasons.ts) and its record's id. */
 type ReportTarget = { readonly type: string; readonly id: string };
 
-/** A path with the parameters that are set, in the order given; page 1 is the address without a page. */
+/** Returns a path with the parameters that are set, in the given order; page 1 is the URL without a page. */
 function withQuery<P extends string>(path: P, query: Query): P | `${P}?${string}` {
   const set = Object.entries(query).filter(
     ([key, value]) => value !== undefined && !(key === 'page' && value === 1),
@@ -50,7 +50,7 @@ function withQuery<P extends string>(path: P, query: Query): P | `${P}?${string}
   return search ? `${path}?${search}` : path;
 }
 
-/** Kinds of pages with a card of their own for sharing. */
+/** Kinds of pages with their own card for shared links. */
 export type CardKind =
   | 'site'
   | 'brief'
@@ -72,13 +72,13 @@ export type CardKind =
 /** Formats of downloaded rows. */
 export type RowsFormat = 'csv' | 'json' | 'ndjson';
 
-/** Kinds of records with a card for other people's pages. */
+/** Kinds of records with a card for embedding on other sites. */
 export type EmbedKind = 'profile' | 'ban' | 'report' | 'chart' | 'brief' | 'stream';
 
-/** Every address of the site is built here. */
+/** The URLs of the site. All of them are built here. */
 export const routes = {
   home: () => '/' as const,
-  /** First steps after a ban. `platform`: its official appeal page, a place on the page. */
+  /** First steps after a ban. `platform`: its official appeal page, a section of the page. */
   start: (platform?: PlatformId) => (platform ? (`/start#${platform}` as const) : ('/start' as const)),
   briefs: (filter: BriefFilter = {}) => withQuery('/briefs', briefQuery(filter)),
   brief: (slug: string) => `/briefs/${encodeURIComponent(slug)}` as const,
@@ -90,11 +90,11 @@ export const routes = {
   stream: (slug: string) => `/streams/${encodeURIComponent(slug)}` as const,
   personalities: (filter: PersonalityFilter = {}) => withQuery('/personalities', personalityQuery(filter)),
   personality: (id: string) => `/personalities/${encodeURIComponent(id)}` as const,
-  /** The front page of the films: sliders and rows of all of them. */
+  /** The front page of the films with sliders and rows. */
   films: () => '/home' as const,
   movies: (filter: FilmFilter = {}) => withQuery('/movies', filmQuery(filter)),
   restrictedMovies: (filter: FilmFilter = {}) => withQuery('/movies/restricted', filmQuery(filter)),
-  /** `to`: slug of the movie that the others are like. */
+  /** `to`: slug of the movie to find similar ones for. */
   relatedMovies: (to?: string) => withQuery('/movies/related', { to }),
   movie: (slug: string) => `/movies/${encodeURIComponent(slug)}` as const,
   tvShows: (filter: FilmFilter = {}) => withQuery('/tv-shows', filmQuery(filter)),
@@ -111,13 +111,13 @@ export const routes = {
   tags: () => '/tags' as const,
   tag: (slug: string) => `/tags/${encodeURIComponent(slug)}` as const,
   bans: (filter: RestrictionFilter = {}) => withQuery('/intelligence/bans', restrictionQuery(filter)),
-  /** Reports of reduced reach: always self-reported. */
+  /** Reports of reduced reach, which are always self-reported. */
   reports: (filter: RestrictionFilter = {}) => withQuery('/intelligence/reports', restrictionQuery(filter)),
-  /** One ban or report with everything on record about it. */
+  /** One ban or report with all its recorded data. */
   ban: (id: string) => `/intelligence/bans/${encodeURIComponent(id)}` as const,
   report: (id: string) => `/intelligence/reports/${encodeURIComponent(id)}` as const,
   methods: () => '/intelligence/methods' as const,
-  /** `term`: its slug, a place on the page. */
+  /** `term`: its slug, a section of the page. */
   glossary: (term?: string) =>
     term ? (`/intelligence/glossary#${term}` as const) : ('/intelligence/glossary' as const),
   /** The log of corrections. */
@@ -129,12 +129,12 @@ export const routes = {
   /** A chart as a file. */
   chartFile: (chart: string, format: 'svg' | 'png' | 'csv', filter: RestrictionFilter = {}) =>
     withQuery(`/intelligence/charts/${encodeURIComponent(chart)}/chart.${format}`, restrictionQuery(filter)),
-  /** The rows of a filter as a file: all of them, whatever page of them is shown. */
+  /** All rows of a filter as a file, regardless of the current page. */
   rows: (kind: RestrictionKind, format: RowsFormat, { after: _after, ...filter }: RestrictionFilter = {}) =>
     withQuery(`/intelligence/${kind}s/export.${format}`, restrictionQuery(filter)),
   /** Downloads: files, versions, their columns and licence. */
   data: () => '/intelligence/data' as const,
-  /** The records as they were in a published version; `version` is its name. */
+  /** The records of a published version; `version` is its name. */
   dataVersion: (version: string, filter: RestrictionFilter = {}) =>
     withQuery(`/intelligence/data/${encodeURIComponent(version)}`, restrictionQuery(filter)),
   /** The rows of a published version as a file: all of them, or those of a filter. */
@@ -155,11 +155,11 @@ export const routes = {
     withQuery('/alerts', { kind: filter.kind, ...restrictionQuery(filter) }),
   /** The result of a request about alerts. */
   alertsState: (state: AlertsState) => `/alerts/${state}` as const,
-  /** `token`: the secret of the link that was sent to the address. */
+  /** `token`: the secret of the link in the email. */
   confirmAlert: (token: string) => `/alerts/confirm/${encodeURIComponent(token)}` as const,
   /** The form that emails the link to a person's alerts. */
   findAlerts: () => '/alerts/manage' as const,
-  /** `key`: the secret of an address's list; `told`: what has just been done there. */
+  /** `key`: the secret of an address's list; `told`: the result of the last action there. */
   manageAlerts: (key: string, told?: AlertsTold) =>
     told
       ? (`/alerts/manage/${encodeURIComponent(key)}/${told}` as const)
@@ -173,17 +173,17 @@ export const routes = {
   personalityCalendar: (id: string) => `/personalities/${encodeURIComponent(id)}/calendar.ics` as const,
   /** The main feeds as a list (OPML) for feed readers. */
   feedList: () => '/feeds/feeds.opml' as const,
-  /** A card for other people's pages; `id` as the page of its kind has it. */
+  /** A card for other sites; `id` is the id of its page. */
   embed: (kind: EmbedKind, id: string, query: Query = {}) =>
     withQuery(`/embed/${kind}/${encodeURIComponent(id)}`, query),
-  /** `url`: the full address of the page that the card is for. */
+  /** `url`: the full URL of the page that the card is for. */
   oembed: (query: { readonly url?: string; readonly format?: 'json' | 'xml' } = {}) =>
     withQuery('/oembed', { url: query.url, format: query.format }),
   badge: (username: string) => `/badges/${encodeURIComponent(username)}.svg` as const,
   /** Reports about content, replies, and their private pages. */
   moderation: {
     report: ({ type, id }: ReportTarget) => withQuery('/report', { type, id }),
-    /** The form for someone whom a record names. */
+    /** The form for a person or company that a record names. */
     reply: ({ type, id }: ReportTarget) => withQuery('/report/reply', { type, id }),
     /** `reference`: the reference of a report, such as `R-7K3F-9QXD`. */
     sent: (reference: string) => `/report/sent/${encodeURIComponent(reference)}` as const,
@@ -194,13 +194,13 @@ export const routes = {
     appeal: (key: string) => `/report/appeal/${encodeURIComponent(key)}` as const,
   },
   search: ({ text, kind, page }: SearchFilter = {}) => withQuery('/search', { q: text, kind, page }),
-  /** `next`: the path to return to, as `nextPath` lets it through. */
+  /** `next`: the path to return to, if `nextPath` accepts it. */
   signIn: (next?: string) => withQuery('/auth/login', { next }),
   signOut: () => '/auth/logout' as const,
   signUp: () => '/extra-pages/sign-up' as const,
   account: () => '/merchandise/account' as const,
   checkFile: () => '/intelligence/check' as const,
-  /** A creator's own work; the ids are those of the records. */
+  /** A creator's own records; the ids are those of the records. */
   studio: {
     home: () => '/studio' as const,
     profile: () => '/studio/profile' as const,
@@ -218,7 +218,7 @@ export const routes = {
     data: () => '/studio/data' as const,
     /** The person's own entries of the audit log. */
     activity: () => '/studio/activity' as const,
-    /** Decisions about the person's records. `decision`: the id of one, a place on the page. */
+    /** Decisions about the person's records. `decision`: the id of one, a section of the page. */
     moderation: (decision?: string) =>
       decision
         ? (`/studio/moderation#${encodeURIComponent(decision)}` as const)
@@ -246,7 +246,7 @@ export const routes = {
     postPreview: () => '/admin/posts/preview' as const,
     importPersonalities: () => '/admin/personalities/import' as const,
     personalityLinks: () => '/admin/personalities/links' as const,
-    /** The queue of moderation; `query` as `queueQuery` writes it. */
+    /** The queue of moderation; `query` is written by `queueQuery`. */
     moderation: (query: Query = {}) => withQuery('/admin/reports', query),
     moderationCase: (id: string) => `/admin/reports/${encodeURIComponent(id)}` as const,
     people: (query: { readonly search?: string } = {}) => withQuery('/admin/people', query),
@@ -256,7 +256,7 @@ export const routes = {
     briefs: (query: Query = {}) => withQuery('/admin/briefs', query),
     files: (query: { readonly account?: string; readonly search?: string } = {}) =>
       withQuery('/admin/files', query),
-    /** `query` as `auditQuery` writes it. */
+    /** `query` is written by `auditQuery`. */
     audit: (query: Query = {}) => withQuery('/admin/audit', query),
   },
   watchlist: () => '/play-list' as const,
@@ -268,7 +268,7 @@ export const routes = {
   checkout: () => '/merchandise/checkout' as const,
   /** `order`: its number. */
   orderReceived: (order?: string) => withQuery('/merchandise/checkout/received', { order }),
-  /** `order`: the number to look for. */
+  /** `order`: the number to search for. */
   trackOrder: (order?: string) => withQuery('/merchandise/track-order', { order }),
   aboutUs: () => '/extra/about-us' as const,
   blogs: (filter: BlogFilter = {}) => withQuery('/blogs', blogQuery(filter)),
@@ -276,7 +276,7 @@ export const routes = {
     withQuery(`/blogs/grid/${columns}-column`, { page: filter.page }),
   blogSidebar: (side: 'left' | 'right', filter: { readonly page?: number } = {}) =>
     withQuery(`/blogs/sidebar/${side}`, { page: filter.page }),
-  /** Every block that a post can have, on one page. */
+  /** One page with every block that a post can have. */
   blogTemplate: () => '/blogs/template' as const,
   /** The newest post of the standard format. */
   blogDetail: () => '/blogs/detail' as const,
@@ -285,7 +285,7 @@ export const routes = {
   post: (slug: string) => `/blogs/${encodeURIComponent(slug)}` as const,
   pricing: () => '/extra/pricing-plan' as const,
   faq: () => '/extra/faq' as const,
-  /** Short addresses that menus of the specification name; next.config.ts leads on from them. */
+  /** Short URLs in menus of the specification; next.config.ts redirects them. */
   short: { pricing: () => '/pricing' as const, faq: () => '/faq' as const },
   /** `list`: one of the lists of features/films/model/film-list.ts. */
   viewAll: (filter: { readonly list?: string; readonly page?: number } = {}) =>
@@ -296,7 +296,7 @@ export const routes = {
   newsletter: () => '/extra/newsletter' as const,
   /** The result of a request about the newsletter. */
   newsletterState: (state: NewsletterState) => `/extra/newsletter/${state}` as const,
-  /** `token`: the secret of the link that was sent to the address. */
+  /** `token`: the secret of the link in the email. */
   confirmNewsletter: (token: string) => `/extra/newsletter/confirm/${encodeURIComponent(token)}` as const,
   leaveNewsletter: () => '/extra/newsletter/unsubscribe' as const,
   /** `key`: the secret of the link at the end of a newsletter. */

@@ -1,4 +1,4 @@
-/** `npm run build`: the production build. Starts the embedded backend for as long as it takes, when none answers. */
+/** `npm run build`: the production build. Starts the embedded backend during the build if none is running. */
 import { startBackend } from './site/backend.ts';
 import { buildSite } from './site/build-site.ts';
 import { runProgram } from './site/failure.ts';

@@ -10,7 +10,7 @@ test('amplify/compiled/ is newer than the definition (else: npm run backend:comp
   expect(manifest).toHaveProperty('sources', hashSources(definition));
 });
 
-test('nobody edited amplify/compiled/ by hand', () => {
+test('amplify/compiled/ was not edited by hand', () => {
   const files = readdirSync(compiled).filter((name) => name !== 'manifest.json');
   expect(manifest).toHaveProperty('compiled', hashFiles(compiled, files));
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run backend:compile` compiles the definition in amplify/ into amplify/compiled/.
- * `npm run backend:check` compiles it into a temporary folder, says whether amplify/compiled/ is the same, and checks types.
+ * `npm run backend:compile` compiles the definition in amplify/ into amplify/compiled/. `npm run backend:check`
+ * compiles it into a temporary folder, compares it with amplify/compiled/, and checks types.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -30,7 +30,7 @@ const EXACT = /^\d+\.\d+\.\d+/;
 
 /** "@swc/core-linux-arm-gnueabihf" -> what npm would write: the platform is part of such a package's name. */
 function platformOf(name: string) {
-  const parts = name.split(/[-/]/);
+  const parts = name.split(/[-/]/).map((part) => (part === 'windows' ? 'win32' : part));
   const os = OS.filter((candidate) => parts.includes(candidate));
   const cpu = CPU.filter(
     (candidate) => parts.includes(candidate) || (candidate === 'arm' && parts.includes('armv7')),

@@ -19,7 +19,7 @@ await runProgram(async () => {
   const next = startProgram([nextCommand, 'dev', '--port', String(sitePort()), '--hostname', siteHost()], {
     SITE_URL: siteUrl(),
   });
-  // Next.js gets Ctrl-C from the terminal as this program does; a lone SIGTERM has to be passed on.
+  // Next.js gets Ctrl-C from the terminal like this program; a lone SIGTERM must be forwarded.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => next.kill('SIGTERM'));
   await Promise.race([once(next, 'exit'), backend.ended.then((sentence) => console.error(sentence))]);

@@ -5,7 +5,9 @@ import { askAsGuest } from '../server/freshness/guest-api.ts';
 import { Failure } from './site/failure.ts';
 import { root } from './site/settings.ts';
 
-/** Sends a query to the backend as a guest, because emails only contain public data. Rejects if there is no answer. */
+/**
+ * Sends a query to the backend as a guest, because emails only contain public data. Rejects if there is no response.
+ */
 export type Ask = (
   query: string,
   variables: Readonly<Record<string, unknown>>,
@@ -17,7 +19,10 @@ const outputsShape = z.object({
 });
 const dataShape = z.record(z.string(), z.unknown());
 
-/** The embedded backend that the site reads from: its origin, and how it is asked as a guest. Throws Failure without one. */
+/**
+ * Returns the embedded backend that the site reads from: its origin, and a function for queries as a guest.
+ * @throws Failure without one
+ */
 export function guestBackend(): { readonly origin: string; readonly ask: Ask } {
   const file = resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
   const outputs = outputsShape.safeParse(JSON.parse(readFileSync(file, 'utf8')));
@@ -27,7 +32,7 @@ export function guestBackend(): { readonly origin: string; readonly ask: Ask } {
   const api = { url: data.url, key: data.api_key };
   return {
     origin: custom.embedded.url,
-    // An answer with errors throws: a letter cannot be taken back, so one that might say less than there is is not sent.
+    // A response with errors throws: an email cannot be withdrawn, so one with incomplete data is not sent.
     ask: async (query, variables) => {
       try {
         return dataShape.parse(await askAsGuest(api, query, variables));

@@ -1,9 +1,10 @@
 /**
- * Starts one of the TypeScript programs in this folder: `node scripts/launch.mjs start`.
- * Plain JavaScript, because it is the one file that must run on whatever Node.js (20 or newer) the machine has:
- * it installs the packages when they are missing and goes on with the Node.js that the lockfile names.
+ * Starts one of the TypeScript programs in this folder or in tools/: `node scripts/launch.mjs start`. Plain JavaScript,
+ * because it is the one file that must run on any Node.js (20 or newer) of the machine. It installs the packages if they
+ * are missing and continues with the Node.js of the lockfile.
  */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installPackages, isInstalled, pinnedNode } from './launch/packages.mjs';
@@ -16,8 +17,8 @@ function explainAndExit(sentence) {
 }
 
 /**
- * npm runs this file through a shell that does not pass signals on: who ends npm would leave this process behind. Calls
- * `stop` once the shell is gone.
+ * Calls `stop` once the shell of npm is gone. npm runs this file through a shell that does not forward signals, so
+ * this process would survive the end of npm.
  */
 function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return;
@@ -33,7 +34,7 @@ function stopWithNpm(stop) {
 /** Waits for the child and ends as it ended; signals sent to this process alone are passed on. */
 function runInstead(command, args) {
   const child = spawn(command, args, { stdio: 'inherit', cwd: root });
-  // Ctrl-C reaches the child by itself, being of the same terminal; a lone SIGTERM or SIGHUP does not.
+  // Ctrl-C reaches the child directly, because it has the same terminal; a lone SIGTERM or SIGHUP does not.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.on('SIGINT', () => child.kill('SIGTERM'));
   stopWithNpm(() => child.kill('SIGTERM'));
@@ -54,7 +55,8 @@ if (!isInstalled(root)) {
   if (failure) explainAndExit(failure);
 }
 
-const program = path.join(root, 'scripts', `${name}.ts`);
+const folder = existsSync(path.join(root, 'scripts', `${name}.ts`)) ? 'scripts' : 'tools';
+const program = path.join(root, folder, `${name}.ts`);
 const pinned = pinnedNode(root);
 if (process.version === pinned.version) {
   process.argv.splice(1, 2, program);

@@ -1,4 +1,7 @@
-/** `npm run mail-test -- you@example.org`: sends one test email with the settings of the site, and prints what the mail server said. */
+/**
+ * `npm run mail-test -- you@example.org`: sends one test email with the settings of the site, and prints the mail
+ * server's response.
+ */
 
 import { defaultSender } from '../embedded/mail/outbox.ts';
 import { createSmtp } from '../embedded/mail/post.ts';

@@ -1,11 +1,14 @@
 /**
  * `npm run measure`: the shape of the source code as numbers. Targets: docs/architecture.md, "Measures".
+ * With `--update` it also writes the list of files with 'use client' (tests/client-files.txt).
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cruise, type ICruiseResult, type IDependency } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { z } from 'zod';
+import { findClientFiles, writeClientFiles } from './checks/client-files.ts';
 import { root } from './site/settings.ts';
 
 /** The folders of the product's own source code. */
@@ -73,7 +76,26 @@ async function readImports(): Promise<readonly Import[]> {
   );
 }
 
+const repetitions = z.object({ statistics: z.object({ total: z.object({ clones: z.number() }) }) });
+
+/** Counts passages of at least 50 tokens and 5 lines that occur twice. */
+function repeatedPassages(): number {
+  const output = path.join(root, '.cache/jscpd');
+  const options = ['--format=typescript,tsx', '--min-tokens=50', '--min-lines=5', '--silent'];
+  const ignored = '--ignore=**/*.test.ts,**/*.test.tsx,**/testing/**';
+  const report = ['--reporters=json', `--output=${output}`];
+  execFileSync(
+    process.execPath,
+    ['node_modules/jscpd/run-jscpd.js', ...SOURCE, ...options, ignored, ...report],
+    { cwd: root },
+  );
+  const written = readFileSync(path.join(output, 'jscpd-report.json'), 'utf8');
+  return repetitions.parse(JSON.parse(written)).statistics.total.clones;
+}
+
 const files = listFiles();
+const clientFiles = findClientFiles();
+if (process.argv.includes('--update')) writeClientFiles(clientFiles);
 const source = files.filter((file) => SOURCE.includes(file.split('/')[0] ?? '') && CODE.test(file));
 const code = source.filter((file) => !TEST.test(file));
 const imports = (await readImports()).filter(({ from }) => !TEST.test(from));
@@ -102,6 +124,8 @@ const rows: readonly (readonly [measure: string, value: number, target: string])
   ['lines of SCSS', linesOf(files.filter((file) => file.endsWith('.scss'))), 'under 15,000'],
   ['files with exactly one importer', single.length, 'under 250'],
   ['folders in import cycles', foldersInCycles(folders), '0'],
+  ['repeated passages', repeatedPassages(), 'under 45'],
+  ["files with 'use client'", clientFiles.length, 'a checked list'],
 ];
 const format = new Intl.NumberFormat('en');
 for (const [measure, value, target] of rows)

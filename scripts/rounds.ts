@@ -2,11 +2,11 @@
 const FIRST_AFTER = 60_000;
 
 /**
- * Does something soon after the start and then again and again, as long as this process runs. A round that takes long is
- * left alone; what fails is said, and tried again with the next.
- * @param round has to be safe to repeat
+ * Runs a job soon after the start and then regularly, while this process runs. A long round is not interrupted; a
+ * failure is logged, and the next round tries again.
+ * @param round must be safe to repeat
  * @param every milliseconds
- * @returns ends the rounds; one that runs goes on
+ * @returns stops the rounds, but not one that is running
  */
 export function startRounds(round: () => Promise<void>, every: number): () => void {
   let isRunning = false;
@@ -23,7 +23,7 @@ export function startRounds(round: () => Promise<void>, every: number): () => vo
   };
   const first = setTimeout(run, FIRST_AFTER);
   const rest = setInterval(run, every);
-  // Neither keeps a process that is done.
+  // The timers do not prevent the process from exiting.
   first.unref();
   rest.unref();
   return () => {

@@ -39,7 +39,7 @@ function readCommand() {
     if (rest.length === 0 && (command === 'status' || command === 'remove' || command === 'add'))
       return { command, isConfirmed: values.yes ?? false };
   } catch {
-    // An unknown option is answered with the usage, as an unknown command is.
+    // An unknown option prints the usage, like an unknown command.
   }
   throw new Failure(USAGE);
 }

@@ -1,8 +1,9 @@
 /**
- * `npm run seed`: writes the sample content into the embedded backend's data folder; what exists is left as it is.
- * `npm run seed -- --briefs N --bans N --streams N` adds synthetic records for measuring. `--if-empty` does nothing where
- * the sample content was written before. `--no-samples` writes the guides and the platforms alone. Streams of an earlier version get the fields that lists are found by.
- * The backend may be running: SQLite lets both write, and it sees the new records at once.
+ * `npm run seed`: writes the sample content into the embedded backend's data folder; existing records are not
+ * changed. `npm run seed -- --briefs N --bans N --streams N` adds synthetic records for measurements. `--if-empty`
+ * does nothing if the sample content was written before. `--no-samples` writes only the guides and the platforms.
+ * Streams of an earlier version get the fields of the lists' indexes. The backend may be running: SQLite allows both
+ * to write, and it reads the new records at once.
  */
 import { parseArgs } from 'node:util';
 import { completeStreams } from '../content/complete-streams.ts';

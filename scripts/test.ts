@@ -9,6 +9,7 @@ import { lighthouse } from './checks/lighthouse.ts';
 import { renderedPhrases, sourcePhrases } from './checks/phrases.ts';
 import { security } from './checks/security.ts';
 import { buildForTest, type SiteUnderTest, startSiteUnderTest } from './checks/site-under-test.ts';
+import { tools } from './checks/tools.ts';
 import { unit } from './checks/unit.ts';
 import { Failure, runProgram } from './site/failure.ts';
 import { nextCommand } from './site/program.ts';
@@ -21,7 +22,17 @@ function siteUnderTest(): Promise<SiteUnderTest> {
   return site;
 }
 
-const SOURCE_FOLDERS = ['app', 'components', 'content', 'embedded', 'features', 'lib', 'scripts', 'server'];
+const SOURCE_FOLDERS = [
+  'app',
+  'components',
+  'content',
+  'embedded',
+  'features',
+  'lib',
+  'scripts',
+  'server',
+  'tools',
+];
 
 const checks: readonly Check[] = [
   programCheck('format', 'Biome: formatting and lint', [['node_modules/@biomejs/biome/bin/biome', 'ci']]),
@@ -45,6 +56,7 @@ const checks: readonly Check[] = [
   ]),
   sourcePhrases,
   unit,
+  tools,
   {
     name: 'build',
     what: 'the production build',
@@ -65,7 +77,7 @@ const checks: readonly Check[] = [
     what: 'phrases of the old wording on rendered pages',
     run: async () => renderedPhrases(await siteUnderTest()),
   },
-  // Before the other run, whose last tests sign people up who then stand in the lists.
+  // Before the other run, whose last tests create people who are then in the lists.
   {
     name: 'end-to-end-plain',
     what: 'Playwright with `next start`',

@@ -1,7 +1,8 @@
 /**
- * `npm run views -- FILE …`: counts the views in log lines of a site on AWS and adds them to the records of streams and personalities,
- * with the rights of the administrator whose access token is in ADMIN_ACCESS_TOKEN. A file may be given again: what was
- * counted before is known by the ledger, a folder that VIEWS_LEDGER names (.views by default) and that has to be kept.
+ * `npm run views -- FILE …`: counts the views in log lines of a site on AWS and adds them to the records of streams
+ * and personalities, with the rights of the administrator whose access token is in ADMIN_ACCESS_TOKEN. A file can be
+ * given again, because the ledger stores all counted views. Keep the ledger, a folder that VIEWS_LEDGER names (.views
+ * by default).
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

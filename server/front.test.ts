@@ -8,7 +8,7 @@ import { type FakeSite, startFakeSite } from './testing/fake-site.ts';
 let site: FakeSite;
 afterEach(() => site.stop());
 
-/** The status line that the server answers to these very bytes. */
+/** Sends these exact bytes and returns the server's status line. */
 function statusOf(port: number, lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
@@ -20,7 +20,7 @@ function statusOf(port: number, lines: string[]): Promise<string> {
   });
 }
 
-/** Cookies of somebody who is signed in. */
+/** Cookies of a signed-in person. */
 const signedIn = 'CognitoIdentityServiceProvider.client.LastAuthUser=ann';
 
 async function untilAsked(): Promise<void> {
@@ -28,7 +28,7 @@ async function untilAsked(): Promise<void> {
 }
 
 describe('a public page', () => {
-  test('is made once and then sent out of memory', async () => {
+  test('is rendered once and then served from memory', async () => {
     site = await startFakeSite(() => ({}));
     expect(await site.text('/briefs/a')).toBe('made 1');
     expect(await site.text('/briefs/a')).toBe('made 1');
@@ -45,7 +45,7 @@ describe('a public page', () => {
     }
   });
 
-  test('is not sent again to a client that has it', async () => {
+  test('is not sent again to a client with the same ETag', async () => {
     site = await startFakeSite(() => ({}));
     const etag = (await site.get('/')).headers.get('etag') ?? '';
     const again = await site.get('/', { 'if-none-match': etag });
@@ -54,7 +54,7 @@ describe('a public page', () => {
     expect((await site.get('/', { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
-  test('is not sent again to a client that has nothing but its date', async () => {
+  test('is not sent again to a client with only its date', async () => {
     const date = 'Sun, 01 Nov 2026 00:00:00 GMT';
     site = await startFakeSite(() => ({ headers: { 'last-modified': date } }));
     expect((await site.get('/', { 'if-modified-since': date })).status).toBe(304);
@@ -64,7 +64,7 @@ describe('a public page', () => {
     expect((await site.get('/', other)).status).toBe(200);
   });
 
-  test('is kept although another address of the same path is refused', async () => {
+  test('is cached although another URL of the same path is refused', async () => {
     site = await startFakeSite(({ url }) => (url?.includes('platform=') ? { status: 400 } : {}));
     expect((await site.get('/feeds/bans/feed.xml?platform=nothing')).status).toBe(400);
     await site.get('/feeds/bans/feed.xml');
@@ -72,7 +72,7 @@ describe('a public page', () => {
     expect(site.asked).toHaveLength(2);
   });
 
-  test('answers HEAD with the same headers and no body', async () => {
+  test('responds to HEAD with the same headers and no body', async () => {
     site = await startFakeSite(() => ({}));
     const head = await site.get('/', {}, 'HEAD');
     expect(await head.text()).toBe('');
@@ -83,7 +83,7 @@ describe('a public page', () => {
     }
   });
 
-  test('is made once for all who ask at the same time', async () => {
+  test('is rendered once for simultaneous requests', async () => {
     const { promise, resolve } = deferred<void>();
     site = await startFakeSite(() => ({ until: promise }));
     const readers = Array.from({ length: 20 }, () => site.text('/briefs/a'));
@@ -93,7 +93,7 @@ describe('a public page', () => {
     expect(site.asked).toHaveLength(1);
   });
 
-  test('is the same kept page for who is signed in, from the first request on', async () => {
+  test('is the same cached page for signed-in people, from the first request on', async () => {
     site = await startFakeSite((request) => ({ body: `for ${request.headers.cookie ?? 'all'}` }));
     const headers = { cookie: signedIn, authorization: 'Bearer x' };
     expect(await site.text('/briefs/a', headers)).toBe('for all');
@@ -102,14 +102,14 @@ describe('a public page', () => {
     expect(site.asked).toHaveLength(1);
   });
 
-  test('is asked for without anything of the reader', async () => {
+  test('is requested from Next.js without headers of the reader', async () => {
     site = await startFakeSite(() => ({}));
     await site.text('/', { cookie: 'theme=dark', 'accept-language': 'de', 'x-forwarded-host': 'evil.test' });
     expect(Object.keys(site.asked[0]?.headers ?? {}).sort()).toEqual(['accept', 'host', 'user-agent']);
     expect(site.asked[0]?.headers.host).toBe('site.test');
   });
 
-  test('that is made for one reader is asked for with the address they come from, whatever they say of it', async () => {
+  test('rendered for one reader is requested with the reader’s IP address, and a forged one is ignored', async () => {
     site = await startFakeSite(() => ({ headers: { 'cache-control': 'private' } }));
     await site.text('/api/v1/bans', { 'x-forwarded-for': '203.0.113.7' });
     await site.text('/api/v1/bans');
@@ -117,7 +117,7 @@ describe('a public page', () => {
     expect(said).toEqual(['127.0.0.1', '127.0.0.1']);
   });
 
-  test('of data is encoded under a tag of its own, known again by it, and never kept', async () => {
+  test('of data is encoded with its own ETag, recognized by it, and never cached', async () => {
     const body = JSON.stringify({ data: 'x'.repeat(2000) });
     const headers = {
       'content-type': 'application/json',
@@ -145,7 +145,7 @@ describe('a public page', () => {
     [undefined, 'Accept-Encoding'],
     ['rsc', 'rsc, Accept-Encoding'],
     ['rsc, accept-encoding', 'rsc, accept-encoding'],
-  ])('of data that varies by %s says that it varies by its encoding', async (vary, said) => {
+  ])('of data that varies by %s also varies by its encoding', async (vary, said) => {
     const headers = { 'content-type': 'application/json', 'cache-control': 'public, s-maxage=60' };
     site = await startFakeSite(() => ({
       body: 'x'.repeat(2000),
@@ -157,20 +157,20 @@ describe('a public page', () => {
     expect([answer.headers.get('vary'), answer.headers.get('content-encoding')]).toEqual([said, 'br']);
   });
 
-  test('of oEmbed is asked for with all that the consumer asks', async () => {
+  test('of oEmbed is requested with all of the consumer’s parameters', async () => {
     site = await startFakeSite(() => ({ status: 400, headers: { 'content-type': 'application/json' } }));
     await site.text('/oembed?url=http%3A%2F%2Fsite.test%2F');
     expect(site.asked.map(({ url }) => url)).toEqual(['/oembed?url=http%3A%2F%2Fsite.test%2F']);
   });
 
-  test('that Next.js made without looking at the query is the same for every query', async () => {
+  test('that Next.js rendered without the query is the same for every query', async () => {
     site = await startFakeSite(() => ({ prerendered: 'itself' }));
     expect(await site.text('/briefs/a?utm_source=x')).toBe('made 1');
     expect(await site.text('/briefs/a')).toBe('made 1');
     expect(await site.text('/briefs/a?page=2')).toBe('made 1');
   });
 
-  test('that was made for each query stays apart', async () => {
+  test('that was rendered for each query is cached separately', async () => {
     site = await startFakeSite((request) => ({ body: `for ${request.url}` }));
     for (const url of ['/briefs', '/briefs?page=2', '/search', '/search?q=a', '/search?q=b']) {
       expect(await site.text(url)).toBe(`for ${url}`);
@@ -189,7 +189,7 @@ describe('an address that is made up', () => {
     expect(site.pages.store.size.pages).toBe(1);
   });
 
-  test('costs a page one rendering, also when many are asked for at once', async () => {
+  test('costs a page one rendering, even for simultaneous requests', async () => {
     const { promise, resolve } = deferred<void>();
     site = await startFakeSite(() => ({ prerendered: 'itself', until: promise }));
     const readers = [1, 2, 3].map((n) => site.text(`/briefs/a?utm=${n}`));
@@ -199,7 +199,7 @@ describe('an address that is made up', () => {
     expect(site.asked).toHaveLength(1);
   });
 
-  test('in another spelling leads to the one that is kept', async () => {
+  test('in another spelling redirects to the cached one', async () => {
     site = await startFakeSite(() => ({}));
     const response = await site.get('/profiles/Adaeze%2dcole?a=b');
     expect(response.status).toBe(308);
@@ -223,7 +223,7 @@ describe('an address that is made up', () => {
   });
 });
 
-describe('when more is asked for than can be made', () => {
+describe('with more requests than the site can render', () => {
   test('few pages are made at a time, three of one caller, and a card alone', async () => {
     const { promise, resolve } = deferred<void>();
     const answer = ({ url }: { readonly url?: string | undefined }) =>
@@ -241,7 +241,7 @@ describe('when more is asked for than can be made', () => {
     expect(ofPages()).toHaveLength(3);
     const pages = [...first, ...Array.from({ length: 10 }, (_, n) => read(`/briefs/${10 + n}`, 2 + (n % 5)))];
     while (site.asked.length < 10) await new Promise((tick) => setImmediate(tick));
-    // What is no page does not wait; when it is answered, the others have had their chance.
+    // A request that is not for a page does not wait; after its response, the others have had their chance.
     expect((await site.get('/api/health')).status).toBe(200);
     expect(ofPages()).toHaveLength(8);
     resolve();
@@ -249,7 +249,7 @@ describe('when more is asked for than can be made', () => {
     expect(site.asked).toHaveLength(25);
   });
 
-  test('a caller who asks for too much at once is told to come back, and another caller is not', async () => {
+  test('a caller with too many simultaneous requests gets 429, and another caller does not', async () => {
     const { promise, resolve } = deferred<void>();
     const limits = readLimits({ RENDERINGS_AT_ONCE: '3' });
     site = await startFakeSite(() => ({ until: promise }), { limits, proxies: 1 });
@@ -319,7 +319,7 @@ describe('a header that no page needs', () => {
     await Promise.all(waiting);
   });
 
-  test('goes to Next.js on the signed-in side, whose answer is for nobody else', async () => {
+  test('goes to Next.js on the signed-in side, and its response is not shared', async () => {
     const part = { 'content-type': 'text/x-component', 'cache-control': 's-maxage=60' };
     site = await startFakeSite(({ headers }) => (headers.rsc ? { headers: part, body: 'a part' } : {}));
     const answer = await site.get('/studio', { rsc: '1' });
@@ -336,7 +336,7 @@ describe('a header that no page needs', () => {
   });
 });
 
-test('no answer but a plain one may be stored by shared caches', async () => {
+test('only a plain response may be stored by shared caches', async () => {
   const headers = { 'cache-control': 'public, s-maxage=60', location: '/' };
   for (const status of [307, 400, 500]) {
     site = await startFakeSite(() => ({ status, headers }));
@@ -376,7 +376,7 @@ describe('an upgrade', () => {
   });
 });
 
-test('a site that readers reach over HTTPS tells browsers to use nothing else', async () => {
+test('a site that readers reach over HTTPS sends Strict-Transport-Security', async () => {
   for (const isHttps of [true, false]) {
     site = await startFakeSite(() => ({}), { isHttps });
     const answers = [await site.get('/a'), await site.get('/a'), await site.get('//evil.test')];
@@ -386,7 +386,7 @@ test('a site that readers reach over HTTPS tells browsers to use nothing else', 
   }
 });
 
-test('one address may have so many connections, and another its own', async () => {
+test('the number of connections per IP address is limited', async () => {
   const limits = readLimits({ CONNECTIONS_AT_ONCE: '2' });
   site = await startFakeSite(() => ({}), { limits });
   const open = (localAddress: string) =>
@@ -407,7 +407,7 @@ describe('an empty document of Next.js', () => {
     '<!DOCTYPE html><html id="__next_error__"><head></head><body><script>1</script></body></html>';
   const standIn = '<html><head><meta name="runtime" content="none"></head><body><h1>Sorry</h1></body></html>';
 
-  test('for a page that failed is replaced by a complete one that nobody keeps', async () => {
+  test('for a page that failed is replaced by a complete error page that is not cached', async () => {
     site = await startFakeSite(({ url }) =>
       url === '/extra/unavailable' ? { body: standIn } : { status: 500, body: empty },
     );
@@ -421,7 +421,7 @@ describe('an empty document of Next.js', () => {
     expect(site.asked.map(({ url }) => url)).toEqual(['/briefs/a', '/extra/unavailable', '/briefs/b']);
   });
 
-  test('for a page that is not there is replaced by the one for unknown addresses', async () => {
+  test('for a missing page is replaced by the page for unknown URLs', async () => {
     site = await startFakeSite(({ url }) =>
       url === '/_not-found' ? { status: 404, body: standIn } : { status: 404, body: empty },
     );
@@ -431,7 +431,7 @@ describe('an empty document of Next.js', () => {
   });
 });
 
-describe('what is never kept', () => {
+describe('responses that are never cached', () => {
   test.each([
     ['an error', { status: 500 }],
     ['an answer with a cookie', { headers: { 'set-cookie': 'a=b' } }],
@@ -445,7 +445,7 @@ describe('what is never kept', () => {
     expect(site.asked.length).toBeGreaterThan(before);
   });
 
-  test('a page that reads cookies: each reader gets an own answer', async () => {
+  test('a page that reads cookies: each reader gets their own response', async () => {
     site = await startFakeSite((request) => ({
       headers: { 'cache-control': 'private, no-store' },
       body: `for ${request.headers.cookie ?? 'nobody'}`,
@@ -466,7 +466,7 @@ describe('what is never kept', () => {
     expect(site.asked.length - before).toBe(1);
   });
 
-  test('what stands before a protected page: the signed-out are sent away, the signed-in get theirs', async () => {
+  test('a redirect of a protected page: signed-out people get it, signed-in people get their page', async () => {
     const headers = { 'cache-control': 'private, no-store' };
     site = await startFakeSite(({ headers: { cookie } }) => {
       if (cookie) return { headers, body: `for ${cookie}` };
@@ -479,7 +479,7 @@ describe('what is never kept', () => {
     expect(site.pages.store.size.pages).toBe(0);
   });
 
-  test('what exchanges the tokens of a sign-in: its cookies go to its reader alone', async () => {
+  test('a token exchange of a sign-in: its cookies go only to its reader', async () => {
     site = await startFakeSite(({ headers: { cookie } }) => ({
       headers: { 'set-cookie': `token=of-${cookie ?? 'nobody'}` },
     }));
@@ -489,7 +489,7 @@ describe('what is never kept', () => {
   });
 
   test.each(['br', 'gzip', 'identity'])(
-    'such a page is sent as %s to a client that knows it',
+    'a private page is sent as %s to a client that supports it',
     async (encoding) => {
       site = await startFakeSite(() => ({
         headers: { 'cache-control': 'private, no-store' },
@@ -502,13 +502,13 @@ describe('what is never kept', () => {
     },
   );
 
-  test('an answer that Next.js shared with a rendering elsewhere, whose tags were noted there', async () => {
+  test('a response that Next.js shared with a rendering elsewhere, whose tags were recorded there', async () => {
     site = await startFakeSite(() => ({ prerendered: 'joined' }));
     await site.text('/a');
     expect(await site.text('/a')).toBe('made 2');
   });
 
-  test('an answer to anything but GET and HEAD', async () => {
+  test('a response to any method but GET and HEAD', async () => {
     site = await startFakeSite(() => ({}));
     await site.get('/a', {}, 'POST');
     expect(await site.text('/a')).toBe('made 2');
@@ -523,8 +523,8 @@ describe('what is never kept', () => {
   });
 });
 
-describe('after a change', () => {
-  test('a page with the tag is made anew, another is not', async () => {
+describe('after a change of data', () => {
+  test('a page with the tag is rendered again, another is not', async () => {
     site = await startFakeSite((request) => ({ tags: [`brief:${request.url}`] }));
     await site.text('/a');
     await site.text('/b');
@@ -533,7 +533,7 @@ describe('after a change', () => {
     expect(await site.text('/b')).toBe('made 2');
   });
 
-  test('that comes while a page is made, nobody gets the old page', async () => {
+  test('during a rendering, nobody gets the old page', async () => {
     const { promise, resolve } = deferred<void>();
     site = await startFakeSite(() => ({ tags: ['brief:a'], until: promise }));
     const reader = site.text('/a');
@@ -545,7 +545,7 @@ describe('after a change', () => {
   });
 });
 
-describe('with time', () => {
+describe('as a page ages', () => {
   test('an ageing page is sent at once and renewed by one request', async () => {
     site = await startFakeSite(() => ({ tags: ['brief:a'] }));
     await site.text('/a');
@@ -555,7 +555,7 @@ describe('with time', () => {
     expect(site.asked).toHaveLength(2);
   });
 
-  test('an expired page is made anew before it is sent', async () => {
+  test('an expired page is rendered again before it is sent', async () => {
     site = await startFakeSite(() => ({ tags: ['brief:a'] }));
     await site.text('/a');
     site.pass(61_000);
@@ -586,7 +586,7 @@ describe('with time', () => {
     while (site.asked.length < 3) await new Promise((tick) => setImmediate(tick));
   });
 
-  test('a dropped page is not: the error is told', async () => {
+  test('a dropped page is not sent: the reader gets the error', async () => {
     let isBroken = false;
     site = await startFakeSite(() => ({ tags: ['brief:a'], status: isBroken ? 500 : 200 }));
     await site.text('/a');
@@ -595,7 +595,7 @@ describe('with time', () => {
     expect((await site.get('/a')).status).toBe(500);
   });
 
-  test('what passes with time alone is made anew in its time, though the feed of changes is heard', async () => {
+  test('a page that depends on time is rendered again in time, although the feed of changes is connected', async () => {
     site = await startFakeSite(() => ({ tags: ['stream:a'], untaggedLife: 60_000 }));
     site.feed.connect();
     await site.text('/streams/a');
@@ -603,7 +603,7 @@ describe('with time', () => {
     expect(await site.text('/streams/a')).toBe('made 2');
   });
 
-  test('while the feed of changes is heard nothing is made anew', async () => {
+  test('while the feed of changes is connected, no page is rendered again', async () => {
     site = await startFakeSite(() => ({ tags: ['brief:a'] }));
     site.feed.connect();
     await site.text('/a');

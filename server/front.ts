@@ -21,7 +21,7 @@ export type FrontParts = {
   /** Number of trusted proxies in front of the site; 0 by default. */
   readonly proxies?: number;
   readonly limits?: Limits;
-  /** True if readers use HTTPS. Browsers are then told to use nothing else. */
+  /** True if readers use HTTPS. Browsers are then instructed to use HTTPS only. */
   readonly isHttps?: boolean;
 };
 
@@ -40,8 +40,8 @@ const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * The site's server: forwards /_cloud to the backend, sends files and public pages from memory, and asks Next.js for
- * everything else.
+ * The site's server: forwards /_cloud to the backend, sends files and public pages from memory, and requests
+ * everything else from Next.js.
  */
 export function createFront({
   pages,

@@ -26,7 +26,7 @@ test.each(['/', '/briefs/first-hour', '/report/status', '/alerts/manage', '/extr
   },
 );
 
-test('of a question only the path is logged, and of manage the action', () => {
+test('the log has only the path, without the query, and for manage the action', () => {
   expect(loggedUrl('/briefs?tag=law&page=2')).toBe('/briefs?…');
   expect(loggedUrl(routes.manageAlerts(SECRET, 'paused'))).toBe('/alerts/manage/…/paused');
   expect(loggedUrl(undefined)).toBe('');

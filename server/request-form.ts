@@ -14,7 +14,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Node.js takes the first of several `Host` headers; RFC 9112 (3.2) asks for 400. */
+/** Returns true for several `Host` headers: Node.js takes the first of them, RFC 9112 (3.2) requires 400. */
 const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 

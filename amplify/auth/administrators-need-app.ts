@@ -4,7 +4,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { adminGroup } from './groups.ts';
 
-/** What Cognito asks before it makes tokens, as far as it is read and changed here (trigger version 1). */
+/**
+ * The input and output of Cognito's trigger before token generation (version 1), limited to the fields that
+ * are used here.
+ */
 type TokenEvent = {
   readonly userPoolId: string;
   readonly userName: string;
@@ -20,14 +23,14 @@ type GroupConfiguration = {
 
 const cognito = new CognitoIdentityProviderClient();
 
-/** Takes the group of administrators out of the tokens of somebody who has no authenticator app. */
+/** Removes the group of administrators from the tokens of a user without an authenticator app. */
 export async function handler(event: TokenEvent): Promise<TokenEvent> {
   const { groupsToOverride: groups = [] } = event.request.groupConfiguration;
   if (!groups.includes(adminGroup)) return event;
   const user = { UserPoolId: event.userPoolId, Username: event.userName };
   const { UserMFASettingList: factors = [] } = await cognito.send(new AdminGetUserCommand(user));
   if (factors.includes('SOFTWARE_TOKEN_MFA')) return event;
-  // The group is the only one with a role of its own, so none is left: the identity pool gives the role of signed-in people.
+  // This is the only group with its own role. Without it the identity pool gives the role of signed-in users.
   const groupsToOverride = groups.filter((group) => group !== adminGroup);
   event.response = {
     claimsOverrideDetails: { groupOverrideDetails: { groupsToOverride, iamRolesToOverride: [] } },

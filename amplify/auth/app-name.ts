@@ -1,2 +1,5 @@
-/** The name of the product in messages that Cognito sends: `DEFAULT_APP_NAME` of the site, which is outside of this folder. */
+/**
+ * The product's name in messages that Cognito sends. It equals the site's `DEFAULT_APP_NAME`, which this
+ * folder cannot import.
+ */
 export const appName = 'StreamIt';

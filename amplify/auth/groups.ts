@@ -1,2 +1,2 @@
-/** Those who keep streams and personalities. Being the first of the groups, it has precedence 0. */
+/** The group that manages streams and personalities. It is the first group, so it has precedence 0. */
 export const adminGroup = 'ADMINS';

@@ -3,7 +3,8 @@ import { appName } from './app-name.ts';
 import { adminGroup } from './groups.ts';
 import { secondFactors } from './second-factors.ts';
 
-// Outside of any function: Amplify finds the entry's folder by this line's place. It is made only where it is used.
+// Outside of any function, because Amplify resolves the entry's folder from this line. Amplify creates it
+// only where it is used.
 const administratorsNeedApp = defineFunction({
   name: 'administrators-need-app',
   entry: './administrators-need-app.ts',
@@ -17,7 +18,7 @@ const withSecondFactors = {
   access: (allow) => [allow.resource(administratorsNeedApp).to(['getUser'])],
 } satisfies Partial<Parameters<typeof defineAuth>[0]>;
 
-/** Accounts: the email address is the username, and what it is verified by. `settings.ts` says the rest. */
+/** Accounts: the verified email address is the username. `settings.ts` has the other options. */
 export const auth = defineAuth({
   loginWith: {
     email: {

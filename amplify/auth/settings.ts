@@ -4,8 +4,8 @@ import { appName } from './app-name.ts';
 type AuthResources = ReturnType<ReturnType<typeof defineAuth>['getInstance']>['resources'];
 
 /**
- * Sets what `defineAuth` has no option for. Cognito's defaults are written down as well, because the embedded user pool reads
- * them from the compiled definition.
+ * Sets options that `defineAuth` does not have. Cognito's defaults are included, because the embedded user
+ * pool reads them from the compiled definition.
  */
 export function applyAuthSettings({ cfnResources }: AuthResources): void {
   const { cfnUserPool, cfnUserPoolClient, cfnIdentityPool } = cfnResources;

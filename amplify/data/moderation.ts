@@ -31,7 +31,7 @@ const fieldsThatReadModerated = [
 
 const moderatedModels = ['Profile', 'PlatformBan', 'ShadowbanExperience', 'Brief'];
 const recordsOfProfiles = ['PlatformBan', 'ShadowbanExperience', 'Brief'];
-/** Models that people write in their own name. Nobody deletes a profile. */
+/** Models that users write themselves. Profiles cannot be deleted. */
 const ownModels = [...moderatedModels, 'BriefVersion', 'Platform'];
 
 const mutations = (operations: readonly string[], models: readonly string[]) =>
@@ -40,7 +40,7 @@ const mutations = (operations: readonly string[], models: readonly string[]) =>
     .filter((name) => name !== 'deleteProfile')
     .map((name) => `Mutation.${name}`);
 
-/** What moderation adds to the pipelines of the models that people write. */
+/** The pipeline functions that moderation adds to the models of users. */
 export const moderation: Pipelines = {
   functions: [
     { name: 'hideModerated', reads: null },

@@ -25,7 +25,7 @@ export type Pipelines = {
   readonly after: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The same functions for several fields. */
+/** Returns the same functions for several fields. */
 export function forFields(
   fields: readonly string[],
   names: readonly string[],

@@ -1,7 +1,7 @@
 import { defineData } from '@aws-amplify/backend';
 import { schema } from './schema.ts';
 
-/** The GraphQL API: guests come with the API key, everyone else with the user pool; IAM is added by Amplify itself. */
+/** The GraphQL API. Guests use the API key, everyone else the user pool. Amplify adds IAM itself. */
 export const data = defineData({
   name: 'site',
   schema,

@@ -20,8 +20,8 @@ import { SiteSettings } from './models/site-settings.ts';
 import { Stream } from './models/stream.ts';
 
 /**
- * The seven models of the specification, earlier publications of briefs, moderation, the audit log, editorial picks, blog posts,
- * site settings.
+ * The schema: seven models of the specification, earlier publications of briefs, moderation, the audit log,
+ * editorial picks, blog posts and site settings.
  */
 export const schema = a.schema({
   Stream,

@@ -73,7 +73,10 @@ const profiles: Pipelines = {
   after: {},
 };
 
-/** Two briefs can have the same slug. The earlier claim gets the address, and only the backend sets its time. */
+/**
+ * Two briefs can have the same slug. The earlier claim gets the URL, and only the backend sets the time of a
+ * claim.
+ */
 const slugs: Pipelines = {
   functions: [
     { name: 'loadBrief', file: 'loadRecord', reads: 'Brief' },
@@ -104,7 +107,7 @@ const notes: Pipelines = {
 /** All parts of the definition that add functions to Amplify's pipelines, in the order in which they run. */
 const pipelines = joinPipelines([drafts, posts, moderation, sizes, profiles, slugs, notes]);
 
-/** Limits of one request: a relation can be followed in circles, and anyone may ask with the API key. */
+/** Limits of one request. Relations can form cycles, and anyone may query with the API key. */
 const limits = { queryDepthLimit: 16, resolverCountLimit: 2000 };
 
 export function applyApiSettings(data: Data): void {

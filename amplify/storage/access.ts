@@ -3,11 +3,11 @@ import type { defineStorage } from '@aws-amplify/backend';
 type StorageAccess = NonNullable<Parameters<typeof defineStorage>[0]['access']>;
 
 /**
- * Who may do what below each path. Two facts of the platform shape this table:
- * a member of a group gets that group's role and no other, so ADMINS are named on every path; and a path may not lie inside
- * another that carries {entity_id}, so a folder and each person's own sub-folder are one path with both kinds of rule.
- * An IAM pattern cannot tell a folder's own level from its sub-folders, so people write in their own sub-folder only
- * (docs/decisions/0014). What Amplify cannot express here is in ownFolders.ts.
+ * Access rules for each path. Two facts of the platform shape this table. A member of a group gets that
+ * group's role only, so ADMINS are named on every path. A path may not be inside another that contains
+ * {entity_id}, so a folder and each person's own sub-folder are one path with both kinds of rule. An IAM
+ * pattern cannot distinguish a folder's own level from its sub-folders, so people write in their own
+ * sub-folder only (docs/decisions/0007-storage-permissions.md). Rules that Amplify cannot express are in ownFolders.ts.
  */
 export const access: StorageAccess = (allow) => {
   const admins = allow.groups(['ADMINS']);
@@ -17,7 +17,7 @@ export const access: StorageAccess = (allow) => {
     admins.to(['read', 'write', 'delete']),
   ];
   const peopleRead = allow.authenticated.to(['read']);
-  // Guests read a file whose name they know from a page. A list would name every identity and every file.
+  // Guests read a file whose name they know from a page. A list would reveal every identity and every file.
   const guestsGet = allow.guest.to(['get']);
   const own = allow.entity('identity').to(['read', 'write', 'delete']);
   const adminsRead = admins.to(['read']);
@@ -28,7 +28,7 @@ export const access: StorageAccess = (allow) => {
     'streams/*': shared,
     'stream-thumbnails/{entity_id}/*': [guestsGet, peopleRead, own, adminsDelete],
     'profile-avatar/{entity_id}/*': [guestsGet, peopleRead, own, adminsRead],
-    // Guests read what is published of it: ownFolders.ts.
+    // Guests read the published copies only: ownFolders.ts.
     'picture-submissions/{entity_id}/*': [peopleRead, own, adminsRead],
     'brief-thumbnails/{entity_id}/*': [guestsGet, peopleRead, own, adminsDelete],
     'images/{entity_id}/*': [guestsGet, peopleRead, own, adminsDelete],

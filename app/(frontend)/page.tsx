@@ -1,5 +1,4 @@
 import { JsonLd } from '@/components/layout/JsonLd';
-import { StreamGrid } from '@/components/streams/StreamGrid';
 import { Link } from '@/components/ui/Link';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { SectionHeading } from '@/components/ui/SectionHeading';
@@ -16,7 +15,8 @@ import { HomeIntro } from '@/features/home/ui/HomeIntro';
 import { listChangedProfiles } from '@/features/profiles/server/profiles';
 import { samplesShown } from '@/features/profiles/server/samples';
 import { ProfileLines } from '@/features/profiles/ui/ProfileLines';
-import { listStreams } from '@/lib/data/stream-list';
+import { listStreams } from '@/features/streams/server/stream-list';
+import { StreamGrid } from '@/features/streams/ui/StreamGrid';
 import { routes } from '@/lib/routes';
 import { websiteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,4 +1,4 @@
-import { llmsText } from '@/lib/seo/llms-text';
+import { llmsText } from '@/features/sitemap/server/llms-text';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;

@@ -1,4 +1,4 @@
-import { sitemapIndex, sitemapIndexXml } from '@/lib/seo/sitemap';
+import { sitemapIndex, sitemapIndexXml } from '@/features/sitemap/server/sitemap';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;

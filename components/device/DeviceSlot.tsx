@@ -5,13 +5,16 @@ type DeviceSlotProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   [name: `data-${string}`]: string | undefined;
 };
 
-/** A place that the device's own words and entries come into. Where React runs in the browser, it leaves them alone. */
+/**
+ * A container that scripts fill with the device's own texts and entries. React in the browser does not touch its
+ * contents.
+ */
 export function DeviceSlot({ as: Tag = 'span', ...rest }: DeviceSlotProps) {
   return (
     <Tag
       {...rest}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; what comes into it comes as text.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; scripts add text only.
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   );

@@ -1,6 +1,6 @@
 import { BACK_TO_TOP_PAST_PX } from '../../lib/constants/interface.ts';
 
-/** The button back to the top. It scrolls smoothly, unless the visitor asked for less motion. */
+/** The button back to the top. It scrolls smoothly unless the visitor prefers reduced motion. */
 class BackToTop extends HTMLElement {
   readonly #mark = () => this.classList.toggle('shown', window.scrollY > BACK_TO_TOP_PAST_PX);
 
@@ -18,7 +18,7 @@ class BackToTop extends HTMLElement {
     event.preventDefault();
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
-    // The keyboard goes along: the next Tab starts at the top of the page again.
+    // Moves the focus too: the next Tab starts at the top of the page again.
     document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true });
   };
 }

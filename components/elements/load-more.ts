@@ -1,4 +1,4 @@
-/** A list that grows: its links to the pages before and after put the films of these pages around its own. */
+/** A list that grows: its links to the pages before and after insert those pages' films around the current ones. */
 class LoadMore extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this);

@@ -1,7 +1,7 @@
 /** The site's own way to write dates, as the server wrote the one that is replaced. */
 const LOCALE = 'en-GB';
 
-/** Shows the instant of the `<time>` inside in the visitor's own time zone and says which that is. */
+/** Shows the time of the `<time>` inside in the visitor's time zone and names that zone. */
 class LocalTime extends HTMLElement {
   connectedCallback() {
     const time = this.querySelector('time');

@@ -1,6 +1,6 @@
 /**
- * A form of the newsletter or the contact page: sent without leaving the page, and what is wrong is said at the field.
- * What it takes is loaded when somebody sends it.
+ * A form of the newsletter or the contact page: sent without leaving the page, with each error at its field. Its code
+ * is loaded with the first submission.
  */
 class MailForm extends HTMLElement {
   connectedCallback() {

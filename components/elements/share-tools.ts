@@ -1,7 +1,7 @@
 /**
- * Share and copy, with no tracker: the system's own share sheet where there is one, the clipboard everywhere.
- * Its buttons have `data-share` and `data-copy="text"`; the element's `role="status"` line announces the result.
- * A button with `data-way` shares the page: the event `page-share` says so, once it succeeded.
+ * Share and copy buttons without trackers: the system's own share dialog if there is one, the clipboard everywhere.
+ * Its buttons have `data-share` and `data-copy="text"`; the element's `role="status"` line announces the result. A
+ * button with `data-way` shares the page, and the event `page-share` reports success.
  */
 class ShareTools extends HTMLElement {
   connectedCallback() {

@@ -7,8 +7,8 @@ import { ownValue } from '../../lib/domain/own-value.ts';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
 /**
- * The way in for the signed-out, the person and their menu for the signed-in. The page is the same for everybody: who
- * is signed in is read from the browser's cookies, here and again whenever that may have changed.
+ * The sign-in link for signed-out people, and the user menu for signed-in people. The page is the same for everybody:
+ * the sign-in is read from the browser's cookies, at the start and whenever it may have changed.
  */
 class UserMenu extends HTMLElement {
   #shown: string | undefined;

@@ -17,7 +17,7 @@ export type ActionFormProps = {
   readonly action: () => Promise<string>;
   /** The field that gets the focus when the service refuses. */
   readonly failureField?: string;
-  /** The button takes the focus when it appears, because the button that led here is gone. */
+  /** True if the button takes the focus when it appears, because the button before it is gone. */
   readonly takesFocus?: boolean;
   readonly children?: ReactNode;
   /** More buttons, beside the one that submits. */
@@ -29,8 +29,8 @@ type State = { readonly status: 'idle' | 'pending' | 'done' | 'failed'; readonly
 const IDLE: State = { status: 'idle', text: '' };
 
 /**
- * A form that calls the service. Its fields are disabled during the call, and keep their values after it. The focus moves to
- * where the person continues. When the sign-in has ended, the page says so instead.
+ * A form that calls the service. Its fields are disabled during the call, and their values stay. The focus moves to
+ * where the person continues. If the sign-in has ended, the page shows that instead.
  */
 export function ActionForm(props: ActionFormProps) {
   const { label, submit, pending, tone = 'primary', check, action, failureField } = props;

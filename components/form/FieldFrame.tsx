@@ -6,7 +6,7 @@ export type Labelled = {
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Marks the label, and says so to screen readers. The form itself checks that there is a value. */
+  /** Marks the field as required, also for screen readers. The form itself checks for a value. */
   readonly required?: boolean | undefined;
   /** The problems of the value, one sentence each. */
   readonly problems?: readonly string[];

@@ -15,10 +15,10 @@ export function Notice({
   children,
 }: {
   tone: 'error' | 'success';
-  /** Nothing is shown while it is empty. */
+  /** The message; nothing is shown while it is empty. */
   text: string;
   onDismiss: () => void;
-  /** Moves the focus here, when the control that led here is gone. */
+  /** Moves the focus here if the previous control is gone. */
   takesFocus?: boolean;
   children?: ReactNode;
 }) {

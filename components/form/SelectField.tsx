@@ -8,7 +8,7 @@ type Option<Value extends string = string> = { readonly value: Value; readonly l
 export type SelectFieldProps<Value extends string> = Labelled &
   Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'value'> & {
     readonly name: string;
-    /** '' while nothing is chosen; the first option then says what to choose. */
+    /** '' while nothing is chosen; the first option is then an instruction. */
     readonly value: Value | '';
     readonly onChange: (value: Value) => void;
     readonly options: readonly Option<Value>[];

@@ -7,7 +7,9 @@ export type TextAreaProps = Labelled &
     readonly name: string;
     readonly value: string;
     readonly onChange: (value: string) => void;
-    /** Shows how many of these characters are used. Longer text can be typed; `problems` refuses it. */
+    /**
+     * Maximum number of characters, shown with the number in use. Longer text can be typed; `problems` refuses it.
+     */
     readonly limit?: number;
   };
 

@@ -19,8 +19,8 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
 );
 
 /**
- * A date with its precision: a day, a month, a year, or not known. Incomplete input is kept here and reported to `onChange` as
- * null, so a form that needs a date asks for one.
+ * A date with its precision: a day, a month, a year, or not known. Incomplete input stays in the field and is
+ * reported to `onChange` as null, so that forms can require a date.
  */
 export function WhenField({
   name,
@@ -38,7 +38,7 @@ export function WhenField({
   readonly newest?: string;
 }) {
   const [typed, setTyped] = useState<{ parts: WhenParts; said: When | null } | null>(null);
-  // The typed parts are shown as long as the value is the one that they last produced.
+  // The typed parts are shown while the value is the one that they last produced.
   const isCurrent = typed !== null && whenKey(typed.said) === whenKey(value);
   const parts = isCurrent ? typed.parts : value ? partsOf(value) : emptyParts(isOptional ? 'unknown' : 'day');
   const change = (changes: Partial<WhenParts>) => {

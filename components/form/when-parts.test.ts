@@ -8,7 +8,7 @@ test.each(['2026-11-03', '2026-11', '2026'])(
   },
 );
 
-test('a date that is less exactly known after all keeps the month and year that were typed', () => {
+test('a date that becomes less exact again still has the month and year that were typed', () => {
   const day = partsOf(onDay('2026-11-03'));
   expect(whenOfParts({ ...day, precision: 'month' })).toEqual(whenWritten('2026-11'));
   expect(whenOfParts({ ...day, precision: 'year' })).toEqual(whenWritten('2026'));

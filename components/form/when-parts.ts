@@ -1,9 +1,9 @@
 import { type Precision, type When, whenAttribute, whenWritten } from '../../lib/time/when.ts';
 
-/** The parts of a date as they are typed. All are kept while the precision changes. */
+/** The typed parts of a date. All parts stay when the precision changes. */
 export type WhenParts = {
   readonly precision: Precision | 'unknown';
-  /** `2026-11-03`, or '' as long as the browser's own control has no whole date. */
+  /** `2026-11-03`, or '' while the browser's own control has no complete date. */
   readonly day: string;
   /** `01` to `12`, or ''. */
   readonly month: string;

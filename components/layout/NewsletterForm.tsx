@@ -6,7 +6,8 @@ import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 
 /**
- * The newsletter box of the footers and the blog; nothing while the newsletter is off. A site that cannot send one says so.
+ * The newsletter form of the footers and the blog; nothing while the newsletter is off. A site that cannot send one
+ * shows a message.
  * @param id unique on the page
  */
 export function NewsletterForm({ id = 'newsletter-email' }: { id?: string }) {

@@ -2,8 +2,8 @@ import { Icon } from '@/components/ui/Icon';
 import styles from './SettingsMenu.module.scss';
 
 /**
- * The settings button, hidden until its element runs; the element adds the panel.
- * @param inMenu a row at the end of the menu of a narrow window, where the bar has no room for the button
+ * The settings button, hidden until its custom element adds the panel.
+ * @param inMenu true for a row at the end of the mobile menu, because the narrow header has no room for the button
  */
 export function SettingsMenu({ inMenu = false }: { inMenu?: boolean }) {
   return (

@@ -27,7 +27,7 @@ test.each([
 });
 
 /** The specification's links (section 2), in its order. */
-test('has the four links of the specification first in the header', () => {
+test('the header begins with the four links of the specification', () => {
   expect(MAIN_LINKS.map(({ label, href }) => `${label}: ${href}`)).toEqual([
     'Home: /',
     'Briefs: /briefs',
@@ -36,7 +36,7 @@ test('has the four links of the specification first in the header', () => {
   ]);
 });
 
-test('has a second group of links for the records', () => {
+test('the header has a second group of links for the records', () => {
   expect(RECORD_LINKS.map(({ label, href }) => `${label}: ${href}`)).toEqual([
     'Profiles: /profiles',
     'Bans: /intelligence/bans',
@@ -45,11 +45,11 @@ test('has a second group of links for the records', () => {
   ]);
 });
 
-test('has three titled columns in the footer', () => {
+test('the footer has three columns with headings', () => {
   expect(FOOTER_GROUPS.map(({ name }) => name)).toEqual(['The record', 'Read and watch', 'The site']);
 });
 
-/** Redirected by next.config.ts; tests/e2e/site/navigation.e2e.ts follows it. */
+/** Returns true for links that next.config.ts redirects; tests/e2e/site/navigation.e2e.ts follows them. */
 const isRedirected = (href: string) => href.startsWith(routes.short.faq());
 
 const LINKS = [
@@ -71,7 +71,7 @@ test('knows an address without a page', () => {
   expect(hasPage('/briefs/any/thing')).toBe(false);
 });
 
-test('leaves out links to parts that are off, and keeps the others in their order', () => {
+test('leaves out links to parts that are off, and leaves the order of the others unchanged', () => {
   try {
     turnOff('streams', 'films');
     expect(linksOn(MAIN_LINKS).map(({ label }) => label)).toEqual(['Home', 'Briefs', 'Pricing']);

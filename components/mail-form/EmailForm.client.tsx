@@ -13,7 +13,7 @@ export type EmailFormProps = {
   readonly action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
   /** Takes the form from the script. */
   readonly to: string;
-  /** The page that shows the answer where no script runs; it has the same form. */
+  /** The page that shows the response without scripts; it has the same form. */
   readonly page: string;
   readonly label: ReactNode;
   /** Content below the box, such as a link. */
@@ -22,8 +22,8 @@ export type EmailFormProps = {
 };
 
 /**
- * A box for one address. A client component only because React gives the answer of a server action to no other; it is
- * rendered on the server, and what runs in the browser is the element around it.
+ * A form with one email field. A client component only because React returns the result of a server action to no
+ * other component. It is rendered on the server; in the browser, the custom element around it handles the form.
  */
 export function EmailForm({ id, action, to, page, label, note, button }: EmailFormProps) {
   const [{ status, values, problems, text }, send] = useActionState(action, NOTHING_SENT, page);
@@ -43,7 +43,7 @@ export function EmailForm({ id, action, to, page, label, note, button }: EmailFo
             defaultValue={values.email}
             aria-invalid={problems.email ? true : undefined}
             aria-describedby={`${id}-problem`}
-            // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+            // biome-ignore lint/a11y/noAutofocus: only in the response to an invalid form, to focus the first error.
             autoFocus={status === 'wrong'}
           />
           <Button type="submit" variant="primary">

@@ -4,7 +4,7 @@ import { Problem } from './Problem';
 import styles from './Trap.module.scss';
 
 /**
- * A honeypot field for programs that fill in every field. If a person's browser filled it in, the form says so.
+ * A honeypot field for bots, which fill in every field. If a person's browser filled it in, the form shows a message.
  * @param form the prefix of the ids of the form's fields
  */
 export function Trap({ form, values, problems }: { form: string } & Pick<FormAnswer, 'values' | 'problems'>) {
@@ -21,7 +21,7 @@ export function Trap({ form, values, problems }: { form: string } & Pick<FormAns
         autoComplete="off"
         aria-invalid={isFull || undefined}
         aria-describedby={`${id}-problem`}
-        // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+        // biome-ignore lint/a11y/noAutofocus: only in the response to an invalid form, to focus the first error.
         autoFocus={Object.keys(problems)[0] === TRAP}
       />
       <Problem id={`${id}-problem`} of={TRAP} problems={problems} />

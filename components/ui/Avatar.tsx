@@ -3,7 +3,7 @@ import { avatarImage } from '@/lib/pictures/avatar-image';
 import styles from './Avatar.module.scss';
 
 export type AvatarProps = {
-  name: string /** Its address as the profile gives it; shown in the size that the screen needs. */;
+  name: string /** The picture's URL from the profile; shown in the size that the screen needs. */;
   src: string | null;
   size: 40 | 48 | 64 | 128;
 };

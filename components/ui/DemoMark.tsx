@@ -4,7 +4,7 @@ import styles from './DemoMark.module.scss';
 /** The word on every sample record. */
 const DEMO = 'Demo';
 
-/** What the mark means. */
+/** The tooltip of the mark. */
 const DEMO_MEANING = 'Demo content: the people and events are fictional.';
 
 /** Marks a sample record. It stands next to the name, and outside links and headings. */

@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Dialog.module.scss';
 import { Icon } from './Icon';
 
-/** A modal dialog, which is open while it is in the page. The browser keeps the focus in it and gives it back. */
+/**
+ * A modal dialog, which is open while it is in the page. The browser traps the focus in it and restores it
+ * afterwards.
+ */
 export function Dialog({
   title,
   onClose,

@@ -12,7 +12,7 @@ export type Figure = {
   readonly rows?: { readonly href: string; readonly count: number } | undefined;
 };
 
-/** A row of figures with labels. `href` explains figures that have no rows of their own. */
+/** A row of figures with labels. `href` explains figures that have no rows. */
 export function Figures({
   figures,
   href,

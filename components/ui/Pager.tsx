@@ -4,7 +4,7 @@ import { Link } from './Link';
 import styles from './Pager.module.scss';
 
 export type PagerProps = {
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number;
   hasNext: boolean;
   addressOf: (page: number) => string;

@@ -1,7 +1,7 @@
 import styles from './PresenceLegend.module.scss';
 import { StatusLabel } from './StatusLabel';
 
-/** How to read the lines. */
+/** Explains the lines of the presence chart. */
 export function PresenceLegend() {
   return (
     <ul className={`plain-list ${styles.legend}`} aria-label="How to read the lines">

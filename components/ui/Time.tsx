@@ -2,7 +2,7 @@ import { type When, whenAttribute, whenText } from '@/lib/time/when';
 
 /**
  * A date with its precision: "3 Nov 2026", "Nov 2026" or "2026".
- * @param about says "about" before a date that is not known to the day
+ * @param about adds "about" before a date that is not exact to the day
  */
 export function Time({
   when,

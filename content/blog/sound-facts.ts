@@ -1,9 +1,5 @@
-import type { SoundId } from '../sounds/sounds.ts';
-
-/** Written by scripts/make-sample-sounds.ts: how long each sound is, and how loud from beginning to end. */
-export const SOUND_FACTS: Readonly<
-  Record<SoundId, { readonly durationSeconds: number; readonly loudness: readonly number[] }>
-> = {
+/** Facts of each sound, written by tools/make-sample-sounds.ts: its length, and its loudness from beginning to end. */
+export const SOUND_FACTS = {
   'a-year-in-six-voices': {
     durationSeconds: 40,
     loudness: [
@@ -26,4 +22,8 @@ export const SOUND_FACTS: Readonly<
       0.49, 0.39, 0.28, 0.22, 0.15, 0.07, 0.02, 0, 0,
     ],
   },
-};
+} satisfies Readonly<
+  Record<string, { readonly durationSeconds: number; readonly loudness: readonly number[] }>
+>;
+
+export type SoundId = keyof typeof SOUND_FACTS;

@@ -2,7 +2,7 @@ import { APPEAL_STATUSES } from '../../features/bans/model/ban.ts';
 import { dsaDecision, dsaName } from '../../features/bans/model/dsa/dsa-decision.ts';
 import { DSA_DECISIONS, type DsaMapping } from '../../features/bans/model/dsa/vocabulary.ts';
 import { RESTRICTION_STATES } from '../../features/explorer/model/restriction-filter.ts';
-import { CATEGORIES, COMMON_BANS } from '../../lib/studio/bans/categories.ts';
+import { CATEGORIES, COMMON_BANS } from '../../features/studio/model/bans/categories.ts';
 import {
   DSA_OF_APPEALS,
   DSA_OF_BAN_TYPES,

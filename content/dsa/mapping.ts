@@ -1,7 +1,7 @@
 import type { AppealStatus } from '../../features/bans/model/ban.ts';
 import type { DsaMapping } from '../../features/bans/model/dsa/vocabulary.ts';
 import type { RestrictionKind, RestrictionState } from '../../features/explorer/model/restriction-filter.ts';
-import type { CATEGORIES, COMMON_BANS } from '../../lib/studio/bans/categories.ts';
+import type { CATEGORIES, COMMON_BANS } from '../../features/studio/model/bans/categories.ts';
 
 export type Category = (typeof CATEGORIES)[number]['value'];
 /** Common names of restrictions, as the forms suggest them. */

@@ -1,5 +1,5 @@
 import type { Playable } from '../../features/films/model/film.ts';
-import { type Captions, type Chapter, streamSource } from '../../lib/domain/streams/stream.ts';
+import { type Captions, type Chapter, streamSource } from '../../features/streams/model/stream.ts';
 import type { Theme } from '../../lib/domain/theme.ts';
 import { CAPTION_LANGUAGES, isCaptionLanguage, TRANSLATED_CUES } from '../pictures/films/translated-cues.ts';
 

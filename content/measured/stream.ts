@@ -1,4 +1,4 @@
-import { derivedStreamFields } from '../../lib/domain/streams/derived-stream-fields.ts';
+import { derivedStreamFields } from '../../features/streams/model/derived-stream-fields.ts';
 import { THEME_IDS } from '../../lib/domain/theme.ts';
 import { createRandom } from '../pictures/random.ts';
 import { awsJson, type Input, withoutNulls } from '../records/input.ts';

@@ -1,5 +1,5 @@
+import { derivedStreamFields } from '../../features/streams/model/derived-stream-fields.ts';
 import { PLATFORM_IDS, PLATFORMS } from '../../lib/domain/platform.ts';
-import { derivedStreamFields } from '../../lib/domain/streams/derived-stream-fields.ts';
 import type { Theme } from '../../lib/domain/theme.ts';
 import { pictureAddress } from '../../lib/pictures/picture.ts';
 import { HLS_THEME } from '../pictures/films/film.ts';

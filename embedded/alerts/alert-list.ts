@@ -25,7 +25,7 @@ export type AlertList = {
   readonly count: (address: string) => number;
   /** Every alert of the address whose secret this is; null where it has none. */
   readonly ofOwner: (key: string) => { readonly address: string; readonly alerts: OwnAlert[] } | null;
-  /** The one that a letter's own link would end. */
+  /** Returns the alert that an email's own unsubscribe link would end. */
   readonly which: (key: string) => OwnAlert | null;
   /** These return whether the alert exists. */
   readonly setPace: (key: string, alert: number, pace: Pace) => boolean;

@@ -8,7 +8,7 @@ import type { Email } from '../mail/outbox.ts';
 import type { Store } from '../store.ts';
 import { alertRow } from './alert-list.ts';
 
-/** An alert whose letter may go out now. */
+/** An alert whose email can be sent now. */
 export type DueAlert = OwnAlert & {
   readonly address: string;
   /** Events that became known before this time, in milliseconds, are not sent. */
@@ -27,9 +27,9 @@ export type AlertRound = {
    * @param isAtOnce does not wait for the hour, the day or the week
    */
   readonly due: (latest: number, isAtOnce: boolean) => readonly DueAlert[];
-  /** There was nothing to tell of what became known up to `latest`. */
+  /** Records that there was no news up to `latest`. */
   readonly pass: (alert: DueAlert, latest: number) => void;
-  /** Sends a letter that tells everything up to `latest`, and notes it before. */
+  /** Sends an email with all news up to `latest`. Records that before sending. */
   readonly send: (
     alert: DueAlert,
     latest: number,
@@ -47,7 +47,7 @@ export type AlertRound = {
 
 const HOUR = 60 * 60 * 1000;
 
-/** The day or the week in which an alert of this pace is told no more, once it was. */
+/** Returns the day or the week for which an alert of this frequency is sent at most once. */
 export function roundOf(pace: Pace, now: number): string {
   const day = new Date(now);
   return { hourly: '', daily: isoDateOf(day), weekly: weekOf(day).name }[pace];
@@ -68,8 +68,8 @@ const sendingRow = z.object({
 });
 
 /**
- * Never twice, and lost only where a mail server broke off in the very moment: that a letter is about to be handed over is on
- * disk before it is, with what to go back to.
+ * Sends no email twice, and loses one only if the connection to a mail server breaks during the transfer. Before an
+ * email is sent, the database stores that it is about to be sent, and the state to return to.
  */
 export function openAlertRound(
   { database, transaction }: Store,

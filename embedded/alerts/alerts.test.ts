@@ -15,7 +15,7 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const lists = (key: string) => site.alerts.answer({ ask: 'list', key });
 
-test('nothing is followed before the link of the letter is confirmed, and the link works once', async () => {
+test('an alert is inactive until its email is confirmed, and the link works once', async () => {
   expect(site.follow('Ann@Example.org', { following: 'kind=ban&platform=youtube' })).toEqual({
     outcome: 'done',
   });
@@ -33,7 +33,7 @@ test('nothing is followed before the link of the letter is confirmed, and the li
   expect(site.alerts.answer({ ask: 'confirm', token })).toEqual({ outcome: 'unknown' });
 });
 
-test('a letter that somebody had sent to another’s address carries no line and no link of theirs', async () => {
+test('a confirmation email to a stranger’s address contains no lines and no links of the requester', async () => {
   const following = followingText({
     kind: 'ban',
     filter: { type: 'a\u202eb@evil.example', text: 'Locked\r\n\r\nOpen https://evil.example/x' },
@@ -55,7 +55,7 @@ test('a link ends with the third day, and with a newer one', async () => {
   expect(site.alerts.answer({ ask: 'confirm', token: newer })).toEqual({ outcome: 'unknown' });
 });
 
-test('asked for again, an alert is told to be there; asked for otherwise, it changes when confirmed', async () => {
+test('a second request for the same alert gets a reminder; different options apply once confirmed', async () => {
   const { key } = await site.join('ann@example.org');
   site.follow('ann@example.org');
   expect((await site.sent()).at(-1)?.subject).toBe('StreamIt: you already have this alert');
@@ -63,7 +63,7 @@ test('asked for again, an alert is told to be there; asked for otherwise, it cha
   expect(lists(key).alerts).toMatchObject([{ pace: 'weekly', happenings: ['ends'] }]);
 });
 
-test('of its owner’s list everything can be changed, and of a stranger’s nothing', async () => {
+test('an owner can change every alert of the list, and a stranger none', async () => {
   const mine = await site.join('ann@example.org');
   const other = await site.join('ben@example.org');
   const second = await site.join('ann@example.org', { following: 'creator=adaeze-cole' });
@@ -86,7 +86,7 @@ test('of its owner’s list everything can be changed, and of a stranger’s not
   expect(lists(other.key).alerts).toHaveLength(1);
 });
 
-test('the link at the end of a letter says what it ends, and ends that alone', async () => {
+test('the link at the end of an email names its alert and ends only that alert', async () => {
   const { key } = await site.join('ann@example.org', { following: 'platform=x' });
   await site.join('ann@example.org', { following: 'platform=twitch' });
   const letter = (await site.sent()).findLast(
@@ -105,7 +105,7 @@ test('the link at the end of a letter says what it ends, and ends that alone', a
   expect(lists(key).alerts).toMatchObject([{ following: 'platform=x' }]);
 });
 
-test('the link to the list goes to who has alerts, and whoever typed is told nothing', async () => {
+test('the link to the list is emailed only to addresses with alerts, and the form’s response is always the same', async () => {
   const { key } = await site.join('ann@example.org');
   const before = (await site.sent()).length;
   const ask = (address: string) => site.alerts.answer({ ask: 'link', address, caller: '192.0.2.9' });
@@ -119,7 +119,7 @@ test('the link to the list goes to who has alerts, and whoever typed is told not
   ]);
 });
 
-test('an address gets ten such letters a day, and has fifty alerts at most', async () => {
+test('an address gets ten such emails a day, and has fifty alerts at most', async () => {
   for (let number = 0; number < 12; number += 1)
     site.follow('ann@example.org', { following: `q=word${number}` }, `caller ${number}`);
   expect(await site.sent()).toHaveLength(10);

@@ -25,7 +25,7 @@ const KEY_FILE = 'alerts.key';
 const HOUR = 60 * 60 * 1000;
 
 const LIMITS = {
-  /** Most emails a day to one address that was typed into the form, by any caller. */
+  /** Maximum number of emails a day to an address that was typed into the form, from all callers together. */
   'alerts-to': { most: 10, window: 24 * HOUR },
   /** Addresses that one network address typed. */
   'alerts-from': { most: 30, window: HOUR },
@@ -39,9 +39,11 @@ type AlertKeys = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** The alerts and the known events. Every change is on disk before an answer or an email is sent. */
+/** The alerts and the known events. Every change is on disk before a response or an email is sent. */
 export type Alerts = {
-  /** Does what is asked. Letters to a typed address are sent afterwards, so that the answer takes as long without one. */
+  /**
+   * Handles a request. Emails to a typed address are sent afterwards, so that the response takes as long without one.
+   */
   readonly answer: (request: AlertRequest) => AlertAnswer;
   readonly ledger: Ledger;
   readonly round: AlertRound;
@@ -61,7 +63,10 @@ export type AlertsOptions = {
 /** "ann@example.org" -> "a…n@example.org": a screen is read by others, too. */
 const hinted = (address: string) => address.replace(/^(.).*?(.?)@/u, '$1…$2@');
 
-/** Opens the alerts of a data folder, in a database of their own. Throws StoreError. */
+/**
+ * Opens the alerts of a data folder, in a separate database.
+ * @throws StoreError
+ */
 export function openAlerts({
   dataFolder: folder = dataFolder(),
   post,
@@ -83,7 +88,7 @@ export function openAlerts({
   const timer = setInterval(tidyAlone, HOUR);
   timer.unref();
 
-  /** Sends an email to a typed address, unless it has reached its limit. The caller cannot tell. */
+  /** Sends an email to a typed address, unless it has reached its limit. The caller cannot see that. */
   const writeTo = (typed: string, caller: string, compose: (to: string) => Email | null): AlertAnswer =>
     store.transaction(() => {
       tidy();

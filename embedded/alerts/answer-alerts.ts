@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { alertRequest } from '../../features/alerts/model/hand-over.ts';
 import type { Alerts } from './alerts.ts';
 
-/** Answers what the site hands over: 200 with the outcome, 400 when it is something else. */
+/** Handles the site's requests: 200 with the outcome, 400 for an invalid request. */
 export async function answerAlerts(
   alerts: Pick<Alerts, 'answer'>,
   request: IncomingMessage,

@@ -9,9 +9,9 @@ type RecordName = { readonly kind: RestrictionKind; readonly record: string };
 export type KnownRecord = RecordName & {
   /** Events by key, in the order in which they happened. */
   readonly events: readonly string[];
-  /** When what is new of them became known here, in milliseconds. */
+  /** Time at which the new events became known here, in milliseconds since 1970. */
   readonly knownAt: number;
-  /** When more of what is recorded already will have happened. */
+  /** The day on which more of the recorded events will have happened; null if there are none. */
   readonly due: IsoDate | null;
 };
 
@@ -22,7 +22,7 @@ export type Known = RecordName & {
   readonly knownAt: number;
 };
 
-/** Everything that is known to have happened, each thing once, in the order in which it became known here. */
+/** All known events, each once, in the order in which they became known here. */
 export type Ledger = {
   /** The number of what became known last; 0 before anything is. */
   readonly latest: () => number;
@@ -30,9 +30,12 @@ export type Ledger = {
   readonly take: (records: readonly KnownRecord[]) => void;
   /** The first `limit` events after `seq` and up to `last`. */
   readonly after: (seq: number, last: number, limit: number) => readonly Known[];
-  /** Records with something recorded that has happened by a day, and was not taken over when it was still to come. */
+  /**
+   * Returns records with an event that has happened by a day, and was still in the future when the record was taken
+   * over.
+   */
   readonly dueBy: (day: IsoDate) => readonly RecordName[];
-  /** Holds records of new accounts back until an instant in milliseconds, in the place of what was noted of them before. */
+  /** Holds records of new accounts back until a time in milliseconds since 1970, which replaces an earlier one. */
   readonly hold: (records: readonly (RecordName & { readonly until: number })[]) => void;
   /** Records that were held back until `now` or earlier. `take` forgets that a record was held back. */
   readonly heldUntil: (now: number) => readonly RecordName[];

@@ -51,7 +51,7 @@ function rows(table: 'events' | 'endpoints') {
   return found;
 }
 
-test('an event is kept as it was, over a restart', () => {
+test('a stored event is unchanged after a restart', () => {
   analytics.keepEvents([event(2)]);
   analytics.close();
   analytics = open();
@@ -70,7 +70,7 @@ test('an event is kept as it was, over a restart', () => {
   ]);
 });
 
-test('an event that comes again is kept once, within a batch and after a restart', () => {
+test('a repeated event is stored once, within a batch and after a restart', () => {
   analytics.keepEvents([event(2), event(2), event(3)]);
   analytics.close();
   now += HOUR;
@@ -83,7 +83,7 @@ test('an event that comes again is kept once, within a batch and after a restart
   ]);
 });
 
-test('an endpoint is kept as it was last told', () => {
+test('an endpoint is stored in its newest state', () => {
   analytics.keepEndpoint(endpoint());
   now += HOUR;
   analytics.keepEndpoint(endpoint({ appVersion: '1.1.0', optOut: 'ALL' }));
@@ -92,7 +92,7 @@ test('an endpoint is kept as it was last told', () => {
   ]);
 });
 
-test('what is past its time goes, with the next write or at the next start', () => {
+test('expired events are removed with the next write or at the next start', () => {
   analytics.keepEndpoint(endpoint());
   analytics.keepEvents([event(2)]);
   now += RETENTION;
@@ -117,7 +117,7 @@ test('beyond the most rows the oldest go', () => {
   expect(rows('endpoints')).toHaveLength(3);
 });
 
-test('a batch that cannot be kept whole leaves nothing behind', () => {
+test('a batch that cannot be stored completely is not stored at all', () => {
   const broken = { ...event(3), occurredAt: Number.NaN };
   expect(() => analytics.keepEvents([event(2), broken])).toThrow();
   expect(rows('events')).toEqual([]);

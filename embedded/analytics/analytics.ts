@@ -33,7 +33,10 @@ export type AnalyticsOptions = {
 /** Milliseconds between two looks for what is past its time. */
 const TIDY_EVERY = 60 * 60 * 1000;
 
-/** Opens the analytics of a data folder, in a database of their own. Throws StoreError. */
+/**
+ * Opens the analytics of a data folder, in a separate database.
+ * @throws StoreError
+ */
 export function openAnalytics({
   dataFolder: folder = dataFolder(),
   clock = Date.now,

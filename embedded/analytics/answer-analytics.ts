@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { handOver } from '../../features/analytics/model/hand-over.ts';
 import type { Analytics } from './analytics.ts';
 
-/** Answers what the site's collector hands over: 204 when all of it is on disk, 400 when it is something else. */
+/** Handles the requests of the site's collector: 204 when all of it is on disk, 400 for an invalid request. */
 export async function answerAnalytics(
   analytics: Analytics,
   request: IncomingMessage,
@@ -20,11 +20,11 @@ export async function answerAnalytics(
   response.writeHead(204, { 'cache-control': 'no-store' }).end();
 }
 
-/** Days of one answer at most, and where none is asked for. */
+/** Maximum and default number of days in a response. */
 const MAX_DAYS = 366;
 const USUAL_DAYS = 30;
 
-/** Answers what was counted of the last `days`, today among them. */
+/** Returns the visits of the last `days`, including today. */
 export function answerVisits(
   analytics: Pick<Analytics, 'visits'>,
   request: IncomingMessage,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ShareWay } from '../../features/analytics/model/event.ts';
 import type { EventRecord } from '../../features/analytics/model/record.ts';
-import { derivedStreamFields } from '../../lib/domain/streams/derived-stream-fields.ts';
+import { derivedStreamFields } from '../../features/streams/model/derived-stream-fields.ts';
 import {
   admin,
   ann,
@@ -77,7 +77,7 @@ test('a visit counts once for a stream and day', async () => {
   expect(await viewsOf('two')).toBe(1);
 });
 
-test('an event that comes twice counts once, and one that says nothing of a stream not at all', async () => {
+test('a repeated event counts once, and an event without a stream does not count', async () => {
   const once = view('one', 1);
   const launch = {
     name: 'app_launch',
@@ -103,7 +103,7 @@ test('a batch is one change of the feed for each stream, and no edit of its reco
   expect(backend.engine.changes.since(seq, 10)).toHaveLength(1);
 });
 
-test('whoever dies between the two databases counts nothing twice and loses nothing', async () => {
+test('a crash between writes to the two databases neither repeats nor loses a count', async () => {
   analytics.keepEvents([view('one', 1), view('one', 2)]);
   const due = analytics.counts.due(10);
   backend.engine.addCounts('Stream', 'views', new Map(due.map(({ record, counted }) => [record, counted])));
@@ -115,7 +115,7 @@ test('whoever dies between the two databases counts nothing twice and loses noth
   expect(await viewsOf('one')).toBe(3);
 });
 
-test('a count that begins anew adds to what is there, and so does an administrator’s own number', async () => {
+test('counts are added to the existing number, also after an administrator changed it', async () => {
   backend.engine.addCounts('Stream', 'views', new Map([['one', 7]]));
   await backend.value(admin, 'mutation { updateStream(input: { id: "one", views: 100 }) { id } }');
   backend.engine.addCounts('Stream', 'views', new Map([['one', 2]]));
@@ -147,7 +147,7 @@ test('no more visits are remembered than rows may be', () => {
   expect(analytics.visits(1).days).toEqual([{ day: '2026-11-21', visits: 25, launches: 0, views: 25 }]);
 });
 
-test('days that were kept before there were counts are counted once, as the database is opened', () => {
+test('days from before counts existed are counted once, when the database is opened', () => {
   analytics.keepEvents([view('one', 1), view('one', 2), view('one', 2, { receivedAt: NOW - 40 * DAY })]);
   analytics.close();
   const database = new DatabaseSync(join(folder, DATABASE_NAME));
@@ -200,7 +200,7 @@ describe('briefs and personalities', () => {
     ]);
   });
 
-  test('they are no views of streams', () => {
+  test('visits of briefs and personalities are not views of streams', () => {
     analytics.keepEvents([read(1), visited(1), share('link', 1)]);
     expect(analytics.visits(1)).toMatchObject({ days: [{ visits: 1, views: 0 }], streams: [] });
   });
@@ -247,7 +247,7 @@ test('neither a guest nor a signed-in person writes views', async () => {
   expect(await viewsOf('one')).toBe(0);
 });
 
-test('what was counted can be read day by day, with the streams that were viewed most', () => {
+test('the counts can be read day by day, with the most viewed streams', () => {
   const launch = {
     name: 'app_launch',
     attributes: { platform: 'web', version: '1.0.0' },

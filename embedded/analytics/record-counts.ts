@@ -16,13 +16,13 @@ export type DueCount = Pick<Counted, 'counter' | 'record'> & {
   readonly written: number;
 };
 
-/** Views and shares of records, stored beside the events that they come from. */
+/** Views and shares of records, stored beside their events. */
 export type RecordCounts = {
   /** Counts an event, unless its visit counted the same record in the same way before on that day (UTC, by the collector's clock). */
   readonly count: (record: EventRecord) => void;
   /** Counts that are not completely on their records yet, at most `limit`. */
   readonly due: (limit: number, counters?: readonly Counter[]) => readonly DueCount[];
-  /** Notes how much of each count is on its record. */
+  /** Stores how much of each count has been added to its record. */
   readonly settle: (written: readonly Omit<DueCount, 'written'>[]) => void;
   /**
    * Deletes the counts of missing records: invented ids or deleted records. The rows of single visits expire with their day, because

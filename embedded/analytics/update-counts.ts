@@ -8,8 +8,8 @@ const UPDATE_INTERVAL_MS = 60_000;
 const BATCH_SIZE = 500;
 
 /**
- * Adds new counts to their records. `written` in the analytics only saves work: the engine knows up to which count each record
- * was raised.
+ * Adds new counts to their records. `written` in the analytics only saves work: the engine stores the count up to
+ * which each record was raised.
  */
 export function updateCounts(engine: Pick<Engine, 'addCounts'>, { counts }: Pick<Analytics, 'counts'>): void {
   for (const counter of COUNTER_NAMES) {

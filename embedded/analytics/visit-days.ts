@@ -20,7 +20,7 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** Counts what was kept before there were counts. */
+/** Counts the visits that were stored before there were counts. */
 const COUNT_EARLIER = `
   INSERT INTO seen_visits (day, session_id)
   SELECT DISTINCT date(received_at / 1000, 'unixepoch'), session_id FROM events

@@ -16,7 +16,7 @@ export type AccountSummary = {
   /** The groups that the account belongs to, whether or not its tokens have them now. */
   readonly groups: readonly string[];
   readonly isDisabled: boolean;
-  /** The second factors that a sign-in can ask for. */
+  /** The second factors that a sign-in can require. */
   readonly factors: readonly MfaFactor[];
 };
 
@@ -83,7 +83,7 @@ export function disableUser(pool: UserPool, sub: string, actor: Actor): boolean 
   });
 }
 
-/** Lets a disabled account sign in again; false when there is no such account. */
+/** Allows a disabled account to sign in again; false if there is no such account. */
 export function enableUser(pool: UserPool, sub: string, actor: Actor): boolean {
   return change(pool, sub, (user) => {
     pool.users.save({ ...user, isEnabled: true });
@@ -111,7 +111,10 @@ export function closeAccount(
   return isThere;
 }
 
-/** Turns an account's second factors off, for somebody who lost theirs, and ends its sign-ins; false when there is no such account. */
+/**
+ * Turns an account's second factors off, for a person who lost theirs, and ends its sign-ins; false if there is no
+ * such account.
+ */
 export function removeFactors(pool: UserPool, sub: string, actor: Actor): boolean {
   return change(pool, sub, (user) => {
     pool.store.transaction(() => {
@@ -124,8 +127,8 @@ export function removeFactors(pool: UserPool, sub: string, actor: Actor): boolea
 }
 
 /**
- * Puts an account into a group or takes it out; false when there is no such account. Taking it out ends its sign-ins, so
- * that tokens and storage credentials of the group end at once.
+ * Adds an account to a group or removes it; false if there is no such account. Removing it ends its sign-ins, so that
+ * tokens and storage credentials of the group end at once.
  */
 export function setGroup(
   pool: UserPool,
@@ -146,7 +149,7 @@ export function setGroup(
   });
 }
 
-/** The administrators who have no authenticator app; empty while the definition keeps second factors off. */
+/** The administrators who have no authenticator app; empty while the definition turns second factors off. */
 export function administratorsWithoutApp(pool: UserPool): readonly User[] {
   if (pool.settings.mfa === 'OFF') return [];
   return pool.users
@@ -191,7 +194,7 @@ function readCursor(cursor: string): { readonly createdAt: number; readonly user
     if (Array.isArray(read) && typeof read[0] === 'number' && typeof read[1] === 'string')
       return { createdAt: read[0], username: read[1] };
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new RangeError('The cursor is invalid. Start from the first page.');
 }

@@ -4,8 +4,8 @@ import type { UserPool } from './pool.ts';
 import type { User } from './users.ts';
 
 /**
- * Makes a person an administrator with their next token, or takes it from them at once, which ends their sign-ins.
- * False when nobody has this address.
+ * Makes a person an administrator with their next token, or removes the rights at once, which ends their sign-ins.
+ * Returns false if no account has this email address.
  */
 export function setAdministrator(pool: UserPool, email: string, isOne: boolean): boolean {
   const user = pool.users.find(email);

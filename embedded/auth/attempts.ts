@@ -20,23 +20,23 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * `free` are allowed; after each further one nothing is for a while: `pause` ms at first, twice that after the next, up to
- * `longest`. A count is forgotten `memory` ms after its last one.
+ * `free` attempts are allowed. After each further one there is a pause: `pause` ms at first, twice that after the
+ * next, up to `longest`. A count is forgotten `memory` ms after its last attempt.
  *
- * Each of `password`, `code`, `mfa` and `message` is counted three times: by account and caller (`-pair`), so that a stranger
- * uses up their own tries and not the person's; by account, against guesses from many addresses; and by address (`-from`). A
- * device that signed in to the account before is counted by itself alone (`known-device.ts`).
+ * Each of `password`, `code`, `mfa` and `message` is counted three times. By account and caller (`-pair`), so that a
+ * stranger uses up their own attempts and not the person's. By account, against guesses from many IP addresses. By IP
+ * address (`-from`). A device that signed in to the account before has a separate count (`known-device.ts`).
  */
 const LIMITS = {
   /** Wrong passwords for one account. */
   password: { free: 100, pause: MINUTE, longest: 15 * MINUTE, memory: HOUR },
   'password-pair': { free: 5, pause: SECOND, longest: 15 * MINUTE, memory: HOUR },
   'password-from': { free: 60, pause: 10 * SECOND, longest: 15 * MINUTE, memory: HOUR },
-  /** Wrong codes of messages for one account: a new code does not begin the count anew. */
+  /** Wrong codes of messages for one account. A new code does not reset the count. */
   code: { free: 50, pause: MINUTE, longest: HOUR, memory: 24 * HOUR },
   'code-pair': { free: 10, pause: MINUTE, longest: HOUR, memory: 24 * HOUR },
   'code-from': { free: 60, pause: MINUTE, longest: HOUR, memory: HOUR },
-  /** Wrong codes of second factors: only somebody who knows the password gets that far. */
+  /** Wrong codes of second factors: only callers who know the password get that far. */
   mfa: { free: 20, pause: MINUTE, longest: HOUR, memory: 24 * HOUR },
   'mfa-pair': { free: 10, pause: MINUTE, longest: HOUR, memory: 24 * HOUR },
   'mfa-from': { free: 60, pause: MINUTE, longest: HOUR, memory: HOUR },
@@ -46,14 +46,14 @@ const LIMITS = {
   'message-from': { free: 100, pause: MINUTE, longest: HOUR, memory: HOUR },
   /** Addresses and numbers that one account wanted to sign in with from now on, whether they were free or not. */
   'new-login': { free: 5, pause: 5 * MINUTE, longest: HOUR, memory: HOUR },
-  /** Accounts and logins that one address asked for, whether they were made or exist already. */
+  /** Accounts and logins that one IP address requested, whether they were created or existed already. */
   'sign-up-from': { free: 50, pause: MINUTE, longest: HOUR, memory: HOUR },
 } as const;
 
 const MAX_MEMORY = 24 * HOUR;
 const rowSchema = z.object({ count: z.number(), last_at: z.number() });
 
-/** The counts in `database`: they outlive a restart. Subjects are kept as keyed hashes. */
+/** Opens the counts in `database`, where they survive a restart. Subjects are stored as keyed hashes. */
 export function openAttempts(database: DatabaseSync, vault: Vault, clock: () => number): Attempts {
   const select = database.prepare('SELECT count, last_at FROM attempts WHERE kind = ? AND subject = ?');
   const replace = database.prepare('INSERT OR REPLACE INTO attempts VALUES (?, ?, ?, ?)');

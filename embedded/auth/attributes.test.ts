@@ -14,7 +14,10 @@ const isTakenByPool = (Name: string, Value: string) => {
   }
 };
 
-/* The screens and the pool agree: what a form lets through is not refused, and what the pool takes can be typed. */
+/*
+ * The screens and the pool agree: the pool accepts every value that a form accepts, and every value that the pool
+ * accepts can be typed.
+ */
 
 test.each([
   ['a@example.com', true],
@@ -47,7 +50,7 @@ test.each([
   expect(CONTACTS.phone_number.problem(number) === undefined).toBe(isOne);
 });
 
-test('only the plain form of a phone number is taken by the pool, which the forms bring it into', () => {
+test('the pool accepts only the plain form of a phone number, which the forms produce', () => {
   expect(isTakenByPool('phone_number', '12345678900')).toBe(false);
   expect(isTakenByPool('phone_number', '+1 234 567')).toBe(false);
 });

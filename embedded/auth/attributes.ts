@@ -19,7 +19,10 @@ export { isEmail, isPhone };
 
 type Pair = { readonly Name: string; readonly Value: string };
 
-/** Attributes that somebody writes, checked one by one. Throws what Cognito answers to the first that is not right. */
+/**
+ * Checks attributes from a request, one by one.
+ * @throws Cognito's error for the first invalid one
+ */
 export function readAttributes(pairs: readonly Pair[], settings: PoolSettings): Record<string, string> {
   for (const { Name, Value } of pairs) {
     if (RESERVED.has(Name)) throw errors.unauthorizedAttribute();
@@ -38,7 +41,7 @@ export function checkRequired(attributes: Readonly<Record<string, string>>, sett
   }
 }
 
-/** Attributes in the form that answers have them in, `sub` first. */
+/** Returns attributes in the format of responses, `sub` first. */
 export function listAttributes(sub: string, attributes: Readonly<Record<string, string>>): Pair[] {
   return [
     { Name: 'sub', Value: sub },

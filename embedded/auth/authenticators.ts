@@ -10,7 +10,7 @@ export type Authenticators = {
   readonly propose: (username: string, secret: string) => void;
   /** Confirms the proposed secret with a code. If the code is right, the secret is in use. */
   readonly confirm: (username: string, code: string) => boolean;
-  /** Puts a secret in use whose code was right at this moment. */
+  /** Activates a secret whose code was just verified. */
   readonly adopt: (username: string, secret: string) => void;
   /** Forgets the app of an account. */
   readonly remove: (username: string) => void;

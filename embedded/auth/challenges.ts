@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { errors } from './errors.ts';
 import type { Vault } from './vault.ts';
 
-/** The challenges that a client answers before it is signed in. */
+/** A challenge that a client must answer before it is signed in. */
 export type Challenge = {
   readonly name: string;
   readonly username: string;
@@ -13,15 +13,15 @@ export type Challenge = {
 };
 
 export type Challenges = {
-  /** Remembers a challenge and returns the handle that answers it: random, and kept as a hash. `lifetime` is milliseconds. */
+  /** Stores a challenge and returns its handle, which is random and stored as a hash. `lifetime` is milliseconds. */
   readonly open: (challenge: Challenge, lifetime: number) => string;
   /** The challenge of a handle, if it is of this name. Throws NotAuthorizedException when it is made up, used or expired. */
   readonly read: (handle: string, name: string) => Challenge;
-  /** As `read`, and the handle is used up by it. */
+  /** Like `read`, and uses up the handle. */
   readonly take: (handle: string, name: string) => Challenge;
-  /** As `take`, and the same challenge goes on under a new handle, with other things to remember; it ends when it would have. */
+  /** Like `take`, and continues the challenge under a new handle with other data. The end time stays the same. */
   readonly renew: (handle: string, name: string, memory: Challenge['memory']) => string;
-  /** Counts a wrong answer; after the third the handle is used up. */
+  /** Counts a wrong answer; the third one uses up the handle. */
   readonly fail: (handle: string) => void;
 };
 

@@ -21,9 +21,11 @@ export type Codes = {
     code?: string,
   ) => string;
   /**
-   * Uses a code up and returns where it had been sent.
-   * @param isKnownDevice whether a device asks that has signed in to the account before: guesses of others do not stop it
-   * Throws CodeMismatchException for a wrong one, ExpiredCodeException for one that is used, expired or was guessed at too often.
+   * Uses a code up and returns the address that it was sent to.
+   * @param isKnownDevice true if the caller's device has signed in to the account before: guesses of others do not
+   * block it
+   * @throws CodeMismatchException for a wrong code, ExpiredCodeException for one that is used, expired or was guessed
+   * at too often
    */
   readonly use: (username: string, purpose: CodePurpose, code: string, isKnownDevice?: boolean) => string;
   /** Takes a code back. */

@@ -13,7 +13,7 @@ const bytes = () =>
     .map((name) => readFileSync(join(pool.folder, name)).toString('latin1'))
     .join('');
 
-test('its bytes give no password, code, link, word, session, token or secret of an app', async () => {
+test('a copy of the database reveals no password, code, link, word, session, token or secret of an app', async () => {
   pool = openTestPool({ mfa: 'OPTIONAL', verification: 'link', customAuth: wordByMail });
   const Username = 'ann@example.com';
   const { Session } = await pool.call('SignUp', { Username, Password: PASSWORD });
@@ -40,7 +40,7 @@ test('its bytes give no password, code, link, word, session, token or secret of 
   expect(bytes()).toContain(Username);
 });
 
-test('the keys that would open it are in a folder of their own, for their owner alone', async () => {
+test('the keys that open the database are in a separate folder, readable only by their owner', async () => {
   pool = openTestPool();
   await addPerson(pool, 'ann@example.com');
   const key = readFileSync(join(pool.folder, 'keys/vault.key')).toString('latin1');

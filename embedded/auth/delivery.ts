@@ -11,7 +11,7 @@ import type { UserPool } from './pool.ts';
 import { normalizeLogin } from './users.ts';
 import type { Verifiable } from './verified.ts';
 
-/** The part of an answer that describes a sent message. The destination is masked. */
+/** The part of a response that describes a sent message. The destination is masked. */
 export type Delivery = {
   readonly AttributeName: string;
   readonly DeliveryMedium: 'EMAIL' | 'SMS';
@@ -26,14 +26,15 @@ export type CodeMessage = {
   readonly destination: string;
   /** Milliseconds until the code expires. */
   readonly lifetime: number;
-  /** False if no code must be sent. Everything else is done as usual, so that the caller cannot tell. */
+  /** False if no code must be sent. Everything else is done as usual, so that the caller cannot see that. */
   readonly isReal: boolean;
   /** Sends another message in place of the code. */
   readonly instead?: (() => void) | undefined;
 };
 
 /**
- * Creates a code and sends it, as digits or in a link. Throws LimitExceededException when this account or this caller asked for too many messages.
+ * Creates a code and sends it, as digits or in a link.
+ * @throws LimitExceededException if this account or this caller requested too many messages
  */
 export function sendCode(pool: UserPool, message: CodeMessage, caller: Caller): Delivery {
   const { username, purpose, attribute, destination, lifetime, isReal } = message;
@@ -62,7 +63,7 @@ export function sendText(
   else post.send({ kind: 'sms', to, text: withSiteName(settings.message.sms).replace('{####}', code) });
 }
 
-/** Tells a person who asked for a code that the account is already confirmed. */
+/** Informs a person who requested a code that the account is already confirmed. */
 export function tellConfirmed(
   { siteUrl, post }: UserPool,
   { attribute, destination: to }: { attribute: Verifiable; destination: string },
@@ -99,14 +100,17 @@ function sendLink({ settings, siteUrl, post }: UserPool, to: string, link: strin
   post.send({ kind: 'email', to, subject: `${siteName()}: confirm your email address`, text });
 }
 
-/** Describes where a message was sent, for an answer. */
+/** Describes the destination of a message, for a response. */
 export function describeDelivery(attribute: 'email' | 'phone_number', destination: string): Delivery {
   return attribute === 'email'
     ? { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskEmail(destination) }
     : { AttributeName: 'phone_number', DeliveryMedium: 'SMS', Destination: maskPhone(destination) };
 }
 
-/** `Ann@example.com` becomes `a***@e***`: how it was spelled when signing up would tell that it was. */
+/**
+ * Masks an email address: `Ann@example.com` becomes `a***@e***`. The spelling at sign-up would reveal that the
+ * account exists.
+ */
 export function maskEmail(address: string): string {
   const [local = '', domain = ''] = normalizeLogin(address).split('@');
   return `${local.charAt(0)}***@${domain.charAt(0)}***`;
@@ -120,7 +124,7 @@ export function maskPhone(number: string): string {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Puts the name of the site into a text of the definition, which is compiled with the name of the product. */
+/** Inserts the name of the site into a text of the definition, which is compiled with the name of the product. */
 const withSiteName = (text: string) => text.replaceAll(DEFAULT_APP_NAME, () => siteName());
 
 const IGNORE = 'If this was not you, ignore this email.';
@@ -138,8 +142,8 @@ const duration = (milliseconds: number) =>
     : plural(Math.ceil(milliseconds / MINUTE), 'minute');
 
 /**
- * The email with a code. The definition has the text for sign-up and new addresses. Cognito puts no code into subjects; here
- * the subject has it, so that people read the code in the list of their inbox.
+ * Composes the email with a code. The definition has the text for sign-up and new addresses. Unlike Cognito, it puts
+ * the code into the subject, so that people can read it in the list of their inbox.
  */
 function composeCodeEmail(
   { settings: { message, lifetimes }, siteUrl }: Pick<UserPool, 'settings' | 'siteUrl'>,

@@ -18,7 +18,7 @@ const confirm = async (Username: string) =>
 
 const bySms = { AttributeName: 'phone_number', DeliveryMedium: 'SMS', Destination: '+*******8900' };
 
-test('with "phone" people join, are written to and sign in with their number', async () => {
+test('with "phone" people sign up, receive messages and sign in with their phone number', async () => {
   open('phone');
   const Username = '+12345678900';
   expect((await join(Username)).CodeDeliveryDetails).toEqual(bySms);
@@ -40,7 +40,7 @@ test('with "phone" people join, are written to and sign in with their number', a
   ]);
 });
 
-test('with "email-or-phone" either signs in', async () => {
+test('with "email-or-phone" people sign in with either', async () => {
   open('email-or-phone');
   for (const login of ['+12345678900', 'ann@example.com']) {
     await join(login);
@@ -52,7 +52,7 @@ test('with "email-or-phone" either signs in', async () => {
   );
 });
 
-test('with "username" people choose a name, and give an address', async () => {
+test('with "username" people choose a username and enter an email address', async () => {
   open('username');
   expect((await pool.failure('SignUp', { Username: 'ann', Password: PASSWORD }))[1]).toBe(
     'Attributes did not conform to the schema: email: The attribute email is required',

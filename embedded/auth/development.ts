@@ -4,11 +4,11 @@ import { wordByMail } from './custom-auth/word-by-mail.ts';
 import type { PoolSettings } from './settings.ts';
 
 /*
- * What the definition of the backend leaves open, switched for development and tests: the one place for it.
+ * Presets of the user pool for development and tests, for options that the definition of the backend leaves open.
  *
- * `npm run dev` takes the preset `development`, which is empty: write into it what you want to try. Any program takes
- * others by name, and several after one another: `EMBEDDED_AUTH_SETTINGS=mfa-optional,link npm start`. The outputs that
- * the site reads follow, and so do its screens. Only the embedded backend is switched; on AWS the definition is all.
+ * `npm run dev` uses the preset `development`, which is empty: add the settings that you want to try. Any program accepts
+ * other presets by name, also several: `EMBEDDED_AUTH_SETTINGS=mfa-optional,link npm start`. The outputs that the site
+ * reads change with them, and so do its screens. Presets only affect the embedded backend; on AWS the definition decides.
  */
 
 const emailAttribute = ['email', { isRequired: true, isMutable: true }] as const;
@@ -34,16 +34,16 @@ const presets: Readonly<Record<string, Partial<PoolSettings>>> = {
   /** A code by email for everyone. */
   'mfa-required-email': { mfa: 'ON', mfaFactors: ['EMAIL_OTP'] },
 
-  /** Hosted sign-in with the four providers, each a stand-in on this machine. */
+  /** Hosted sign-in with the four providers, each a fake provider on this machine. */
   social: { socialProviders: ['Amazon', 'Apple', 'Facebook', 'Google'] },
 
   /** New accounts are confirmed by a link in the email. */
   link: { verification: 'link' },
 
-  /** CUSTOM_AUTH asks for a word that is sent by email. */
+  /** CUSTOM_AUTH with a word that is sent by email. */
   'custom-auth': { customAuth: wordByMail },
 
-  /** Answers tell that an account does not exist, is confirmed already or is disabled. */
+  /** Errors reveal that an account does not exist, is confirmed already or is disabled. */
   legacy: { tellsUnknownUsers: true },
 
   /** People sign in with their phone number, which is confirmed by text message. */
@@ -60,7 +60,7 @@ const presets: Readonly<Record<string, Partial<PoolSettings>>> = {
     autoVerified: ['email', 'phone_number'],
     verifiedBeforeUpdate: ['email', 'phone_number'],
   },
-  /** The sign-up form asks for an attribute of the site's own. */
+  /** The sign-up form has a custom attribute of the site. */
   'custom-attribute': {
     attributes: new Map<string, { isRequired: boolean; isMutable: boolean }>([emailAttribute, ownAttribute]),
   },
@@ -69,9 +69,9 @@ const presets: Readonly<Record<string, Partial<PoolSettings>>> = {
 };
 
 /**
- * What the named presets change, the later ones over the earlier.
- * @param names separated by commas; nothing changes nothing
- * Throws StoreError, one sentence, for a name that is not there.
+ * Returns the settings that the named presets change; later presets override earlier ones.
+ * @param names separated by commas; an empty list changes nothing
+ * @throws StoreError, with one sentence, for an unknown name
  */
 export function choosePresets(names = ''): Partial<PoolSettings> {
   const chosen = names

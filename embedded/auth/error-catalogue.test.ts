@@ -24,12 +24,12 @@ import { startWireBackend, type WireBackend } from './testing/wire.ts';
 /*
  * The error catalogue of the specification (section 8), row by row: the exact text that the unmodified client gives.
  *
- * Elsewhere: "The account was not confirmed on time." with a clock of its own in links/wire.test.ts; what a redirect can go
- * wrong with (cancelled, the state, no access token, another origin, an address that is not allowed, logging out) in
- * hosted/; what the widget shows of all this, its configuration error and its alert in the browser tests.
+ * Tested elsewhere: "The account was not confirmed on time." in links/wire.test.ts, which controls the clock. Errors of a
+ * redirect (cancelled, the state, no access token, another origin, a URL that is not allowed, logging out) in hosted/. The
+ * widget's messages, its configuration error and its alert in the browser tests.
  *
- * The client has no function that gives the other texts ("... cannot be empty", "Error creating account", "Network Error" and so
- * on). Where the site itself shows them, and which no path reaches, is in features/auth/ui/catalogue-errors.test.ts.
+ * No function of the client gives the other texts ("... cannot be empty", "Error creating account", "Network Error" and so
+ * on). features/auth/ui/catalogue-errors.test.ts tests those that the site shows, and lists those that cannot occur.
  */
 
 let backend: WireBackend;
@@ -48,19 +48,19 @@ type Row = readonly [text: string, act: () => Promise<unknown>];
 const tell = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const told = (act: () => Promise<unknown>) => act().then(() => 'nothing went wrong', tell);
 
-/** What the client says when it is to keep tokens that are none. */
+/** Calls the client's token store without tokens. */
 async function storeNothing(): Promise<unknown> {
   const store = new DefaultTokenStore();
   return Reflect.apply(store.storeTokens, store, []);
 }
 
-/** Signs in when the network is gone, which a browser tells as a TypeError. */
+/** Signs in without a network, which a browser reports as a TypeError. */
 function enterOffline(): Promise<unknown> {
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   return enter().finally(() => network.mockRestore());
 }
 
-/** Starts the pool with presets, and somebody who can sign in to it. */
+/** Starts the pool with presets, and an account that can sign in. */
 function withPool(names: string): void {
   beforeAll(async () => {
     backend = await startWireBackend(choosePresets(names));
@@ -76,7 +76,7 @@ async function change(email: string, to: { isEnabled?: boolean; attributes?: Rec
   if (user) users.save({ ...user, ...to });
 }
 
-describe('what is missing, before anything is asked', () => {
+describe('missing values, before a request is sent', () => {
   withPool('');
   const code = '123456';
   const newPassword = PASSWORD;
@@ -145,7 +145,7 @@ describe('sessions and configurations', () => {
   const sessionWith = (change: Record<string, string>) => configured(change, () => fetchAuthSession());
 });
 
-describe('what the service says', () => {
+describe('errors from the service', () => {
   withPool('');
   const wrongCode = async (email: string) => {
     const code = await backend.people.newestCode();
@@ -205,7 +205,7 @@ describe('what the service says', () => {
   ])('%s', async (text, act) => expect(await told(act)).toBe(text));
 });
 
-describe('what it says where it tells who has an account', () => {
+describe('errors of a service that reveals who has an account', () => {
   withPool('legacy');
 
   test.each<Row>([
@@ -222,7 +222,7 @@ describe('what it says where it tells who has an account', () => {
   ])('%s', async (text, act) => expect(await told(act)).toBe(text));
 });
 
-describe('where people choose a username', () => {
+describe('errors with usernames', () => {
   withPool('username');
 
   test('User already exists', async () => {
@@ -233,7 +233,7 @@ describe('where people choose a username', () => {
   });
 });
 
-describe('where there are second factors', () => {
+describe('errors with second factors', () => {
   withPool('mfa-optional');
 
   test('Incorrect MFA method was chosen. It should be either SMS, TOTP, or EMAIL', async () => {

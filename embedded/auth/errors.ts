@@ -1,4 +1,4 @@
-/** An answer that is an exception of the service: `name` is its type, and both go to the client as they are. */
+/** A response that is an exception of the service: `name` is its type, and the client receives both unchanged. */
 export class CognitoError extends Error {
   constructor(name: string, message: string) {
     super(message);
@@ -19,7 +19,7 @@ const notAuthorized = <Arguments extends readonly string[]>(message: (...given: 
 const invalidParameter = <Arguments extends readonly string[]>(message: (...given: Arguments) => string) =>
   exception('InvalidParameterException', message);
 
-/** Every exception that the pool answers with, in Cognito's words. */
+/** All exceptions of the pool, in Cognito's words. */
 export const errors = {
   wrongCredentials: notAuthorized(() => 'Incorrect username or password.'),
   attemptsExceeded: notAuthorized(() => 'Password attempts exceeded'),
@@ -64,7 +64,7 @@ export const errors = {
     'InvalidPasswordException',
     (reason: string) => `Password did not conform with policy: ${reason}`,
   ),
-  /** It begins or ends with a space. */
+  /** The password begins or ends with a space. */
   invalidPasswordFormat: exception('InvalidPasswordException', () => 'Invalid password format'),
   codeMismatch: exception(
     'CodeMismatchException',

@@ -22,7 +22,7 @@ const ACCOUNT_EVENT_TYPES = [
   'account-disabled',
   'account-enabled',
   'account-deleted',
-  /** An account that nobody confirmed was removed. */
+  /** An unconfirmed account was removed. */
   'account-expired',
 ] as const;
 type AccountEventType = (typeof ACCOUNT_EVENT_TYPES)[number];
@@ -30,14 +30,14 @@ type AccountEventType = (typeof ACCOUNT_EVENT_TYPES)[number];
 /** The data of an event besides its type; never a password, a code, a token, an email address or a phone number. */
 export type AccountEventDetail = Readonly<Record<string, string | number | boolean>>;
 
-/** Something that happened to an account. */
+/** An event of an account. */
 export type AccountEvent = {
   readonly type: AccountEventType;
   /** The account's `sub`; null when there is no such account. */
   readonly account: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The network that the request came from: the /24 of IPv4, the /48 of IPv6; null when no request caused it. */
+  /** The network of the request: the /24 of IPv4, the /48 of IPv6; null if no request caused the event. */
   readonly address: string | null;
   /** `by` is the `sub` of an administrator or `operator` (command line) for what the person did not do themselves. */
   readonly detail: AccountEventDetail;
@@ -46,7 +46,7 @@ export type AccountEvent = {
 /** Takes an event, for example to store it. It is called after the change is on disk; what it throws is logged and changes nothing. */
 export type OnAccountEvent = (event: AccountEvent) => void | Promise<void>;
 
-/** The subject of an event, as the code that reports it knows it. */
+/** The subject of an event, in the form that the reporting code has. */
 type ReportedEvent = {
   readonly type: AccountEventType;
   /** The account's `sub`. */

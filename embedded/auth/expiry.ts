@@ -1,9 +1,9 @@
 import type { UserPool } from './pool.ts';
 
-/** An account that nobody confirmed is removed after this time, in milliseconds: its address is free again. */
+/** Milliseconds after which an unconfirmed account is removed, so that its email address is available again. */
 const UNCONFIRMED_LIFETIME = 24 * 60 * 60 * 1000;
 
-/** Removes the accounts that nobody confirmed for a day. */
+/** Removes the accounts that were not confirmed within a day. */
 export function expireUnconfirmed({ users, store, clock, report }: UserPool): void {
   const expired = users.listUnconfirmed(clock() - UNCONFIRMED_LIFETIME);
   if (expired.length === 0) return;

@@ -3,7 +3,7 @@ import { addPerson, openTestPool, passwordAuth, signIn } from './testing/harness
 test('people with an account can sign in while the disk is full, also after a restart', async () => {
   const pool = openTestPool();
   await addPerson(pool, 'ann@example.com');
-  // What a full disk does to the file: no page more than there are.
+  // Limits the file to its current pages, like a full disk.
   const fill = () => {
     const { database } = pool.pool.store;
     const pages = database.prepare('PRAGMA page_count').get()?.page_count;

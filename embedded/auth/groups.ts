@@ -1,2 +1,2 @@
-/** The group of those who keep streams and personalities. */
+/** The group of the people who maintain streams and personalities. */
 export const ADMINS = 'ADMINS';

@@ -8,7 +8,10 @@ type Subjects =
   | { readonly pair: string; readonly account: string; readonly from: string }
   | { readonly pair: string };
 
-/** A device that signed in to the account before is counted by itself, so that no stranger keeps its person out. */
+/**
+ * Returns the keys of the counts. A device that signed in to the account before has a separate count, so that
+ * strangers cannot lock its owner out.
+ */
 function subjectsOf(username: string, { address, device }: Caller): Subjects {
   return device?.knows(username)
     ? { pair: `${username} device:${device.id}` }
@@ -50,8 +53,8 @@ export function countGuarded(
 }
 
 /**
- * Forgets what was counted for this caller, and for the account unless a known device asks, since guesses of others go on:
- * what was tried has succeeded.
+ * Resets the counts of this caller after a success. A known device does not reset the account's count, because guesses
+ * of others continue.
  */
 export function clearGuarded(
   { attempts }: Pick<UserPool, 'attempts'>,

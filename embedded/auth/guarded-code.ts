@@ -5,8 +5,9 @@ import type { Caller } from './operation.ts';
 import type { UserPool } from './pool.ts';
 
 /**
- * Uses a code up, and returns where it had been sent. Wrong ones are counted over all codes of the account, so that asking
- * for new codes gives no more guesses. Throws CodeMismatchException, ExpiredCodeException or LimitExceededException.
+ * Uses a code up, and returns the address that it was sent to. Wrong codes are counted over all codes of the account,
+ * so that requesting new codes gives no additional guesses.
+ * @throws CodeMismatchException, ExpiredCodeException or LimitExceededException
  */
 export function takeCode(
   pool: UserPool,

@@ -34,7 +34,7 @@ const provider = (name: string) => `AWSCognitoIdentityProviderService.${name}`;
 const signUp = (Username: string) =>
   JSON.stringify({ ClientId: people.pool.names.clientId, Username, Password: PASSWORD });
 
-test('an answer has Cognito’s headers, and none for other origins', async () => {
+test('a response has Cognito’s headers, and none for other origins', async () => {
   const answer = await post(provider('SignUp'), signUp('ann@example.com'));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/x-amz-json-1.1');
@@ -85,7 +85,7 @@ test('a service that is not there has no operations', async () => {
   expect((await fetch(`${url}/idp/`)).status).toBe(404);
 });
 
-test('whom the site’s front passes on is known by the address that it adds, not by what they claim', async () => {
+test('a forwarded caller is identified by the IP address that the site’s proxy adds, not by the caller’s own claim', async () => {
   const attempt = async (forwarded: string) => {
     const AuthParameters = { USERNAME: 'nobody@example.com', PASSWORD: 'Wrong-Horse-7' };
     const input = { ClientId: people.pool.names.clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters };

@@ -17,8 +17,8 @@ const MAX_BODY_LENGTH = 200_000;
 const DRAINED_BYTES = 16_000_000;
 
 /**
- * Answers POST /idp/ and /cognito-identity/ as Cognito's endpoints do: the operation by `x-amz-target`, exceptions by name, with
- * status 400.
+ * Handles POST /idp/ and /cognito-identity/ as Cognito's endpoints do: the operation by `x-amz-target`, exceptions by
+ * name, with status 400.
  */
 export async function answerCognito(
   pool: UserPool,
@@ -85,8 +85,8 @@ export function send(response: ServerResponse, status: number, body: object): vo
 const PROXIES = trustedProxies(process.env);
 
 /**
- * Where a request comes from. The site's front runs on this machine and adds whom it passes on; of what a client itself
- * put before that, nothing is believed.
+ * Returns the IP address of a request's client. The site's proxy runs on this machine and appends each client that it
+ * forwards. Earlier entries come from the client itself and are ignored.
  */
 export function readCaller({ socket, headers }: IncomingMessage): Caller {
   const peer = socket.remoteAddress ?? 'unknown';
@@ -95,7 +95,9 @@ export function readCaller({ socket, headers }: IncomingMessage): Caller {
   return { address: forwarded ?? countedAddress(peer) };
 }
 
-/** Gives the browser the cookie by which it is known at its next sign-in. Programs that keep no cookies lose nothing by it. */
+/**
+ * Sets the cookie by which the browser is recognized at its next sign-in. Programs without cookies are not affected.
+ */
 function keepDevice({ headers }: IncomingMessage, response: ServerResponse, device: KnownDevice): void {
   const value = device.changed();
   if (value === null) return;
@@ -103,7 +105,7 @@ function keepDevice({ headers }: IncomingMessage, response: ServerResponse, devi
     String(headers['x-forwarded-proto'] ?? '')
       .split(',')[0]
       ?.trim() === 'https';
-  // Where the site passes the pool's calls on: no page is sent it.
+  // The path under which the site forwards the pool's calls: pages do not receive the cookie.
   const attributes = `Path=/_cloud; Max-Age=${DEVICE_COOKIE_AGE}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   response.setHeader('set-cookie', `${DEVICE_COOKIE}=${value}; ${attributes}`);
 }
@@ -122,7 +124,8 @@ function internalError(error: unknown): CognitoError {
 async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // What is too long is read on for a while and forgotten, since a client that still sends does not hear the answer.
+  // The rest of a too long body is read for a while and discarded, since a client that still sends does not read
+  // the response.
   for await (const chunk of request) {
     bytes += chunk.length;
     if (bytes <= MAX_BODY_LENGTH) chunks.push(chunk);

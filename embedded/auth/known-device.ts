@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Vault } from './vault.ts';
 
 /**
- * A browser that may have signed in before. It is known by a sealed cookie, which nobody can make up and which only gets it
- * around the limits that strangers fill (`guarded-attempts.ts`): it is no part of a sign-in.
+ * A browser that may have signed in before. It is identified by an encrypted cookie, which cannot be forged. The
+ * cookie only exempts it from limits that strangers can use up (`guarded-attempts.ts`); it is not part of a sign-in.
  */
 export type KnownDevice = {
   readonly id: string;
   /** Returns true if the device has signed in to this account before. */
   readonly knows: (username: string) => boolean;
-  /** Notes that it has signed in to this account. */
+  /** Records that the browser has signed in to this account. */
   readonly remember: (username: string) => void;
   /** The cookie's new value; null while it has not changed. */
   readonly changed: () => string | null;

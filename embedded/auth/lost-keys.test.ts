@@ -34,7 +34,7 @@ const refusal = () => {
 };
 
 test.each(['vault.key', 'pools.seed', 'tokens.pem'])(
-  'without keys/%s nothing is opened, and no new key is made',
+  'without keys/%s the pool does not open and creates no new key',
   (name) => {
     const key = join(pool.folder, 'keys', name);
     rmSync(key);
@@ -46,7 +46,7 @@ test.each(['vault.key', 'pools.seed', 'tokens.pem'])(
   },
 );
 
-test('nor without the whole folder of keys', () => {
+test('without the folder of keys the pool does not open', () => {
   rmSync(join(pool.folder, 'keys'), { recursive: true });
   expect(refusal()).toContain('restore it from the backup of the keys.');
 });
@@ -56,12 +56,12 @@ test.each([
   ['vault.key', Buffer.alloc(31), 'is damaged'],
   ['vault.key', Buffer.alloc(32, 9), 'is not the one that'],
   ['pools.seed', Buffer.alloc(32, 9), 'is not the one that'],
-])('a keys/%s of other bytes is told in one sentence (%#)', (name, bytes, words) => {
+])('a keys/%s with other bytes gives a one-sentence error (%#)', (name, bytes, words) => {
   writeFileSync(join(pool.folder, 'keys', name), bytes);
   expect(refusal()).toContain(`${join(pool.folder, 'keys', name)} ${words}`);
 });
 
-test('a database that is missing is not begun anew', () => {
+test('a missing database is not created again', () => {
   for (const suffix of ['', '-wal', '-shm'])
     rmSync(join(pool.folder, `auth.sqlite${suffix}`), { force: true });
   expect(refusal()).toBe(
@@ -73,7 +73,7 @@ test('a database that is missing is not begun anew', () => {
   expect(() => openStore(pool.folder)).toThrow('data.sqlite is missing');
 });
 
-test('with its own keys everything is as it was', async () => {
+test('with the original keys all data is available', async () => {
   const again = openTestPool({}, pool.folder);
   await signIn(again, 'ann@example.com');
   await again.pool.close();

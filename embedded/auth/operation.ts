@@ -6,7 +6,7 @@ import type { UserPool } from './pool.ts';
 /** The caller. `address` is the network address. */
 export type Caller = { readonly address: string; readonly device?: KnownDevice };
 
-/** An operation of the user pool: takes a request's JSON, returns the answer's or throws CognitoError. */
+/** An operation of the user pool: takes a request's JSON, returns the response's or throws CognitoError. */
 export type Operation = (pool: UserPool, input: unknown, caller: Caller) => Promise<object>;
 
 /** An operation whose input has the shape of `schema`; any other is refused in Cognito's words. */

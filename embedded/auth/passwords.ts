@@ -10,7 +10,7 @@ import type { PasswordPolicy } from './settings.ts';
 import { computeVerifier, makePasswordRecord, type PasswordRecord } from './srp.ts';
 import { normalizeLogin, type User } from './users.ts';
 
-/** Throws InvalidPasswordException that says the first thing that a new password lacks. */
+/** @throws InvalidPasswordException with the first rule that a new password violates */
 export function checkPasswordPolicy(password: string, policy: PasswordPolicy): void {
   if (password.length < policy.minimumLength) throw errors.weakPassword('Password not long enough');
   if (policy.lowercase && !/[a-z]/.test(password))
@@ -41,7 +41,7 @@ export type Candidate = {
   /** The username in responses; for an unknown account, a plausible one. */
   readonly name: string;
   readonly record: PasswordRecord;
-  /** By what wrong passwords are counted. */
+  /** The key by which wrong passwords are counted. */
   readonly subject: string;
 };
 
@@ -81,8 +81,8 @@ export function checkAttempts(pool: UserPool, { subject }: Candidate, caller: Ca
 }
 
 /**
- * Ends a trial of a password: counts a wrong one and throws NotAuthorizedException, or returns the account that it is
- * right for. What else is wrong with the account is told only to who knows its password.
+ * Completes a password check: counts a wrong password and throws NotAuthorizedException, or returns the account of
+ * the right one. Other problems of the account are only reported with the right password.
  */
 export function concludeTrial(
   pool: UserPool,

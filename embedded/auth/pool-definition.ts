@@ -7,7 +7,7 @@ const schema = z.object({
   userPool: z.object({
     MfaConfiguration: z.enum(['OFF', 'OPTIONAL', 'ON']),
     EnabledMfas: z.array(z.enum(['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'SMS_MFA'])).optional(),
-    /** Which triggers there are; what they are is a matter of AWS's. */
+    /** Triggers by name. The schema checks their names only, because their contents are AWS-specific. */
     LambdaConfig: z.object({ PreTokenGeneration: z.unknown().optional() }).optional(),
     AutoVerifiedAttributes: z.array(z.string()),
     UsernameAttributes: z.array(z.string()),

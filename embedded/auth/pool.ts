@@ -54,7 +54,7 @@ export type UserPoolOptions = {
   readonly region: string;
   /** The address of the embedded backend, such as `http://127.0.0.1:20005`. */
   readonly url: string;
-  /** The site's origin, `http://localhost:3000` unless it is told. Never what a request claims to be for. */
+  /** The site's origin, by default `http://localhost:3000`. It never comes from a request. */
   readonly siteUrl?: string;
   readonly settings?: PoolSettings;
   readonly clock?: () => number;

@@ -11,7 +11,7 @@ test('a code that was acknowledged is delivered though the process was killed be
   const folder = temporaryFolder();
   const Username = 'ann@example.com';
   const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
-  // A mail server that does not answer: the process is killed while the message waits for it.
+  // A mail server that does not respond: the process is killed while the message waits for it.
   const program = `
     import { createServer } from 'node:net';
     import { openUserPool } from ${at('./pool.ts')};

@@ -3,11 +3,11 @@ import type { MfaFactor } from './settings.ts';
 import type { Verifiable } from './verified.ts';
 
 /**
- * Passwords that were reset by a code. Until the next sign-in with a second factor, the medium of that code is not a second factor: anyone who
- * reads somebody's mail would otherwise have both.
+ * Passwords that were reset by a code. Until the next sign-in with a second factor, the medium of that code is not a
+ * second factor. Otherwise anyone with access to a person's mail would have both.
  */
 export type Resets = {
-  /** Notes by which medium a password was reset. */
+  /** Records the medium by which a password was reset. */
   readonly note: (username: string, medium: Verifiable) => void;
   /** The factor that does not count at the next sign-in; null when each does. */
   readonly spentFactor: (username: string) => MfaFactor | null;

@@ -3,8 +3,8 @@ import { formatSrpTimestamp } from './sign-in/srp-timestamp.ts';
 import type { TestPool } from './testing/harness.ts';
 
 /*
- * Whether somebody has an account is told neither by an answer nor by how long it takes. What takes time is counted, since
- * clocks differ: powers modulo the SRP prime, and rows written. Mail is sent after the answer.
+ * Neither a response nor its duration reveals whether an account exists. Clocks differ, so the test counts the costly
+ * work instead: powers modulo the SRP prime, and rows written. Emails are sent after the response.
  */
 
 const actual = await import('./modular-power.ts');
@@ -32,7 +32,9 @@ afterEach(() => pool.dispose());
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const nameOf = (value: unknown) => (UUID.test(String(value)) ? 'a UUID of random bits' : value);
 
-/** What an operation answers and what it costs. What is random in an answer is left out, and so is the name that was typed. */
+/**
+ * Returns the response of an operation and its cost. Random values and the typed name are left out of the response.
+ */
 async function measure(run: () => Promise<unknown>) {
   const written = () =>
     Number(pool.pool.store.database.prepare('SELECT total_changes() AS n').get()?.n ?? Number.NaN);
@@ -94,14 +96,14 @@ describe.each([
   ['in capitals', 'KNOWN@Example.com', 'KATHY@Example.com'],
   ['without the capitals that it was signed up with', 'kept@example.com', 'kathy@example.com'],
 ])('%s', (_spelling, known, unknown) => {
-  test.each(operations)('%s: the same answer and the same work for everybody', async (_, run, expected) => {
+  test.each(operations)('%s: the same response and the same work for everybody', async (_, run, expected) => {
     const measured = await measure(() => run(known));
     expect(measured.powers).toBe(expected);
     expect(await measure(() => run(unknown))).toEqual(measured);
   });
 });
 
-test('where people choose a username, it is answered as it is compared, whether it is there or not', async () => {
+test('with usernames, the response has the name in lower case whether it exists or not', async () => {
   const named = openTestPool({ loginMechanisms: [] });
   const UserAttributes = [{ Name: 'email', Value: 'ann@example.com' }];
   await named.call('SignUp', { Username: 'Ann', Password: PASSWORD, UserAttributes });
@@ -113,7 +115,7 @@ test('where people choose a username, it is answered as it is compared, whether 
   await named.dispose();
 });
 
-test('an address that has an account is told so at once when it signs up: it is not looked at any further', async () => {
+test('signing up with an address that has an account gives an error at once, and repeated attempts are limited', async () => {
   const taken = { Username: 'known@example.com', Password: PASSWORD };
   expect((await pool.failure('SignUp', taken))[0]).toBe('UsernameExistsException');
   for (let turn = 0; turn < 50; turn += 1) {

@@ -6,7 +6,7 @@ import { readPoolDefinition } from './pool-definition.ts';
 import { readPoolSettings } from './settings.ts';
 import { addPerson, openTestPool, PASSWORD, passwordAuth, signIn, type TestPool } from './testing/harness.ts';
 
-/* What the definition's setting of second factors turns on. */
+/* Effects of the definition's setting of second factors. */
 
 const compiled = readPoolDefinition();
 const definition = {
@@ -59,7 +59,7 @@ async function reset(): Promise<void> {
   await pool.call('ConfirmForgotPassword', { Username, ConfirmationCode, Password: NEW });
 }
 
-test('the definition keeps second factors off', () => {
+test('the definition turns second factors off', () => {
   expect(readPoolSettings()).toMatchObject({ mfa: 'OFF', administratorsNeedApp: false });
   expect(pool.pool.settings).toMatchObject({
     mfa: 'OPTIONAL',
@@ -101,7 +101,7 @@ test('taking the app away takes the rights of an administrator away, at once', a
   expect((await readTokenCaller(pool.pool, token))?.identity.groups).toEqual([]);
 });
 
-test('after a reset by email only the app is asked for, once; then each factor counts again', async () => {
+test('after a reset by email only the app is accepted, once; then each factor counts again', async () => {
   const { AccessToken } = await signIn(pool, Username);
   const next = await addApp(String(AccessToken));
   const EmailMfaSettings = { Enabled: true, PreferredMfa: true };

@@ -17,8 +17,8 @@ export type AuthenticationResult = {
 };
 
 /**
- * Signs a person in: new tokens of a new sign-in.
- * @param factor the second factor that was asked for, if any
+ * Completes a sign-in with new tokens.
+ * @param factor the second factor that was used, if any
  */
 export async function completeSignIn(
   pool: UserPool,
@@ -74,8 +74,8 @@ export async function refresh(
 }
 
 /**
- * Whose account an access token may read and change. Throws NotAuthorizedException when it does not count, or no longer, or
- * was not given for that.
+ * Returns the account that an access token may read and change.
+ * @throws NotAuthorizedException if the token is invalid, revoked, or was not issued for that
  */
 export async function authenticate(
   pool: UserPool,

@@ -4,7 +4,7 @@ import { type PoolDefinition, readPoolDefinition } from './pool-definition.ts';
 /** A second factor, by the name of its challenge. */
 export type MfaFactor = 'SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | 'EMAIL_OTP';
 
-/** The identity providers. In the embedded backend, each is a stand-in that lets people choose an identity. */
+/** The identity providers. In the embedded backend, each is a fake provider that lets people choose an identity. */
 export type SocialProvider = 'Amazon' | 'Apple' | 'Facebook' | 'Google';
 
 export type PasswordPolicy = {
@@ -15,7 +15,7 @@ export type PasswordPolicy = {
   readonly symbols: boolean;
 };
 
-/** How the user pool behaves. Lifetimes are milliseconds. */
+/** The behaviour of the user pool. Lifetimes are milliseconds. */
 export type PoolSettings = {
   readonly passwordPolicy: PasswordPolicy;
   /** The logins: email address, phone number; a username if empty. */

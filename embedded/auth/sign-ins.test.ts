@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => pool.dispose());
 
-/** What ends every other sign-in of an account. */
+/** Operations that end every other sign-in of an account. */
 const endings: readonly [name: string, run: () => Promise<unknown>][] = [
   [
     'a password that is changed',

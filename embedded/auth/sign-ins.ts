@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { errors } from './errors.ts';
 
-/** One sign-in: what its refresh token stands for, and what all its tokens name as `origin_jti`. */
+/** One sign-in: it has one refresh token, and all its tokens have its id as `origin_jti`. */
 export type SignIn = {
   readonly originJti: string;
   readonly username: string;
@@ -15,7 +15,7 @@ export type SignIn = {
 };
 
 export type SignIns = {
-  /** Begins a sign-in, and returns it with its refresh token, which is kept as a hash alone. */
+  /** Begins a sign-in, and returns it with its refresh token, which is stored only as a hash. */
   readonly begin: (
     username: string,
     scope?: string,
@@ -29,8 +29,8 @@ export type SignIns = {
   /** Ends this sign-in. */
   readonly end: (originJti: string) => void;
   /**
-   * Ends every sign-in of an account, but the one named, if one is; as well those that are under way: what only a code was
-   * given for, and what challenges were asked for.
+   * Ends every sign-in of an account, except a named one. Also ends sign-ins in progress, with their codes and
+   * challenges.
    */
   readonly revokeAll: (username: string, exceptOriginJti?: string) => void;
 };

@@ -2,7 +2,7 @@ import { listUsers } from './administration.ts';
 import { expireUnconfirmed } from './expiry.ts';
 import { openTestPool, PASSWORD, passwordAuth, signIn, type TestPool } from './testing/harness.ts';
 
-/* A stranger signs up with somebody's address before they do. */
+/* A stranger signs up with another person's address before they do. */
 
 const Username = 'victim@example.com';
 const OWN = 'Another-Horse-8';

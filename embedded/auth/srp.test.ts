@@ -6,7 +6,7 @@ import { computeVerifier, makePasswordRecord, readPublicA } from './srp.ts';
 
 const trials = join(import.meta.dirname, 'testing/srp-trials.ts');
 
-/** What the independent implementation and the server find, time after time. */
+/** Compares the results of the independent implementation and the server, several times. */
 async function tryOut(times: number, typed: string, stored: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

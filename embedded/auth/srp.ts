@@ -9,7 +9,7 @@ import { GROUP_BYTES, modularPower, N, toBytes } from './modular-power.ts';
 const g = 2n;
 const k = hashNumbers(N, g);
 
-/** A salt and a verifier: what is kept of a password. Both are bytes, most significant first. */
+/** The stored form of a password: a salt and a verifier. Both are bytes, most significant first. */
 export type PasswordRecord = { readonly salt: Buffer; readonly verifier: Buffer };
 
 /** The server's half of an exchange that has begun: `privateB` is a secret until it ends. */
@@ -33,7 +33,9 @@ export function computeVerifier(userId: string, password: string, salt: Buffer):
   return toBytes(modularPower(g, x), GROUP_BYTES);
 }
 
-/** The number that a client sends as SRP_A, or null when it is not one that may be used (A mod N = 0 lets anyone in). */
+/**
+ * Returns the number that a client sends as SRP_A, or null if it is not allowed (A mod N = 0 would let anyone in).
+ */
 export function readPublicA(hex: string): bigint | null {
   if (!/^[0-9a-f]{1,1024}$/i.test(hex)) return null;
   const A = BigInt(`0x${hex}`);
@@ -47,7 +49,7 @@ export function beginExchange(verifier: Buffer): SrpExchange {
   return publicB === 0n ? beginExchange(verifier) : { privateB, publicB };
 }
 
-/** The key (16 bytes) that only who knows the password arrives at too. */
+/** Derives the key (16 bytes), which a client can only compute with the password. */
 export function deriveKey(verifier: Buffer, A: bigint, { privateB, publicB }: SrpExchange): Buffer {
   const u = hashNumbers(A, publicB);
   const S = modularPower(((A % N) * modularPower(toNumber(verifier), u)) % N, privateB);

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /*
- * The user pool's tables. Times are milliseconds since 1970. What is a secret is sealed or hashed by the vault before it
- * comes here: a copy of this file gives no password, code, token or one-time-password secret.
+ * The user pool's tables. Times are milliseconds since 1970. The vault encrypts or hashes secrets before they are
+ * stored here: a copy of this file reveals no password, code, token or one-time-password secret.
  */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS users (

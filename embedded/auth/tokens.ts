@@ -65,8 +65,7 @@ const accessSchema = z.object({
 const idSchema = z.object({ ...shared, token_use: z.literal('id'), 'cognito:username': z.string() });
 
 /**
- * The scope that lets a token read and change its account. Every sign-in grants it, except hosted sign-in without a
- * request for it.
+ * The scope that lets a token read and change its account. Every sign-in grants it; hosted sign-in only on request.
  */
 export const ACCOUNT_SCOPE = 'aws.cognito.signin.user.admin';
 

@@ -1,6 +1,6 @@
 import { createTurns } from './turns.ts';
 
-test('whoever comes in between is served before the next turn, and turns keep their order', async () => {
+test('other requests are served between two turns, and turns run in order', async () => {
   const turn = createTurns();
   const order: string[] = [];
   const take = async (name: string) => {

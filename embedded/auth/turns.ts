@@ -1,6 +1,6 @@
 /**
- * Gives each caller a turn of the event loop of its own, in the order of their coming. A sign-in computes for some
- * milliseconds: when twenty people sign in at once, whoever only reads then waits for one of them, and not for all.
+ * Gives each caller a separate turn of the event loop, in order of arrival. A sign-in computes for some milliseconds.
+ * When twenty people sign in at once, a reader then waits for one of them, not for all.
  */
 export function createTurns(): () => Promise<void> {
   let last = Promise.resolve();

@@ -14,14 +14,16 @@ const STATUSES = [
 ] as const;
 export type UserStatus = (typeof STATUSES)[number];
 
-/** An account. `username` never changes; with e-mail sign-in it is the `sub`, and one that
- * somebody chose is in lower case, as logins are compared. Times are milliseconds since 1970. */
+/**
+ * An account. `username` never changes; with email sign-in it is the `sub`, and a chosen one is in lower case, like
+ * logins in comparisons. Times are milliseconds since 1970.
+ */
 export type User = {
   readonly username: string;
   readonly sub: string;
   readonly status: UserStatus;
   readonly isEnabled: boolean;
-  /** Without `sub`. `email_verified` and the like are "true" or "false". */
+  /** Attributes without `sub`. Booleans such as `email_verified` are "true" or "false". */
   readonly attributes: Readonly<Record<string, string>>;
   readonly mfa: { readonly enabled: readonly MfaFactor[]; readonly preferred: MfaFactor | null };
   readonly createdAt: number;
@@ -30,7 +32,7 @@ export type User = {
 /** A new account, whose time of creation is the clock's. */
 export type NewUser = Omit<User, 'createdAt'>;
 
-/** Which accounts `list` returns. */
+/** Filter for the accounts that `list` returns. */
 type UserFilter = {
   /** Part of an email address or username, or a whole `sub`; empty for all. */
   readonly search: string;

@@ -3,7 +3,7 @@ import { createVault } from './vault.ts';
 const vault = createVault(Buffer.alloc(32, 1));
 const plain = Buffer.from('a verifier');
 
-test('what is sealed opens for its own purpose and context alone', () => {
+test('a ciphertext opens only for its own purpose and context', () => {
   const sealed = vault.seal('verifier', 'ann', plain);
   expect(vault.open('verifier', 'ann', sealed)).toEqual(plain);
   expect(sealed.includes(plain)).toBe(false);

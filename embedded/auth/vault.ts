@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * What keeps secrets secret in a copied database: its keys are derived from one key file of this install.
- * A purpose and a context are part of every seal and every hash, so that none can be moved to another row or use.
+ * Encryption and hashing with keys derived from one key file of this installation, so that a copied database reveals
+ * no secrets. A purpose and a context are part of every ciphertext and hash, so that none can be moved to another row
+ * or use.
  */
 export type Vault = {
   /** Encrypts (AES-256-GCM): nonce, tag and text in one. */

@@ -5,7 +5,7 @@ import type { User } from './users.ts';
 export const VERIFIABLE = ['email', 'phone_number'] as const;
 export type Verifiable = (typeof VERIFIABLE)[number];
 
-/** Which of its attributes an account signs in with: none when it signs in with a provider. */
+/** Returns the attributes that an account signs in with: none if it signs in with a provider. */
 export function loginAttributes({ loginMechanisms }: PoolSettings, { status }: User): readonly Verifiable[] {
   if (status === 'EXTERNAL_PROVIDER') return [];
   return VERIFIABLE.filter((name) => loginMechanisms.includes(name));

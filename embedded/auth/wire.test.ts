@@ -106,7 +106,7 @@ test('a person who is not confirmed, and a wrong password', async () => {
   });
 });
 
-test('signing in by itself after the code, with the session of the sign-up', async () => {
+test('automatic sign-in after the code, with the session of the sign-up', async () => {
   const username = 'auto@example.com';
   await signUp({
     username,
@@ -226,7 +226,7 @@ test('credentials for a guest and for a person', async () => {
 describe('with the data client', () => {
   const client = () => generateClient<Schema>({ authMode: 'userPool' });
 
-  test('a person creates, reads and changes records of their own, and is refused others`', async () => {
+  test('a person creates, reads and changes their own records, and cannot access those of others', async () => {
     const data = client();
     await join('own@example.com');
     await join('other@example.com');

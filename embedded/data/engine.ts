@@ -49,13 +49,17 @@ export type EngineOptions = {
   readonly maxRecordsOfAccount?: number;
   /** The log for invalid records and internal errors; standard error by default. */
   readonly report?: ReportError;
-  /** Hears of every record that a request created, changed or deleted, after it is on disk. What it throws is reported. */
+  /**
+   * Called with every record that a request created, changed or deleted, after it is on disk. Its errors are
+   * reported.
+   */
   readonly onWrite?: OnWrite;
 };
 
 /**
- * Opens the engine: AppSync's answers over SQLite, for exactly what the definition says.
- * Throws StoreError when the folder cannot be used, UnsupportedError when the definition holds what the engine does not know.
+ * Opens the engine: AppSync's responses over SQLite, for exactly the given definition.
+ * @throws StoreError if the folder cannot be used, UnsupportedError if the definition has something that the engine
+ * does not support
  */
 export function openEngine({
   dataFolder,

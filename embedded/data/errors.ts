@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An error that a resolver answers with, in AppSync's words: `errorType` goes to the client as it is. */
+/** An error of a resolver, in AppSync's words: the client receives `errorType` unchanged. */
 export class AppSyncError extends Error {
   readonly errorType: string | null;
   readonly errorInfo: unknown;
@@ -46,23 +46,23 @@ export function invalidArguments(message: string): AppSyncError {
   return new AppSyncError(message, 'InvalidArgumentsError');
 }
 
-/** A stored record that cannot be read; what is wrong with it is logged, never answered. */
+/** A stored record that cannot be read; the problem is logged and never sent. */
 export function unreadableRecord(model: string): AppSyncError {
   return new AppSyncError(`A stored ${model} cannot be read.`, 'DynamoDB:InternalServerErrorException');
 }
 
-/** A record of somebody who has as many of its model as an account may have. */
+/** A record of a person who has the maximum number of records of its model. */
 export function quotaExceeded(model: string, max: number): AppSyncError {
   const message = `This account has ${max} records of ${model}, which is the maximum. Delete some to create more.`;
   return new AppSyncError(message, 'QuotaExceeded');
 }
 
-/** A request that asks for more than one answer may cost. */
+/** A request that would cost more than one response may. */
 export function resolverLimitReached(): AppSyncError {
   return new AppSyncError('The request asks for too many records.', 'ResolverExecutionLimitReached');
 }
 
-/** A request whose answer would be larger than an answer may be. */
+/** A request whose response would be too large. */
 export function answerTooLarge(): AppSyncError {
   return new AppSyncError('The answer to the request would be too large.', 'ResponseSizeLimitReached');
 }

@@ -9,7 +9,7 @@ export type UserPoolIdentity = {
   readonly groups: readonly string[];
 };
 
-/** A caller who signs with credentials of the identity pool: a guest's, or those of somebody who is signed in. */
+/** A caller who signs with credentials of the identity pool: a guest's or a signed-in person's. */
 export type IamIdentity = {
   readonly kind: 'iam';
   /** `<region>:<uuid>` */

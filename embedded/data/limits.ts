@@ -1,20 +1,20 @@
 import { answerTooLarge, resolverLimitReached } from './errors.ts';
 
 /**
- * The bounds of one request. Where AppSync or DynamoDB publishes a number, it is that number; depth and the count of
- * resolvers come from the definition.
+ * The limits of one request. They are AppSync's or DynamoDB's published numbers where those exist; depth and the
+ * number of resolvers come from the definition.
  */
 export const limits = {
   /** Bytes of an HTTP request's body (AppSync: 1 MB). */
   requestBytes: 1_000_000,
   /** Tokens of a GraphQL document, so that parsing and validation are bounded before anything is known of it. */
   documentTokens: 2000,
-  /** Fields that an operation may ask for, with every fragment written out wherever it is used. */
+  /** Number of fields that an operation may select, with every fragment expanded wherever it is used. */
   documentFields: 4000,
-  /** Bytes of an answer (AppSync: 5 MB), and its values. */
+  /** Bytes of a response (AppSync: 5 MB), and its values. */
   answerBytes: 5_000_000,
   answerValues: 250_000,
-  /** Bytes of an answer that a subscription gets (AppSync: 240 KB). */
+  /** Bytes of a subscription's response (AppSync: 240 KB). */
   payloadBytes: 240_000,
   /** Bytes of a filter or condition as an expression, without its values, and its operators (DynamoDB: 4 KB, 300). */
   expressionBytes: 4096,
@@ -68,7 +68,10 @@ export function spendRecords(budget: Budget, records: number, bytes: number): vo
   if (budget.records < 0 || budget.bytes < 0) throw resolverLimitReached();
 }
 
-/** Takes values that will stand in the answer from the budget. Throws AppSync's error when it is used up. */
+/**
+ * Subtracts a response's values from the budget.
+ * @throws AppSync's error if the budget is used up
+ */
 export function spendAnswer(budget: Budget, values: number, bytes: number): void {
   budget.answerValues -= values;
   budget.answerBytes -= bytes;

@@ -22,7 +22,10 @@ import { createRecord, deleteRecord, updateRecord, type Write, type Written } fr
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext, Arguments>;
 
-/** Runs one write in a transaction of its own, notes its change in it, and tells subscribers of the fields that were selected. */
+/**
+ * Runs one write in a transaction, records its change in the same transaction, and notifies subscribers of the
+ * selected fields.
+ */
 export type RunWrite = (
   model: Model,
   write: () => Written,
@@ -64,7 +67,7 @@ export function createResolvers(backend: Backend, runWrite: RunWrite): Resolvers
   return resolvers;
 }
 
-/** Charges what a resolver found to the request's budget for its answer. */
+/** Charges the result of a resolver to the request's budget. */
 function charged(resolve: Resolver): Resolver {
   return (source, args, context, info) => {
     const found = resolve(source, args, context, info);
@@ -122,7 +125,10 @@ function relationResolver(backend: Backend, model: Model, relation: Relation, pl
   };
 }
 
-/** A field with rules of its own. Below a mutation it is null, lest a subscriber receives it, unless null is impossible. */
+/**
+ * Resolves a field with its own rules. Below a mutation it is null, so that no subscriber receives it, unless null is
+ * impossible.
+ */
 function ruledFieldResolver(field: ModelField, place: Place): Resolver {
   return (source, _args, { identity }, { operation }) => {
     const document = asDocument(source);
@@ -147,7 +153,7 @@ function writeResolver(
   };
 }
 
-/** Refuses a record of somebody who has as many of this model as an account may have. */
+/** Refuses a record of a person who has the maximum number of records of this model. */
 function checkQuota({ backend, model, identity }: Write): void {
   if (identity.kind !== 'userPool' || accessOf(model.rules, ['create'], identity).kind !== 'own') return;
   const [owner] = ownerValues(identity);

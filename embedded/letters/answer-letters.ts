@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { letterRequest } from '../../features/newsletter/model/hand-over.ts';
 import type { Letters } from './letters.ts';
 
-/** Answers what the site hands over: 200 with the outcome, 400 when it is something else. */
+/** Handles the site's requests: 200 with the outcome, 400 for an invalid request. */
 export async function answerLetters(
   letters: Pick<Letters, 'answer'>,
   request: IncomingMessage,

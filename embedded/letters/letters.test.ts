@@ -54,7 +54,7 @@ test('a link counts once, for three days, and until there is a newer one', async
   expect(await confirm(third)).toBe('unknown');
 });
 
-test('what was not confirmed in time is deleted', async () => {
+test('an address that was not confirmed in time is deleted', async () => {
   await people.subscribe('ann@example.org');
   expect(rowsOf('pending')).toHaveLength(1);
   people.pass(3 * DAY);
@@ -62,7 +62,7 @@ test('what was not confirmed in time is deleted', async () => {
   expect(rowsOf('pending')).toEqual([expect.objectContaining({ address: 'ben@example.org' })]);
 });
 
-test('whoever asks cannot tell who is on the list; the address itself is told', async () => {
+test('the response does not reveal who is on the list; only an email to the address does', async () => {
   await people.join('ann@example.org');
   const before = (await people.sent()).length;
   expect(await people.subscribe('ann@example.org')).toBe(await people.subscribe('ben@example.org'));
@@ -97,7 +97,7 @@ test('the database holds addresses and hashes, and of who is on the list nothing
   for (const secret of [token, key, '198.51.100.77']) expect(bytes).not.toContain(secret);
 });
 
-test('the link of any letter unsubscribes, whenever it was sent, and the address is gone', async () => {
+test('the link of any newsletter unsubscribes, whenever it was sent, and deletes the address', async () => {
   await people.join('ann@example.org');
   const key = keyIn(await newest());
   expect(await unsubscribe(key.replace(/./, key.startsWith('A') ? 'B' : 'A'))).toBe('unknown');
@@ -108,7 +108,7 @@ test('the link of any letter unsubscribes, whenever it was sent, and the address
   expect(await unsubscribe(key)).toBe('done');
 });
 
-test('letters to subscribers have the headers by which mail programs unsubscribe', async () => {
+test('newsletters have the headers by which mail programs unsubscribe', async () => {
   await people.join('ann@example.org');
   const key = keyIn(await newest());
   const [name = ''] = readdirSync(join(people.folder, 'outbox')).sort().reverse();
@@ -117,7 +117,7 @@ test('letters to subscribers have the headers by which mail programs unsubscribe
   expect(written).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
-test('three letters a day go to an address, whoever asks and whether it is known or not', async () => {
+test('an address gets three emails a day, whoever requests them and whether it is known or not', async () => {
   for (let turn = 0; turn < 5; turn += 1)
     expect(await people.subscribe('ann@example.org', `c${turn}`)).toBe('done');
   expect(await people.sent()).toHaveLength(3);
@@ -126,7 +126,7 @@ test('three letters a day go to an address, whoever asks and whether it is known
   expect(await people.sent()).toHaveLength(4);
 });
 
-test('one caller types thirty addresses an hour', async () => {
+test('one caller can enter thirty addresses an hour', async () => {
   for (let turn = 0; turn < 30; turn += 1) await people.subscribe(`a${turn}@example.org`);
   expect(await people.subscribe('one-more@example.org')).toBe('too-many');
   expect(await people.subscribe('one-more@example.org', '192.0.2.2')).toBe('done');
@@ -145,7 +145,7 @@ const message: ContactMessage = {
 const contact = (changed: Partial<ContactMessage> = {}, caller = '192.0.2.1') =>
   people.letters.answer({ ask: 'contact', caller, message: { ...message, ...changed } });
 
-test('a message of the contact form goes to the site, and answers to the person', async () => {
+test('a message of the contact form goes to the site, with the sender as the reply address', async () => {
   expect(await contact()).toBe('done');
   expect(await newest()).toMatchObject({
     to: 'contact@site.example',

@@ -20,9 +20,11 @@ import { openWeeklyRound, type WeeklyRound } from './weekly-round.ts';
 export const LETTERS_DATABASE = 'letters.sqlite';
 const KEY_FILE = 'letters.key';
 
-/** The newsletter's subscribers and requests. Every change is on disk before an answer or an email is sent. */
+/** The newsletter's subscribers and requests. Every change is on disk before a response or an email is sent. */
 export type Letters = {
-  /** Does what is asked. Letters to a typed address are sent afterwards, so that the answer takes as long without one. */
+  /**
+   * Handles a request. Emails to a typed address are sent afterwards, so that the response takes as long without one.
+   */
   readonly answer: (request: LetterRequest) => Promise<LetterOutcome>;
   readonly weekly: WeeklyRound;
   /** Confirmed addresses. */
@@ -41,7 +43,10 @@ export type LettersOptions = {
 
 const TIDY_EVERY = 60 * 60 * 1000;
 
-/** Opens the letters of a data folder, in a database of their own. Throws StoreError. */
+/**
+ * Opens the newsletter of a data folder, in a separate database.
+ * @throws StoreError
+ */
 export function openLetters({
   dataFolder: folder = dataFolder(),
   post,
@@ -59,11 +64,11 @@ export function openLetters({
   };
   const tidyAlone = () => store.transaction(tidy);
   tidyAlone();
-  // Time goes by without anybody asking, too.
+  // Requests expire even if nobody sends another one.
   const timer = setInterval(tidyAlone, TIDY_EVERY);
   timer.unref();
 
-  /** Sends an email to a typed address, unless it has reached its limit. The caller cannot tell. */
+  /** Sends an email to a typed address, unless it has reached its limit. The caller cannot see that. */
   const writeTo = (typed: string, caller: string, compose: (to: string) => Email | null): LetterOutcome =>
     store.transaction(() => {
       tidy();

@@ -22,7 +22,7 @@ const DAY = 24 * HOUR;
 
 /** The limits of the newsletter and the contact form. */
 export const LETTER_LIMITS = {
-  /** Most emails a day to one address that was typed into the form, by any caller. */
+  /** Maximum number of emails a day to an address that was typed into the form, from all callers together. */
   'letters-to': { most: 3, window: DAY },
   /** Addresses that one network address typed. */
   'letters-from': { most: 30, window: HOUR },
@@ -43,7 +43,9 @@ const TABLE = `
 
 const rowShape = z.object({ count: z.number() });
 
-/** Counts in `database`, which outlive a restart. Of whom is kept as a keyed hash, for a day at most. */
+/**
+ * Opens the counts in `database`, which survive a restart. Subjects are stored as keyed hashes, for a day at most.
+ */
 export function openLimits<Kind extends string>(
   database: DatabaseSync,
   vault: Vault,

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Vault } from '../auth/vault.ts';
 
-/** Milliseconds for which a link to confirm is good, and its address is kept: three days. */
+/** Milliseconds for which a confirmation link is valid and its address is stored: three days. */
 export const PENDING_LIFE = 3 * 24 * 60 * 60 * 1000;
 
 /** The addresses of subscribers. The caller opens a transaction around each function. */
@@ -25,7 +25,7 @@ export type Subscribers = {
 const addressRow = z.object({ address: z.string() });
 const countRow = z.object({ count: z.number() });
 
-/** An address in the one form that it is kept and compared in. */
+/** Returns an address in the form in which it is stored and compared. */
 export const tidyAddress = (typed: string): string => typed.trim().toLowerCase();
 
 /** Secrets have 192 random bits or are keyed: a plain hash of one does not lead back to it. */

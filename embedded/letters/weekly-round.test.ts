@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => people.dispose());
 
-/** Runs a round with a mail server that does what `act` does; returns whom it was asked to write to, and the result. */
+/** Runs a round with a mail server that does `act`; returns the recipients and the result. */
 async function round(week: string, act: (letter: Email) => void = () => {}) {
   const letters: Email[] = [];
   const result = await people.letters.weekly.run(week, compose, async (letter) => {
@@ -27,7 +27,7 @@ async function round(week: string, act: (letter: Email) => void = () => {}) {
   return { to: letters.map(({ to }) => to), letters, result };
 }
 
-test('each subscriber gets a week’s letter once, with a link and headers of their own', async () => {
+test('each subscriber gets a week’s newsletter once, with their own link and headers', async () => {
   expect(people.letters.weekly.waiting('2026-W47')).toBe(3);
   const { to, letters, result } = await round('2026-W47');
   expect(to).toEqual(ADDRESSES);
@@ -40,13 +40,13 @@ test('each subscriber gets a week’s letter once, with a link and headers of th
   expect((await round('2026-W48')).to).toEqual(ADDRESSES);
 });
 
-test('who came later gets it as well, and who has left does not', async () => {
+test('later subscribers also get it, and former subscribers do not', async () => {
   await round('2026-W47');
   await people.join('dan@example.org');
   expect((await round('2026-W47')).to).toEqual(['dan@example.org']);
 });
 
-test('a letter that the server refused is tried again; one that broke off is not', async () => {
+test('an email that the server refused is sent again; an interrupted one is not', async () => {
   const { result } = await round('2026-W47', ({ to }) => {
     if (to === 'ann@example.org') throw Object.assign(new Error('mailbox full'), { responseCode: 452 });
     if (to === 'ben@example.org') throw Object.assign(new Error('socket closed'), { code: 'ECONNECTION' });
@@ -57,12 +57,12 @@ test('a letter that the server refused is tried again; one that broke off is not
   expect(again.result).toEqual({ sent: 1, refused: 0, unsure: 1 });
 });
 
-test('two rounds at once send each letter once', async () => {
+test('two simultaneous rounds send each email once', async () => {
   const rounds = await Promise.all([round('2026-W47'), round('2026-W47')]);
   expect(rounds.flatMap(({ to }) => to).sort()).toEqual(ADDRESSES);
 });
 
-test('a process that is killed in the middle of a round leaves nobody to be written to twice', async () => {
+test('a process that is killed in the middle of a round causes no duplicate emails', async () => {
   const program = `
     import { openLetters } from ${JSON.stringify(import.meta.resolve('./letters.ts'))};
     const post = { send() {}, deliver: async () => {}, settled: async () => {} };

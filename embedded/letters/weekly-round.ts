@@ -8,9 +8,9 @@ export type Farewell = { readonly key: string; readonly headers: Readonly<Record
 /** The result of a round, in emails. */
 type RoundResult = {
   readonly sent: number;
-  /** The mail server said no: another round of this week tries again. */
+  /** Emails that the mail server refused: another round of this week tries again. */
   readonly refused: number;
-  /** It may have arrived or not: sending broke off in the middle, now or in an earlier round. Not sent again. */
+  /** Emails that may have arrived: sending was interrupted, now or in an earlier round. They are not sent again. */
   readonly unsure: number;
 };
 
@@ -34,8 +34,9 @@ const subscriber = z.object({ address: z.string(), last_week: z.string().nullabl
 const counted = z.object({ count: z.number() });
 
 /**
- * Never twice: that a letter is about to be sent is on disk before it is, and taken back only when the mail server has
- * surely not taken it. Where a crash or a broken connection leaves it open, the letter counts as sent.
+ * Sends no email twice. Before an email is sent, the database stores that it is about to be sent. That is undone only
+ * if the mail server has certainly not accepted it. If a crash or a broken connection leaves it open, the email
+ * counts as sent.
  */
 export function openWeeklyRound(
   { database, transaction }: Store,
@@ -85,12 +86,12 @@ export function openWeeklyRound(
 }
 
 const refusal = z.union([
-  // The server answered, and the answer was no.
+  // The server refused the message.
   z.looseObject({ responseCode: z.number() }),
   // There was no server to talk to.
   z.looseObject({ syscall: z.literal('connect') }),
   z.looseObject({ code: z.enum(['EDNS', 'EAUTH']) }),
 ]);
 
-/** Whether an error of the mail library means that the email was certainly not sent. */
+/** Returns true if an error of the mail library means that the email was certainly not sent. */
 export const wasSurelyNotSent = (error: unknown): boolean => refusal.safeParse(error).success;

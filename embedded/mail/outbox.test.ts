@@ -24,7 +24,7 @@ test('the newest message is the one that was sent last', async () => {
   });
 });
 
-test('e-mail is kept as e-mail, for its owner alone', async () => {
+test('emails are stored in email format, readable only by their owner', async () => {
   await createOutbox(folder)(mail, noon);
   const [name = ''] = readdirSync(folder);
   expect(name).toMatch(/\.eml$/);
@@ -35,7 +35,7 @@ test('e-mail is kept as e-mail, for its owner alone', async () => {
   expect(text).toMatch(/\r?\n\r?\nCode 123456/);
 });
 
-test('a message is kept for a day, and goes when the next one comes', async () => {
+test('a message is stored for a day, and removed when the next one comes', async () => {
   const outbox = createOutbox(folder);
   await outbox(mail, noon);
   await outbox({ ...mail, text: 'two' }, new Date(noon.getTime() + 86_400_000));
@@ -52,7 +52,7 @@ test('long lines are read whole, whatever they are wrapped into', async () => {
   expect(readNewest(folder)?.text).toContain(link);
 });
 
-test('of a letter that is also a page the words are read, whichever letters they are in', async () => {
+test('the plain text of an email with an HTML part is read, in any encoding', async () => {
   const text = 'Приветствую всех, кто читает: 50 = 25 + 25.';
   await createOutbox(folder)({ ...mail, text, html: `<p>${text}</p>` }, noon);
   expect(
@@ -63,7 +63,7 @@ test('of a letter that is also a page the words are read, whichever letters they
   expect(readNewest(folder)?.text).not.toContain('<p>');
 });
 
-test('an address cannot bring headers of its own', async () => {
+test('an address cannot add headers', async () => {
   await createOutbox(folder)({ ...mail, to: 'ann@example.com\r\nBcc: eve@example.com' }, noon);
   expect(readNewest(folder)?.text).not.toMatch(/^Bcc:/im);
 });
@@ -97,7 +97,7 @@ test('a message that failed is reported and tried again later, and stops no othe
   await post.close();
 });
 
-test('what could not be sent for a day is given up', async () => {
+test('a message that could not be sent for a day is given up', async () => {
   let now = noon.getTime();
   const reports: string[] = [];
   const post = createPost(

@@ -16,7 +16,7 @@ export type Email = {
   readonly text: string;
   /** The same as a page, for who reads mail as pages. */
   readonly html?: string;
-  /** Whom an answer goes to, when it is not whom the message is from. */
+  /** Recipient of replies, if it is not the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   /** More headers by their names. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export type Email = {
 /** Returns the sender of emails if SMTP_FROM is not set. */
 export const defaultSender = (): string => `"${siteName().replaceAll(/["\\]/g, '')}" <no-reply@localhost>`;
 
-/** Sends or keeps a message; rejects when it could not. */
+/** Sends or stores a message; rejects if that failed. */
 export type Carrier = (message: Message, sentAt: Date) => Promise<void>;
 
 /** Milliseconds for which a message is stored: the longest lifetime of a code. */
@@ -45,7 +45,7 @@ export function createOutbox(folder: string): Carrier {
       return;
     }
     const { kind: _, ...email } = signedEmail(message);
-    // Whichever letters it is written in, the file can be read.
+    // Makes the file readable for texts in any script.
     const readable = { textEncoding: 'quoted-printable', date: sentAt } as const;
     const mail = await new MailComposer({ from: defaultSender(), ...email, ...readable }).compile().build();
     writeAtomically(join(folder, `${name}.eml`), mail.toString('utf8'), 0o600);

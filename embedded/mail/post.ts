@@ -4,7 +4,7 @@ import { signedEmail } from './operator-signature.ts';
 import { type Carrier, createOutbox, defaultSender, type Message } from './outbox.ts';
 import { createMemoryQueue, type MailQueue, type QueuedMessage } from './queue.ts';
 
-/** Takes messages and delivers them afterwards, so that an answer takes as long with a message as without. */
+/** Queues messages and delivers them afterwards, so that a response takes as long with a message as without. */
 export type Post = {
   /** Queues a message; with the queue of a database it is on disk with the transaction that this is called in. */
   readonly send: (message: Message) => void;
@@ -67,7 +67,7 @@ export function createPost(
   const wake = () => {
     if (!isDelivering || isClosed) return;
     running ??= deliverAll()
-      // For example a full disk: the message stays, and is tried again.
+      // After an error, such as a full disk, the message stays and is tried again.
       .catch((error: unknown) => {
         report(`embedded: the mail queue failed: ${error instanceof Error ? error.message : error}`);
       })
@@ -101,7 +101,7 @@ export function createPost(
   };
 }
 
-/** The folder of a data folder that messages are kept in. */
+/** Returns the folder for messages in a data folder. */
 export function outboxFolder(dataFolder: string): string {
   return join(dataFolder, 'outbox');
 }
@@ -123,7 +123,7 @@ export function chooseCarrier(dataFolder: string, environment: NodeJS.ProcessEnv
  * @param from the sender; if it is empty, the name of the site at localhost
  */
 export function createSmtp(url: string, from: string | undefined): Carrier {
-  // A server that does not answer must not hold up the next message for long.
+  // A server that does not respond must not delay the next message for long.
   const timeouts = {
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,

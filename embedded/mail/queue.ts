@@ -20,7 +20,7 @@ export type MailQueue = {
   /** The oldest message that is due at `now`; null when there is none. */
   readonly next: (now: number) => QueuedMessage | null;
   readonly remove: (id: number) => void;
-  /** Notes a failed delivery: the message is due again at `dueAt`. */
+  /** Records a failed delivery: the message is due again at `dueAt`. */
   readonly postpone: (id: number, dueAt: number) => void;
 };
 
@@ -36,7 +36,7 @@ const TABLE = `
 `;
 
 const PURPOSE = 'mail-queue';
-/** Most messages are padded to this length, so that the size of a row does not tell a decoy from a message. */
+/** Length in characters to which shorter messages are padded, so that the size of a row does not reveal a decoy. */
 const PADDED_LENGTH = 1024;
 
 const rowSchema = z.object({

@@ -9,7 +9,7 @@ import { executeAsService } from './execute-as-service.ts';
 
 /** The audit log of this installation. It takes entries from the start, and writes them once the engine is open. */
 export type AuditLog = {
-  /** Tells where to write. Call it once, when the engine is open. */
+  /** Sets the engine to write to. Call it once, when the engine is open. */
   readonly connect: (engine: Pick<Engine, 'execute'>) => void;
   readonly record: (entry: NewAuditEntry) => Promise<void>;
   readonly onAccountEvent: OnAccountEvent;

@@ -47,7 +47,10 @@ export function filesPort(pool: UserPool, storage: Storage): FilesPort {
   };
 }
 
-/** Finds the account of an identity. Identities follow from usernames, so those of all accounts are computed once. */
+/**
+ * Finds the account of an identity. Identities are derived from usernames, so those of all accounts are computed
+ * once.
+ */
 function createAccountFinder(pool: UserPool): (identity: string | undefined) => string | null {
   const known = new Map<string, string>();
   const unknown = new Set<string>();

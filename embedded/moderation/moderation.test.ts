@@ -59,7 +59,7 @@ const decision = (
 
 const decide = (...given: Parameters<typeof decision>) => backend.done(decision(...given));
 
-/** What guests get of the ban, of lists and of the profile with its relation. */
+/** Returns what guests can read of the ban, the lists, and the profile with its relation. */
 async function seenByGuests() {
   const { data } = await backend.engine.execute({
     identity: guest,
@@ -144,7 +144,7 @@ describe('reports', () => {
     expect(await onlyCase()).toMatchObject({ reportCount: 2 });
   });
 
-  test('only sexual abuse of children can be reported without a name', async () => {
+  test('a report without a name is possible only for sexual abuse of children', async () => {
     expect((await backend.refused(report({ reporter: null })))[0]).toBe('invalid');
     await backend.done(report({ reporter: null, reason: 'CHILD_SEXUAL_ABUSE' }));
     expect(await onlyCase()).toMatchObject({ severity: 5 });
@@ -345,7 +345,7 @@ describe('decisions', () => {
     expect(paths).toEqual(['/briefs', '/briefs', '/intelligence/bans/ban-1', '/profiles/ann']);
   });
 
-  test('a moderated record that its owner deletes and creates again keeps its state', async () => {
+  test('a moderated record that its owner deletes and creates again has the same state', async () => {
     await decide('REMOVE');
     await backend.value(author.identity, 'mutation { deletePlatformBan(input: { id: "ban-1" }) { id } }');
     await backend.create(author, 'PlatformBan', sampleBan('ban-1'));
@@ -362,7 +362,7 @@ describe('decisions', () => {
     expect((await seenByGuests()).ban).toEqual({ moderation: null });
   });
 
-  test('only services set a moderation state or an approval', async () => {
+  test('a moderation state or an approval can be set only by services', async () => {
     const update = (input: string) =>
       `mutation { updatePlatformBan(input: { id: "ban-1", ${input} }) { id } }`;
     for (const input of ['moderation: null', 'moderation: DISPUTED'])
@@ -440,7 +440,7 @@ describe('accounts', () => {
     expect(await emailTo(author.email, 'you appealed a decision')).toContain('the decision was overturned');
   });
 
-  test('the label of an administrator cannot be computed from the account, and only administrators ask for it', async () => {
+  test('the pseudonym of an administrator cannot be computed from the account, and only administrators can read it', async () => {
     const { account } = admin;
     const ask = (accessToken: string): Extract<ModerationRequestInput, { type: 'nameAdministrators' }> => ({
       type: 'nameAdministrators',
@@ -725,7 +725,7 @@ describe('jobs', () => {
     expect(await notices()).toMatchObject([{ id: 'BAN:ban-1', state: 'REMOVED' }]);
   });
 
-  test('of a removed profile nothing is left that its owner wrote, whatever its name is', async () => {
+  test('a removed profile loses its owner’s texts after the appeal period, even if its display name is its username', async () => {
     const links = {
       displayName: 'ann',
       xLink: 'https://x.example/ann',

@@ -121,7 +121,7 @@ function openMarks({ database }: Store): MarksPort {
   };
 }
 
-/** Letters and digits that are not mistaken for each other when they are read aloud. */
+/** Characters that are not confused with each other when they are read aloud. */
 const READABLE = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 function newReference(): string {

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { ownValue } from '../../lib/domain/own-value.ts';
 
-/** A request as it came: nothing of it decoded, names of headers in lower case, each with every value that was sent. */
+/** A request as received: nothing decoded, names of headers in lower case, each with every value. */
 export type SignedRequest = {
   readonly method: string;
-  /** Path and query as they stand on the request's line. */
+  /** Path and query exactly as on the request line. */
   readonly url: string;
-  /** As Node's `headersDistinct` has them. */
+  /** Headers in the form of Node's `headersDistinct`. */
   readonly headers: { readonly [name: string]: readonly string[] | undefined };
 };
 
 /**
- * How a service writes a path down: S3 encodes each key once and leaves dots and slashes as they are; all other services
- * resolve dots, join slashes, and encode what is already encoded once more.
+ * The path encoding of a service. S3 encodes each key once and leaves dots and slashes as they are. All other
+ * services resolve dots, join slashes, and encode an encoded path again.
  */
 export type PathForm = 's3' | 'standard';
 
 export type CanonicalParts = SignedRequest & {
   readonly signedHeaders: readonly string[];
-  /** SHA-256 of the body in hexadecimal, or the word that stands for it, such as UNSIGNED-PAYLOAD. */
+  /** SHA-256 of the body in hexadecimal, or a placeholder such as UNSIGNED-PAYLOAD. */
   readonly payloadHash: string;
   readonly pathForm: PathForm;
 };
@@ -106,7 +106,7 @@ function encodeAgain(path: string): string {
   return `/${kept.join('/')}${isFolder ? '/' : ''}`;
 }
 
-/** Everything but RFC 3986's unreserved characters becomes an escape. */
+/** Escapes everything but RFC 3986's unreserved characters. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,

@@ -28,7 +28,7 @@ export class SignatureError extends Error {
 export type Signature = {
   readonly form: 'header' | 'query';
   readonly accessKeyId: string;
-  /** The token of temporary credentials, which says whose they are. */
+  /** The token of temporary credentials, which identifies their owner. */
   readonly sessionToken: string | null;
   /** `YYYYMMDD`, as in the credential's scope. */
   readonly day: string;
@@ -47,7 +47,7 @@ export type Signature = {
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
 
-/** A week, which is as long as an address may be good for. */
+/** A week, the maximum lifetime of a signed URL. */
 const MAX_SECONDS = 604_800;
 
 const headerForm = new RegExp(

@@ -29,7 +29,7 @@ function presigned(query: string, signature: string): SignedRequest {
   return { method: 'GET', url, headers: { host: ['example.amazonaws.com'] } };
 }
 
-/** What is wrong with a request; null when nothing is. */
+/** Returns the problem of a request; null if there is none. */
 function problemOf(request: SignedRequest, changes: Partial<Verification> = {}): string | null {
   try {
     verifySignature({ ...standard, request, signature: readSignature(request), ...changes });

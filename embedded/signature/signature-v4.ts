@@ -10,15 +10,15 @@ export type Verification = {
   readonly region: string;
   readonly service: string;
   readonly pathForm: PathForm;
-  /** SHA-256 of the body in hexadecimal, or the word that stands for it, such as UNSIGNED-PAYLOAD. */
+  /** SHA-256 of the body in hexadecimal, or a placeholder such as UNSIGNED-PAYLOAD. */
   readonly payloadHash: string;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Milliseconds by which the signer's clock may differ from this one: 5 minutes at most services, 15 at S3. */
   readonly maximumSkew: number;
   /**
-   * Other hosts and paths that name the same place, such as those before a proxy: what is signed must be one of them, or what
-   * the request itself says. A path replaces what stands before the query.
+   * Other hosts and paths of the same resource, such as those before a proxy. The signature must cover one of them,
+   * or the request's own. A path replaces the part before the query.
    */
   readonly aliases?: { readonly hosts?: readonly string[]; readonly paths?: readonly string[] };
 };

@@ -4,7 +4,7 @@ import type { Engine } from '../data/engine.ts';
 import type { OnWrite } from '../data/writes/on-write.ts';
 import { executeAsService } from '../moderation/execute-as-service.ts';
 
-/** Keeps the settings of the site current in this process, for the emails that it sends. */
+/** Follows the settings of the site in this process, for the emails that it sends. */
 export type SiteFollower = {
   /** Reads the settings. A failure is reported, and the settings stay as they were. */
   readonly refresh: () => Promise<void>;

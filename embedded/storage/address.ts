@@ -8,7 +8,7 @@ export type S3Address = {
   readonly query: URLSearchParams;
 };
 
-/** Below it lie the buckets. */
+/** The path above the buckets. */
 export const STORAGE_PATH = '/s3/';
 
 const MAX_KEY_LENGTH = 1024;
@@ -39,7 +39,7 @@ function decode(text: string): string {
   }
 }
 
-/** A key as it stands in an address: all but letters, digits and `-._~` is encoded, and its slashes stay. */
+/** Encodes a key for a URL: all but letters, digits and `-._~`; slashes stay. */
 export function encodeKey(key: string): string {
   return encodeURIComponent(key)
     .replaceAll('%2F', '/')

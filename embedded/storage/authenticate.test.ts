@@ -24,12 +24,12 @@ const header = (name: string, value: string | null) => (sent: Sent) => {
 const authorization = (change: (text: string) => string) => (sent: Sent) =>
   header('authorization', change(sent.headers.authorization ?? ''))(sent);
 
-test('a request that is signed as AWS describes is answered', async () => {
+test('a request that is signed as AWS describes is accepted', async () => {
   expect(await ask(putX)).toBe('200');
   expect(await ask({ key: 'public/x' })).toBe('200');
 });
 
-test('a key of any letters is signed as it is sent', async () => {
+test('a key with any characters is signed as it is sent', async () => {
   const key = "public/a b+c&d=e?f#g/ü/😀/!'()*/..%2e/.//x";
   expect(await ask({ method: 'PUT', key, body: '1' })).toBe('200');
   expect((await sendSigned(storage, ann, { key })).body.toString()).toBe('1');
@@ -132,7 +132,7 @@ describe('a signed address', () => {
     expect(await get(change(presign(storage, ann, { key: 'public/x', expires: 60 })))).toBe(code);
   });
 
-  test('for reading does not write', async () => {
+  test('for reading cannot write', async () => {
     const url = presign(storage, ann, { key: 'public/x' });
     expect(codeOf(await send(storage, { method: 'PUT', url, headers: {}, body: 'x' }))).toBe(
       'SignatureDoesNotMatch',
@@ -145,7 +145,7 @@ describe('a signed address', () => {
     expect(codeOf(await send(storage, { method: 'PUT', url, headers, body: '' }))).toBe('AccessDenied');
   });
 
-  test('brings no line ends into the answer’s headers', async () => {
+  test('cannot put line breaks into the response’s headers', async () => {
     const split = 'x\r\nSet-Cookie: a=b';
     const query = { 'response-content-disposition': split };
     expect(await get(presign(storage, ann, { key: 'public/x', query }))).toBe('InvalidArgument');

@@ -17,9 +17,12 @@ export type Authenticated = {
   readonly bearer: Bearer;
   /** SHA-256 that the body must have, in hexadecimal, or UNSIGNED-PAYLOAD. */
   readonly payload: string;
-  /** A header by its name in lower case; one that begins with `x-amz-` may stand in the query of a signed address instead. */
+  /**
+   * Returns a header by its name in lower case; a signed URL can have headers that begin with `x-amz-` in the query
+   * instead.
+   */
   readonly header: (name: string) => string | undefined;
-  /** The names of the headers that `header` knows. */
+  /** The names of all headers that `header` finds. */
   readonly headerNames: readonly string[];
 };
 
@@ -78,7 +81,7 @@ function readBearer(userPool: UserPool, { accessKeyId, sessionToken }: Signature
   if (!sessionToken) throw errors.unknownKey();
   const bearer = readCredentials(userPool, accessKeyId, sessionToken);
   if (bearer) return bearer;
-  // On a clock that stands at 1970 nothing has expired: what is valid there was, and is told so.
+  // With a clock at 1970 nothing has expired: credentials that are valid then are reported as expired.
   const wasValid = readCredentials({ ...userPool, clock: () => 0 }, accessKeyId, sessionToken);
   throw wasValid ? errors.expiredToken() : errors.invalidToken();
 }
@@ -96,8 +99,9 @@ function readPayload(request: IncomingMessage): string {
 type Target = { readonly host: string; readonly path: string };
 
 /**
- * What a client may have signed that asks for this key. Amplify's client signs for AWS, with the bucket in the host's
- * name or in the path, whatever address its request is sent to; another client for the address that it was given.
+ * Returns the hosts and paths that a client may have signed for this key. Amplify's client signs for AWS, with the
+ * bucket in the host name or the path, regardless of the URL that it calls. Other clients sign for the URL that they
+ * call.
  */
 function possibleTargets({ name, region }: Bucket, key: string, receivedHost: string): readonly Target[] {
   const encoded = encodeKey(key);

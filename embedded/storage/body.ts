@@ -6,7 +6,7 @@ import { errors } from './errors.ts';
 import type { Exchange } from './exchange.ts';
 import { createSums, type Sums } from './sums.ts';
 
-/** The largest object, 1 GiB; what is put in one request may be as large. */
+/** Maximum size of an object, and of an upload in one request: 1 GiB. */
 export const LARGEST_OBJECT = 2 ** 30;
 const MAX_DOCUMENT = 4_000_000;
 
@@ -14,9 +14,10 @@ const MAX_DOCUMENT = 4_000_000;
 export type Received = Piece & { readonly md5: string; readonly crc32: string };
 
 /**
- * Writes the body of a request to disk as it comes, and checks it: length, `x-amz-content-sha256`, `content-md5` and
- * `x-amz-checksum-…`. The file is waste until it is used; its caller releases it. Throws, and keeps nothing, otherwise.
- * @param isFile whether it becomes a file of its own, or a part of one
+ * Writes the body of a request to disk and checks its length, `x-amz-content-sha256`, `content-md5` and
+ * `x-amz-checksum-…`. The file is marked as waste until it is used; the caller must release it. Throws if a check
+ * fails, and then stores nothing.
+ * @param isFile true for a complete file, false for a part of one
  */
 export async function receiveBody(exchange: Exchange, isFile: boolean): Promise<Received> {
   const { storage, bearer, key } = exchange;
@@ -106,7 +107,10 @@ function readDigest(value: string | undefined, bytes: number): Buffer | undefine
   return digest;
 }
 
-/** The body's chunks. Left early, it stays open: a client that still sends is answered all the same. */
+/**
+ * Yields the body's chunks. If the loop ends early, the request stays open, so that a client that still sends gets a
+ * response.
+ */
 async function* readChunks(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {

@@ -1,6 +1,6 @@
 import type { StoredObject } from './disk/stored.ts';
 
-/** The conditions of a request on an object, as they stand in its headers. */
+/** The conditions of a request on an object, from its headers. */
 export type Conditions = {
   readonly ifMatch?: string;
   readonly ifNoneMatch?: string;

@@ -1,4 +1,4 @@
-/** An answer that is one of S3's errors: its code and message go to the client as XML, with the status. */
+/** A response with one of S3's errors: the client receives its code and message as XML, with the status. */
 export class S3Error extends Error {
   override name = 'S3Error';
   readonly code: string;
@@ -33,7 +33,7 @@ const saying =
   (message: string): S3Error =>
     new S3Error(code, status, message);
 
-/** Every error that storage answers with, in S3's words where S3 has such an error. */
+/** All errors of storage, in S3's words where S3 has such an error. */
 export const errors = {
   accessDenied: error('AccessDenied', 403, 'Access Denied'),
   denied: saying('AccessDenied', 403),
@@ -105,7 +105,7 @@ export const errors = {
   invalidPartOrder: error('InvalidPartOrder', 400, 'The list of parts was not in ascending order.'),
   outOfSpace: error('InsufficientStorage', 507, 'There is not enough space on the disk. Nothing was saved.'),
   missingLength: error('MissingContentLength', 411, 'You must provide the Content-Length HTTP header.'),
-  /** S3 has no quotas. The message tells the person what to do. */
+  /** S3 has no quotas, so the message is our own. */
   quotaExceeded: saying('QuotaExceeded', 403),
   slowDown: (retryAfter: number) =>
     new S3Error('SlowDown', 503, 'Please reduce your request rate.', {}, retryAfter),

@@ -19,10 +19,13 @@ export type S3Answer = {
   readonly body?: string | Readable;
 };
 
-/** One of S3's operations. Throws the S3Error that is to be answered. */
+/**
+ * One of S3's operations.
+ * @throws the S3Error to respond with
+ */
 export type S3Operation = (exchange: Exchange) => Promise<S3Answer> | S3Answer;
 
-/** An answer that is a document. */
+/** Creates a response with an XML document. */
 export const answerXml = (body: string): S3Answer => ({
   status: 200,
   headers: { 'content-type': 'application/xml' },

@@ -40,12 +40,12 @@ test.each([
   expect(codeOf(await sendSigned(storage, ann, { method, key, query: { ...query } }))).toBe(code);
 });
 
-test('an answer without a body has none for HEAD either', async () => {
+test('a response without a body has none for HEAD either', async () => {
   const { status, body } = await sendSigned(storage, ann, { method: 'HEAD', key: 'public/missing' });
   expect([status, body.length]).toEqual([404, 0]);
 });
 
-test('who hangs up in the middle of an upload leaves nothing, and nothing is said of it', async () => {
+test('a client that disconnects during an upload leaves no file and causes no log entry', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   const url = presign(storage, ann, { method: 'PUT', key: 'public/half' });
   const { port, hostname } = new URL(storage.origin);

@@ -9,7 +9,7 @@ import { chooseOperation } from './operations.ts';
 import type { Storage } from './storage.ts';
 import { xmlError } from './xml.ts';
 
-/** Answers a request below /s3/ as S3 does. Every request is signed; there is nothing that an unsigned one may do. */
+/** Handles a request below /s3/ as S3 does. Every request must be signed. */
 export async function answerStorage(
   storage: Storage,
   request: IncomingMessage,
@@ -20,7 +20,7 @@ export async function answerStorage(
     if (request.errored) return undefined;
     return errorAnswer(error, request.url ?? '', id);
   });
-  // What of the body was not read is not wanted, but a client that still sends it hears the answer only afterwards.
+  // Discards the unread rest of the body, since a client that still sends reads the response only afterwards.
   request.resume();
   if (answer) await send(request, response, answer, id);
 }
@@ -74,7 +74,7 @@ async function send(
     response.end(request.method === 'HEAD' ? undefined : body);
     return;
   }
-  // A reader that goes away in the middle is nothing to tell.
+  // A reader that disconnects in the middle is not an error.
   await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });

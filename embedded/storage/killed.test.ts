@@ -126,7 +126,7 @@ test('an upload in parts is nowhere to be seen, and goes on with the parts that 
   expect(Buffer.from(await (await body.blob()).arrayBuffer()).equals(data)).toBe(true);
 });
 
-test('of an upload in one piece the old object stays, and nothing half is left on the disk', async () => {
+test('an interrupted upload in one piece leaves the old object and no partial file', async () => {
   const path = 'public/one-piece';
   await uploadData({ path, data: 'what was there' }).result;
   const before = storedFiles();
@@ -146,7 +146,7 @@ const storedFiles = () =>
     .map(({ name }) => name)
     .sort();
 
-/** Sends a signed PUT of 8 MB up to its middle, waits until that is on the disk, and kills the backend. */
+/** Sends half of a signed PUT of 8 MB, waits until it is on the disk, and kills the backend. */
 async function putHalfAndKill(path: string): Promise<void> {
   const whole = Buffer.alloc(8 * MEBIBYTE, 'x');
   const before = storedFiles().length;

@@ -82,7 +82,7 @@ test('a deleted file and its unfinished uploads are gone; with a reason the key 
   expect(moderation.listHidden().keys.map(({ reason }) => reason)).toEqual(['Illegal content']);
 });
 
-test('with a file go the pictures that the site made of it, and no others', async () => {
+test('deleting a file deletes the pictures that the site made of it, and no others', async () => {
   const cache = new PictureCache(pictureCacheFile(storage.folder), 1_000_000);
   await put(ann, KEY);
   cache.put('1', KEY, new Uint8Array([1]));

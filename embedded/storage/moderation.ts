@@ -7,7 +7,7 @@ export type ModeratedFile = {
   readonly key: string;
   /** Bytes. */
   readonly size: number;
-  /** As the uploader declared it. */
+  /** The content type that the uploader declared. */
   readonly contentType: string;
   /** Milliseconds since 1970. */
   readonly modified: number;
@@ -18,11 +18,11 @@ export type ModeratedFile = {
 };
 
 type FileQuery = {
-  /** Only files that this identity uploaded. */
+  /** Restricts the list to files that this identity uploaded. */
   readonly identity?: string;
-  /** Only keys that begin with it. */
+  /** Restricts the list to keys that begin with this prefix. */
   readonly prefix?: string;
-  /** From the page before. */
+  /** The cursor from the previous page. */
   readonly cursor?: string;
   /** Files of a page: 100 by default, at most 1000. */
   readonly limit?: number;
@@ -30,7 +30,7 @@ type FileQuery = {
 
 type FilePage = {
   readonly files: readonly ModeratedFile[];
-  /** For the next page; undefined on the last one. */
+  /** The cursor for the next page; undefined on the last one. */
   readonly cursor: string | undefined;
 };
 
@@ -39,8 +39,8 @@ export type StorageModeration = {
   /** The file of a key; undefined when there is no object, hidden or not. */
   readonly findObject: (key: string) => ModeratedFile | undefined;
   /**
-   * Hides a key from everybody but its owner and ADMINS: they get the answer of a file that does not exist, from storage and
-   * from /media. The object stays. A key may be hidden before anything is uploaded to it.
+   * Hides a key from everybody but its owner and ADMINS: they get the response for a missing file, from storage and
+   * from /media. The object stays. A key can be hidden before anything is uploaded to it.
    */
   readonly hideObject: (key: string, reason: string) => HiddenKey;
   /** Shows a hidden key again. Returns whether it was hidden. */

@@ -41,7 +41,7 @@ export function readProperties({ header, headerNames }: Exchange): Properties {
   };
 }
 
-/** A value that may stand in a header, since it will: no line ends, no control characters. */
+/** Returns a text that is valid in a header; throws for line ends and control characters. */
 function value(text: string | undefined): string | undefined {
   if (text !== undefined && !/^[\t\x20-\x7e\x80-\xff]*$/.test(text))
     throw errors.invalidArgument('A header contains invalid characters.');
@@ -68,9 +68,9 @@ function safeType(type: string): string {
 }
 
 /**
- * The headers of an object's answer. Nothing that somebody uploaded runs in the site's origin: only pictures, films, sound,
- * PDF and plain text are sent as what they are; everything else is a download of unknown bytes. The `response-…` parameters
- * of the query replace what is stored. HEAD, which sends no bytes, says the stored type, as S3 does.
+ * Returns the headers of an object's response. Uploaded files never run in the site's origin: only pictures, films,
+ * sound, PDF and plain text have their own type; all other files are downloads of unknown bytes. The `response-…`
+ * parameters of the query replace stored values. HEAD, which sends no bytes, has the stored type, as in S3.
  */
 export function objectHeaders({ etag, modified, properties }: StoredObject, { query, request }: Exchange) {
   const told = (name: string, kept: string | undefined) =>
@@ -100,7 +100,7 @@ export function objectHeaders({ etag, modified, properties }: StoredObject, { qu
   );
 }
 
-/** The checksum of the whole object, for a client that asks for it. It is none of a range's. */
+/** Returns the checksum of the whole object, for a client that requests it. A range has no checksum. */
 export function checksumHeaders({ crc32 }: StoredObject, { header }: Exchange): Record<string, string> {
   const isWanted = header('x-amz-checksum-mode')?.toUpperCase() === 'ENABLED';
   return crc32 && isWanted ? { 'x-amz-checksum-crc32': crc32, 'x-amz-checksum-type': 'FULL_OBJECT' } : {};

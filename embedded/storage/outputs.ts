@@ -18,7 +18,7 @@ export function buildStorage(rules: AccessRules, region: string, seed: Buffer): 
   return { ...names, buckets: [{ name: rules.bucket, ...names, paths: describePaths(rules) }] };
 }
 
-/** Rights by path and role; a path with the identity in it is told for its owner alone. */
+/** Describes rights by path and role; a path with the identity in it only for its owner. */
 function describePaths(rules: AccessRules): object {
   const roles: [string, readonly Statement[]][] = [
     ['guest', rules.guest],

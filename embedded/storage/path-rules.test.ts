@@ -6,11 +6,12 @@ import { addCredentialed, type Credentialed, credentialsOf } from './testing/peo
 import { codeOf, sendSigned } from './testing/signed-request.ts';
 
 /*
- * Who may do what with files, over HTTP and with credentials that the identity pool gave out for a sign-in. A cell says
+ * The rights to files, over HTTP and with credentials that the identity pool issued for a sign-in. A cell lists the
+ * allowed rights:
  *   r  read: GET, HEAD, copy from there      l  list
  *   w  write: PUT, in parts, copy to there   d  delete: one by one, and many at once
- * and what a cell does not say is refused and leaves the object as it was. `own` and `other` are the sub-folders that bear
- * the caller's identity and another's; `published` is the folder of published copies in another's.
+ * All other calls are refused and leave the object unchanged. `own` and `other` are the sub-folders of the caller's
+ * identity and of another's; `published` is the folder of published copies in another's.
  */
 const TABLE = `
   folder               place      guest  signedIn  admin
@@ -81,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-/** Puts an object there, whoever may. */
+/** Creates an object without a check of rights. */
 async function put(key: string): Promise<void> {
   const { blobs, objects } = storage.storage;
   const piece = await blobs.write(Readable.from([Buffer.from('x')]));
@@ -91,7 +92,7 @@ async function put(key: string): Promise<void> {
 }
 
 type Call = {
-  /** Which of the rights it takes. */
+  /** The right that the call needs. */
   readonly right: 'r' | 'l' | 'w' | 'd';
   /** Status, or code of the refusal. */
   readonly run: (caller: Credentialed, key: string) => Promise<string>;
@@ -138,7 +139,7 @@ const calls: Readonly<Record<string, Call>> = {
   'delete many': { right: 'd', run: deleteMany },
 };
 
-/** What a call says to whom it is refused: HEAD has no words. */
+/** Returns the response to a refused call: HEAD has no body. */
 const refusalOf = (name: string) => (name === 'head' ? '403' : 'AccessDenied');
 
 test('every path of the definition is in the table', () => {

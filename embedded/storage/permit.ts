@@ -22,7 +22,7 @@ export function isHiddenFrom({ storage, bearer }: Exchange, key: string): boolea
   return storage.hidden.find(key) !== undefined;
 }
 
-/** The object that the caller may read. Whether it is missing is told only to those who may list its key. */
+/** Returns an object that the caller may read. Only callers who may list its key learn that it is missing. */
 export function findReadable(exchange: Exchange, key: string): StoredObject {
   permit(exchange, 's3:GetObject', key);
   const { storage, bearer } = exchange;
@@ -32,7 +32,7 @@ export function findReadable(exchange: Exchange, key: string): StoredObject {
   throw mayList ? errors.noSuchKey({ Key: key }) : errors.accessDenied();
 }
 
-/** The upload that the request goes on with: for this key, begun by this identity, which may still write there. */
+/** Returns the upload of the request: for this key, begun by this identity, which may still write there. */
 export function findUpload(exchange: Exchange): Upload {
   const { storage, bearer, key, query } = exchange;
   permit(exchange, 's3:PutObject', key);

@@ -54,7 +54,7 @@ test('an identity stores so many bytes, and others are not affected', async () =
   expect(await copy(ann, '1', '2')).toBe('QuotaExceeded');
   expect(await put(ben, '2', 2 * MEGABYTE)).toBe('200');
 
-  // What is replaced makes room for what replaces it, and so does what is deleted.
+  // Replaced and deleted objects free their space.
   expect(await put(ann, '1', 3 * MEGABYTE)).toBe('200');
   await remove(ann, '1');
   expect(await put(ann, '3', 3 * MEGABYTE)).toBe('200');
@@ -138,7 +138,7 @@ test('an identity has so many unfinished uploads, which end after the hours that
   expect(await begin(storage.keysFor(ANN, 'authenticated'), '4')).not.toBe('QuotaExceeded');
 });
 
-test('after so many bytes in a minute an identity waits, and hears for how long', async () => {
+test('an identity over its limit of bytes per minute must wait, and the error says how long', async () => {
   await start({ maxBytesPerMinute: 3 * MEGABYTE });
   expect(await put(ann, '1', 3 * MEGABYTE)).toBe('200');
   const refused = await send(ann, '2', 1);

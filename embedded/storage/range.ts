@@ -2,8 +2,8 @@
 export type Range = { readonly start: number; readonly end: number };
 
 /**
- * Reads `bytes=…` for an object of `size` bytes. Undefined when the whole is meant: no header, or one that is not of one
- * range. 'unsatisfiable' when the range lies outside.
+ * Reads `bytes=…` for an object of `size` bytes. Undefined for the whole object: no header, or one without exactly
+ * one range. 'unsatisfiable' if the range is outside.
  */
 export function readRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

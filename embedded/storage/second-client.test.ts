@@ -19,8 +19,7 @@ import { startTestStorage, type TestStorage } from './testing/harness.ts';
 import { addCredentialed, type Credentialed, credentialsOf } from './testing/people.ts';
 
 /*
- * AWS's own client for S3, unmodified, at an address of its own: what only Amplify's client had been tried with might be
- * made for that client.
+ * AWS's own client for S3, unmodified, with a custom endpoint. The storage must not only work with Amplify's client.
  */
 
 const MEBIBYTE = 2 ** 20;
@@ -48,7 +47,7 @@ const put = (Key: string, Body: string) => client.send(new PutObjectCommand({ Bu
 const read = async (Key: string, Range?: string) =>
   (await client.send(new GetObjectCommand({ Bucket, Key, Range }))).Body?.transformToString();
 
-test('what is put is read, with its type, its metadata and its checksum', async () => {
+test('a file is read back with its type, metadata and checksum', async () => {
   const Key = 'public/a b/é+ü&(1)~.txt';
   const Body = 'Grüße';
   const { ETag, ChecksumCRC32 } = await client.send(
@@ -62,7 +61,7 @@ test('what is put is read, with its type, its metadata and its checksum', async 
     ContentType: 'text/plain',
     Metadata: { colour: 'red' },
   });
-  // The client compares the checksum with the bytes by itself, and throws when they differ.
+  // The client compares the checksum with the bytes automatically, and throws if they differ.
   expect(await read(Key)).toBe(Body);
   expect(await read(Key, 'bytes=0-1')).toBe('Gr');
 });
@@ -123,7 +122,7 @@ test('conditions count: nothing is written over, nothing is sent twice', async (
   await expect(client.send(unchanged)).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
 });
 
-test('nobody writes in another’s sub-folder: put, in parts, copied or deleted', async () => {
+test('nobody else can write in a person’s sub-folder: put, in parts, copied or deleted', async () => {
   const Key = `profile-avatar/${ann.identityId}/avatar.webp`;
   await put(Key, 'ann');
   await put('public/bad', 'bad');

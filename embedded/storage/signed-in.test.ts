@@ -3,7 +3,7 @@ import { type Keys, startTestStorage, type TestStorage } from './testing/harness
 import { addCredentialed, credentialsOf } from './testing/people.ts';
 import { codeOf, sendSigned } from './testing/signed-request.ts';
 
-/* From a sign-in, by the identity pool, to what one may do in storage. */
+/* From a sign-in, through the identity pool, to the rights in storage. */
 
 let storage: TestStorage;
 

@@ -44,7 +44,7 @@ export type StorageOptions = {
   readonly pictureCache?: string;
   /** The limits of one identity; from the environment by default. */
   readonly limits?: StorageLimits;
-  /** By default nobody is locked. */
+  /** Returns true for a locked account. By default no account is locked. */
   readonly isLocked?: (identityId: string) => boolean;
 };
 
@@ -98,8 +98,8 @@ export function openStorage({
 }
 
 /**
- * Removes from the picture cache what was made of deleted objects, those of one turn together. A cache that fails keeps
- * nobody from deleting a file: the pictures in it are not shown without the file.
+ * Removes pictures of deleted objects from the picture cache, once for all objects of one turn. A failing cache does
+ * not prevent the deletion: pictures in it are not shown without the file.
  */
 function openForgetting(cache: string) {
   const keys = new Set<string>();

@@ -38,7 +38,7 @@ const put = (path: string, data: string) => uploadData({ path, data }).result;
 const led = (url: URL) =>
   s3Address(url.href, { bucket: client.storage.bucket.name, region: 'us-west-2' }, client.origin) ?? '';
 
-test('what is uploaded is downloaded, with its type and its metadata', async () => {
+test('an uploaded file is downloaded with its type and its metadata', async () => {
   const uploaded = await uploadData({
     path: 'public/a b/é+ü&(1).txt',
     data: 'Grüße',
@@ -79,7 +79,7 @@ test('checksums go along', async () => {
   expect((await getProperties({ path: 'public/checked-great' })).size).toBe(6 * MEBIBYTE);
 });
 
-test('preventOverwrite keeps what is there, small and great', async () => {
+test('preventOverwrite protects existing files, small and large', async () => {
   const options = { preventOverwrite: true };
   for (const size of [4, 6 * MEBIBYTE]) {
     const path = `public/once-${size}`;
@@ -168,7 +168,7 @@ test('a range is downloaded', async () => {
   expect(await body.text()).toBe('234');
 });
 
-test('a signed address serves whoever has it, for reading and for writing', async () => {
+test('a signed URL works for anyone who has it, for reading and for writing', async () => {
   const { url } = await getUrl({
     path: 'public/by address',
     options: { method: 'PUT', contentType: 'text/plain', expiresIn: 60 },
@@ -192,7 +192,7 @@ test('a signed address serves whoever has it, for reading and for writing', asyn
   expect(read.headers.get('content-disposition')).toMatch(/^attachment; filename=/);
 });
 
-test('what is missing is told to who may list, and refused to who may not', async () => {
+test('a missing file is reported to callers who may list, and refused to all others', async () => {
   const options = { validateObjectExistence: true };
   await expect(getUrl({ path: 'public/missing', options })).rejects.toMatchObject({ name: 'NotFound' });
   await expect(downloadData({ path: 'public/missing' }).result).rejects.toMatchObject({ name: 'NoSuchKey' });
@@ -201,7 +201,7 @@ test('what is missing is told to who may list, and refused to who may not', asyn
   });
 });
 
-test('a copy has the bytes and what was kept beside them', async () => {
+test('a copy has the same bytes and metadata', async () => {
   const source = 'public/source one.txt';
   await uploadData({
     path: source,
@@ -229,7 +229,7 @@ test('an object and a folder are removed', async () => {
   expect((await list({ path: 'public/folder/' })).items).toEqual([]);
 });
 
-test('one may write and remove in one’s own sub-folder, and not in another’s', async () => {
+test('a person can write and delete in their own sub-folder only', async () => {
   const [own, others] = [`images/${ANN}/x`, `images/${BEN}/x`];
   await put(own, 'mine');
   client.become(BEN, 'authenticated');

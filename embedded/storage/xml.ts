@@ -33,8 +33,8 @@ function render(content: XmlContent): string {
 const REPEATED = ['Part', 'Object'];
 
 /**
- * Reads a document that a client sent, as objects of strings; `Part` and `Object` are always lists. Throws MalformedXML,
- * also for a document type, through which entities would come.
+ * Parses a client's document into objects of strings; `Part` and `Object` are always lists.
+ * @throws MalformedXML, also for a document type, because it could define entities
  */
 export function readXml(text: string): unknown {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw errors.malformedXml();

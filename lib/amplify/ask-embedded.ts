@@ -1,9 +1,11 @@
 import { SECRET_HEADER } from '../../embedded/data/changes/change-stream.ts';
 import { installSecret } from './install-secret.ts';
 
-/** The address of the embedded backend, and the folder of the installation's secret, which proves who asks. */
+/**
+ * The URL of the embedded backend, and the folder of the installation's secret, which authenticates the site.
+ */
 export type EmbeddedBackend = {
-  /** Its origin. */
+  /** The origin of the backend. */
   readonly backend: string;
   /** Absolute or relative to the working directory. */
   readonly dataFolder: string;
@@ -11,9 +13,9 @@ export type EmbeddedBackend = {
 
 /**
  * Posts to the embedded backend as the site itself.
- * @param within milliseconds
- * @returns the status and text of the answer. Errors of GraphQL have status 200, as with AppSync.
- * @throws when there is no answer in time, or an error status
+ * @param within the timeout in milliseconds
+ * @returns the status and text of the response. GraphQL errors have status 200, as with AppSync.
+ * @throws Error after the timeout, or for an error status
  */
 export async function askEmbedded(
   { backend, dataFolder }: EmbeddedBackend,

@@ -4,8 +4,8 @@ import { type ClientOutputs, clientOutputs } from './client-config.ts';
 import { readOutputs } from './config.ts';
 
 /**
- * Reads the part of the backend's description that pages with Amplify in the browser get; undefined when no one could sign
- * in with it, and then the server's log says why.
+ * Reads the part of the backend's configuration for pages with Amplify in the browser. Undefined if no one
+ * could sign in with it; the server's log then has the reason.
  */
 export function readClientOutputs(): ClientOutputs | undefined {
   try {

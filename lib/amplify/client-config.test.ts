@@ -29,19 +29,19 @@ const clientSide = (changes: Partial<Outputs> = {}) => {
   return told;
 };
 
-it('tells the browser neither the models nor where the server finds the backend', () => {
+it('hides the models and the server’s URL of the backend from the browser', () => {
   const told = JSON.stringify(clientSide());
   expect(told).not.toContain('model_introspection');
   expect(told).not.toContain('127.0.0.1');
   expect(told).toContain('us-west-2_Pool');
 });
 
-it('says so when there is nothing to sign in to', () => {
+it('returns undefined without a user pool', () => {
   expect(clientOutputs({ ...outputs, auth: undefined })).toBeUndefined();
   expect(clientOutputs({ ...outputs, auth: { user_pool_id: 'us-west-2_Pool' } })).toBeUndefined();
 });
 
-it('reaches the embedded backend on the origin of the page', () => {
+it('uses the embedded backend through the origin of the page', () => {
   const config = clientConfig(clientSide(), 'https://site.example');
   expect(config.Auth?.Cognito).toMatchObject({
     userPoolId: 'us-west-2_Pool',
@@ -55,7 +55,7 @@ it('reaches the embedded backend on the origin of the page', () => {
   });
 });
 
-it('names the bucket, and not who may do what in it', () => {
+it('has the name of the bucket without its access rules', () => {
   const buckets = [{ name: 'media', bucket_name: 'embedded-media-1', aws_region: 'us-west-2', paths: {} }];
   const told = clientSide({ storage: { bucket_name: 'embedded-media-1', aws_region: 'us-west-2', buckets } });
   expect(told.storage).not.toHaveProperty('buckets');
@@ -64,7 +64,7 @@ it('names the bucket, and not who may do what in it', () => {
   expect(clientConfig(clientSide(), 'https://site.example').Storage).toBeUndefined();
 });
 
-it('leaves the addresses on AWS to the client', () => {
+it('leaves the endpoints on AWS to the client', () => {
   const url = 'https://key.appsync-api.us-west-2.amazonaws.com/graphql';
   const told = clientSide({ custom: undefined, data: { ...outputs.data, url } });
   const config = clientConfig(told, 'https://site.example');
@@ -73,14 +73,14 @@ it('leaves the addresses on AWS to the client', () => {
   expect(config.Auth?.Cognito).not.toHaveProperty('identityPoolEndpoint');
 });
 
-it('confirms by code unless the backend says by link', () => {
+it('confirms by code unless the backend uses links', () => {
   const method = (custom: object) =>
     clientConfig(clientSide({ custom }), 'https://site.example').Auth?.Cognito.signUpVerificationMethod;
   expect(method({})).toBe('code');
   expect(method({ sign_up_verification_method: 'link' })).toBe('link');
 });
 
-it('names the custom attributes of the sign-up form, and nothing else', () => {
+it('has the custom attributes of the sign-up form, and nothing else', () => {
   expect(clientSide().signUpAttributes).toEqual([]);
   const sign_up_attributes = ['custom:main_platform', 'email', 7];
   expect(clientSide({ custom: { sign_up_attributes } }).signUpAttributes).toEqual(['custom:main_platform']);

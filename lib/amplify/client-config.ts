@@ -3,17 +3,20 @@ import { parseAmplifyConfig } from 'aws-amplify/utils';
 import { SIGN_UP_VERIFICATION } from '../constants/sign-in.ts';
 import type { Outputs } from './config.ts';
 
-/** The description of the backend for the browser: `amplify_outputs.json` without the parts that no page there reads. */
+/**
+ * The configuration of the backend for the browser: `amplify_outputs.json` without the parts that no page
+ * there reads.
+ */
 export type ClientOutputs = {
   readonly version: string;
-  /** The user pool and identity pool as AWS's tool describes them. */
+  /** The user pool and identity pool in the format of AWS's tool. */
   readonly auth: Readonly<Record<string, unknown>>;
   readonly data: Readonly<Record<string, unknown>>;
   /** The bucket's name and region; absent without one. */
   readonly storage?: Readonly<Record<string, unknown>>;
-  /** Whether a new account is confirmed by a code or by following a link. */
+  /** The confirmation of a new account: by a code or by a link. */
   readonly signUpVerification: 'code' | 'link';
-  /** Attributes of the site's own that the sign-up form asks for, such as `custom:main_platform`. */
+  /** Custom attributes in the sign-up form, such as `custom:main_platform`. */
   readonly signUpAttributes: readonly string[];
   /** The path of the embedded backend on the site's own origin, such as `/_cloud`; absent on AWS. */
   readonly embeddedPath?: string;
@@ -25,9 +28,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const recordOf = (value: unknown) => (isRecord(value) ? value : {});
 
 /**
- * Selects what the browser needs of the outputs: without the description of the models (most of the file) and the address at
- * which the server reaches the embedded backend.
- * @returns undefined when the backend has no user pool, so that no one can sign in
+ * Selects the part of the outputs for the browser: without the description of the models (most of the file)
+ * and the server's URL of the embedded backend.
+ * @returns undefined if the backend has no user pool, so that no one can sign in
  */
 export function clientOutputs({ version, auth, data, storage, custom }: Outputs): ClientOutputs | undefined {
   if (!isRecord(auth) || !auth.user_pool_id || !auth.user_pool_client_id) return undefined;
@@ -58,8 +61,8 @@ function bucketOf(storage: unknown): Pick<ClientOutputs, 'storage'> {
 }
 
 /**
- * The configuration of Amplify's client in the browser. The embedded backend is reached below the page's own origin,
- * whatever that is; AWS at the addresses that the client derives.
+ * Returns the configuration of Amplify's client in the browser. The embedded backend is below the page's own
+ * origin. The endpoints on AWS are derived by the client.
  * @param origin the page's own, such as `https://site.example`
  */
 export function clientConfig(outputs: ClientOutputs, origin: string): ResourcesConfig {

@@ -8,7 +8,7 @@ test.each([
   ['/_cloud/oauth2/token', '/oauth2/token'],
   ['/_cloud/oauth2/userInfo', '/oauth2/userInfo'],
   ['/_cloud/idp/pool/.well-known/jwks.json', '/idp/pool/.well-known/jwks.json'],
-])('%s leads to %s', (url, path) => {
+])('routes %s to %s', (url, path) => {
   expect(cloudAddress(url)).toEqual({ path });
 });
 
@@ -35,10 +35,13 @@ test.each([
   '/_Cloud/graphql',
   '/x/../_cloud/internal/changes',
   '/x/..//_cloud/internal/changes',
-])('%s is not there for the outside, nor left to Next.js', (url) => {
+])('hides %s from outside and from Next.js', (url) => {
   expect(cloudAddress(url)).toBe('hidden');
 });
 
-test.each(['/_cloudy', '/briefs', '/briefs/_cloud', '/?to=/_cloud/internal'])('%s is a page', (url) => {
-  expect(cloudAddress(url)).toBeUndefined();
-});
+test.each(['/_cloudy', '/briefs', '/briefs/_cloud', '/?to=/_cloud/internal'])(
+  'leaves %s to the site',
+  (url) => {
+    expect(cloudAddress(url)).toBeUndefined();
+  },
+);

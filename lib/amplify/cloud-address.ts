@@ -1,12 +1,17 @@
 import { CLOUD_SERVICES } from './cloud-services.ts';
 
-/** Everything below this path belongs to the backend, in any spelling; Next.js answers none of it. */
+/** Matches everything below the backend's path, in any spelling. Next.js handles none of it. */
 const cloudForm = /^\/+_cloud(\/|$)/i;
 
-/** A path that names one of the services, exactly as it is passed on, so that no server reads it differently. */
+/**
+ * Matches a path of one of the services exactly as it is forwarded, so that no server reads it differently.
+ */
 const serviceForm = new RegExp(`^/_cloud(/(?:${CLOUD_SERVICES.join('|')})(?:[/?].*)?)$`, 's');
 
-/** Reads the path as the most tolerant server does: dots resolved, escapes undone; undefined when that is not possible. */
+/**
+ * Decodes a path as the most tolerant server does: dots resolved, escapes decoded; undefined if it is
+ * invalid.
+ */
 function readPath(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(url, 'http://site').pathname);
@@ -15,12 +20,12 @@ function readPath(url: string): string | undefined {
   }
 }
 
-/** True for dots that could lead out of a service, also when they are escaped together with their slashes. */
+/** Returns true for dots that could leave a service, also if they are escaped together with their slashes. */
 const climbs = (path: string) => /(^|[/\\])\.\.?([/\\]|$)/.test(path);
 
 /**
- * Where a request belongs: `{ path }` is the backend's own path of what is passed on to it, `hidden` is what lies below
- * /_cloud and is not; undefined for the site's own addresses.
+ * Routes a request: `{ path }` is the backend's own path of a forwarded request, `hidden` is anything else
+ * below /_cloud; undefined for the site's own paths.
  */
 export function cloudAddress(url: string): { readonly path: string } | 'hidden' | undefined {
   const read = readPath(url);

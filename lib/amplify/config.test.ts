@@ -20,7 +20,7 @@ const data = {
   authorization_types: ['AMAZON_COGNITO_USER_POOLS'],
 };
 
-it('turns what the backend says of itself into what the client wants', () => {
+it('converts the backend’s outputs to the client’s configuration', () => {
   writeFileSync(file, JSON.stringify({ version: '1.3', data, custom: { embedded: {} } }));
   expect(readResourcesConfig(file).API?.GraphQL).toMatchObject({
     endpoint: data.url,
@@ -30,7 +30,7 @@ it('turns what the backend says of itself into what the client wants', () => {
   });
 });
 
-it('says what to do when the file is not there, is no JSON, or describes no backend', () => {
+it('throws with instructions if the file is missing, invalid or not about a backend', () => {
   expect(() => readResourcesConfig(file)).toThrow(/cannot be read\. `npm start` writes it/);
   writeFileSync(file, '{"version":');
   expect(() => readResourcesConfig(file)).toThrow('is not JSON');

@@ -5,23 +5,23 @@ import type { ResourcesConfig } from 'aws-amplify';
 import { parseAmplifyConfig } from 'aws-amplify/utils';
 import { z } from 'zod';
 
-/** The parts of amplify_outputs.json that every page needs. The rest is passed on without a check. */
+/** The parts of amplify_outputs.json that every page needs. Everything else is passed through unchecked. */
 const outputsShape = z.looseObject({
   version: z.string(),
   data: z.looseObject({ url: z.url(), api_key: z.string().min(1), aws_region: z.string() }),
 });
 
-/** The description of the backend. */
+/** The configuration of the backend. */
 export type Outputs = z.infer<typeof outputsShape>;
 
-/** Reads `amplify_outputs.json` in the form that the Amplify client needs. */
+/** Reads `amplify_outputs.json` in the format of the Amplify client. */
 export function readResourcesConfig(file: string): ResourcesConfig {
   return parseAmplifyConfig(readOutputs(file));
 }
 
 /**
- * Reads `amplify_outputs.json` as it is.
- * @throws Error with a sentence that says what to do, when there is no such file or it describes no backend
+ * Reads `amplify_outputs.json` unchanged.
+ * @throws Error with instructions if there is no such file or it describes no backend
  */
 export function readOutputs(file: string): Outputs {
   // The name is only known when the site runs: the bundler must not follow it into the build.

@@ -18,8 +18,8 @@ import { passS3Through } from './transport/s3.ts';
 let configured: ClientOutputs | undefined;
 
 /**
- * Configures the client without its warnings about endpoints that are not AWS's: the embedded backend is one, and the site
- * names it itself.
+ * Configures the client without its warnings about endpoints outside AWS, such as those of the embedded
+ * backend.
  */
 function configureQuietly(...given: Parameters<typeof Amplify.configure>): void {
   const level = ConsoleLogger.LOG_LEVEL;
@@ -51,7 +51,7 @@ export function configureAmplify(outputs: ClientOutputs): void {
     configureQuietly(config, { ssr: true });
     return;
   }
-  // What `ssr: true` does, with cookies that a page over plain HTTP may set.
+  // The same as `ssr: true`, with cookies that also work over plain HTTP.
   const cookies = new CookieStorage({ sameSite: 'lax', secure: false });
   cognitoUserPoolsTokenProvider.setAuthConfig(config.Auth);
   cognitoUserPoolsTokenProvider.setKeyValueStorage(cookies);

@@ -1,6 +1,7 @@
 /**
- * Whether a browser keeps `Secure` cookies of a page: over HTTPS, and on the machine itself, which browsers trust over
- * plain HTTP too. Elsewhere over plain HTTP (a demo in a local network) it would drop them and no one could sign in.
+ * Reports whether a browser stores `Secure` cookies of a page: over HTTPS, and on the same machine, which
+ * browsers trust over plain HTTP too. On other hosts over plain HTTP (a demo in a local network) it would
+ * drop them, and no one could sign in.
  */
 export function keepsSecureCookies({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean {
   return protocol === 'https:' || isThisMachine(hostname);

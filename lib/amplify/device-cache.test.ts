@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { Cache, Hub } from 'aws-amplify/utils';
+import { firstProfileInput } from '../../features/studio/model/first-profile.ts';
+import { keepRecords, readKeptRecords } from '../../features/studio/model/kept-records.ts';
+import { ownRecords } from '../../features/studio/model/own-records.ts';
 import { CACHE } from '../constants/cache.ts';
-import { firstProfileInput } from '../studio/first-profile.ts';
-import { keepRecords, readKeptRecords } from '../studio/kept-records.ts';
-import { ownRecords } from '../studio/own-records.ts';
 import { configureCache } from './device-cache.ts';
 
 const ANN = 'ann-0001';
@@ -26,11 +26,11 @@ const recordsOf = (userId: string, bio?: string) => {
   });
 };
 
-/** The cache works in small steps of its own. */
+/** Waits for the cache, which works asynchronously in small steps. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeAll(() => {
-  // The client warns whoever speaks in its name, as this test does.
+  // The client warns about events of other senders, as in this test.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   configureCache(true);
 });
@@ -40,7 +40,7 @@ test('Amplify’s cache has the sizes, times and priority of the specification',
   expect(Cache.configure()).toMatchObject(CACHE);
 });
 
-test('a studio finds what it read last, without what could not be read', async () => {
+test('the studio finds its last data, without unreadable records', async () => {
   expect(await readKeptRecords(ANN)).toBeNull();
   await keepRecords(ANN, recordsOf(ANN));
   const kept = await readKeptRecords(ANN);
@@ -48,16 +48,16 @@ test('a studio finds what it read last, without what could not be read', async (
   expect(kept?.broken).toEqual([]);
 });
 
-test('nobody is shown what another person read', async () => {
+test('nobody sees the data of another person', async () => {
   await keepRecords(ANN, recordsOf(ANN));
   expect(await readKeptRecords(BEN)).toBeNull();
-  // Not even when it lies under their name.
+  // Not even if it is stored under their name.
   await Cache.setItem(`own-records:${BEN}`, await Cache.getItem(`own-records:${ANN}`));
   expect(await readKeptRecords(BEN)).toBeNull();
 });
 
 test.each(['signedOut', 'signedIn', 'tokenRefresh_failure', 'userDeleted'])(
-  'nothing is left after %s',
+  'is empty after %s',
   async (event) => {
     await keepRecords(ANN, recordsOf(ANN));
     Hub.dispatch('auth', { event });
@@ -67,21 +67,21 @@ test.each(['signedOut', 'signedIn', 'tokenRefresh_failure', 'userDeleted'])(
   },
 );
 
-test('a token that was refreshed changes nothing', async () => {
+test('a refreshed token changes nothing', async () => {
   await keepRecords(ANN, recordsOf(ANN));
   Hub.dispatch('auth', { event: 'tokenRefresh' });
   await settled();
   expect(await readKeptRecords(ANN)).not.toBeNull();
 });
 
-test('a page on which nobody is signed in empties it', async () => {
+test('a page without a sign-in empties it', async () => {
   await keepRecords(ANN, recordsOf(ANN));
   configureCache(false);
   await settled();
   expect(await Cache.getAllKeys()).toEqual([]);
 });
 
-test('more than the cache takes of one thing is not kept, and what was kept before goes', async () => {
+test('data above the maximum size is not stored, and the earlier data is removed', async () => {
   await keepRecords(ANN, recordsOf(ANN));
   await keepRecords(ANN, recordsOf(ANN, 'x'.repeat(CACHE.itemMaxSize)));
   expect(await readKeptRecords(ANN)).toBeNull();
@@ -89,7 +89,7 @@ test('more than the cache takes of one thing is not kept, and what was kept befo
   expect(await readKeptRecords(ANN)).not.toBeNull();
 });
 
-test('it is kept for three days and no longer', async () => {
+test('data is stored for three days and no longer', async () => {
   const now = Date.now();
   await keepRecords(ANN, recordsOf(ANN));
   jest.useFakeTimers({ now: now + CACHE.defaultTTL - 5000, doNotFake: ['setTimeout'] });
@@ -99,7 +99,7 @@ test('it is kept for three days and no longer', async () => {
   jest.useRealTimers();
 });
 
-test('what lies there and is no record is ignored', async () => {
+test('invalid data is ignored', async () => {
   for (const value of ['text', 7, null, [], { userId: ANN }, { userId: ANN, profiles: [{ id: 1 }] }]) {
     await Cache.setItem(`own-records:${ANN}`, value);
     expect(await readKeptRecords(ANN)).toBeNull();

@@ -5,10 +5,11 @@ import { CACHE } from '../constants/cache.ts';
 const LEAVES_NOTHING: readonly string[] = ['signedIn', 'signedOut', 'tokenRefresh_failure', 'userDeleted'];
 
 /**
- * Configures Amplify's cache in the device's storage, and empties it at every sign-in and sign-out: it holds data of the
- * person who is signed in.
+ * Configures Amplify's cache in the device's storage, and empties it at every sign-in and sign-out: it holds
+ * data of the signed-in person.
  *
- * @param isSignedIn whether someone seems to be signed in; a sign-in may also have ended without a script of ours
+ * @param isSignedIn true if someone seems to be signed in; a sign-in may also have ended without a script of
+ * ours
  */
 export function configureCache(isSignedIn: boolean): void {
   Cache.configure(CACHE);

@@ -8,8 +8,8 @@ const outputsShape = z.looseObject({
 });
 
 /**
- * Where the embedded backend listens, such as `http://127.0.0.1:20005`, as its `amplify_outputs.json` says; undefined
- * when the backend is on AWS or has not said anything yet.
+ * Returns the URL of the embedded backend, such as `http://127.0.0.1:20005`, from its `amplify_outputs.json`;
+ * undefined if the backend is on AWS or the file does not exist yet.
  */
 export function embeddedBackendUrl(file: string): string | undefined {
   try {

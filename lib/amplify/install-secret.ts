@@ -3,7 +3,8 @@ import path from 'node:path';
 import { SECRET_FILE } from '../../embedded/data/changes/change-stream.ts';
 
 /**
- * The secret by which the embedded backend knows this install's own programs, in hexadecimal.
+ * Returns the secret by which the embedded backend recognises this installation's own programs, in
+ * hexadecimal.
  * @param dataFolder absolute or relative to the working directory
  */
 export function installSecret(dataFolder: string): string {

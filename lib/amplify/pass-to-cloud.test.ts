@@ -5,7 +5,7 @@ import { passToCloud } from './pass-to-cloud.ts';
 
 const SITE = 'http://localhost:3000';
 
-/** A backend that says what came to it. */
+/** Starts a backend that records its requests. */
 async function startBackend() {
   const seen: { headers?: IncomingHttpHeaders } = {};
   const server = createServer((request, response) => {
@@ -24,7 +24,7 @@ async function startBackend() {
   return { origin, seen, stop: () => stopServer(server) };
 }
 
-test('method, path, query, body, status and headers are passed on', async () => {
+test('forwards method, path, query, body, status and headers', async () => {
   const backend = await startBackend();
   const request = new Request(`${SITE}/_cloud/idp?x=1`, {
     method: 'POST',
@@ -39,7 +39,7 @@ test('method, path, query, body, status and headers are passed on', async () => 
   await backend.stop();
 });
 
-test('nobody says for themselves which address they come from or asked for', async () => {
+test('clients cannot set the address or host of their request', async () => {
   const backend = await startBackend();
   const headers = {
     'X-Forwarded-For': '203.0.113.9',
@@ -58,7 +58,7 @@ test('nobody says for themselves which address they come from or asked for', asy
   await backend.stop();
 });
 
-test('what is hidden is asked of nobody', async () => {
+test('hidden paths are not forwarded', async () => {
   const backend = await startBackend();
   for (const path of ['/_cloud/internal/changes', '/_cloud/graphql/..%2finternal/changes', '/briefs']) {
     expect((await passToCloud(new Request(SITE + path), backend.origin)).status).toBe(404);
@@ -67,11 +67,11 @@ test('what is hidden is asked of nobody', async () => {
   await backend.stop();
 });
 
-test('when the backend is on AWS nothing lies below /_cloud', async () => {
+test('with a backend on AWS there is nothing below /_cloud', async () => {
   expect((await passToCloud(new Request(`${SITE}/_cloud/graphql`), undefined)).status).toBe(404);
 });
 
-test('a backend that is not there gives an error that clients understand', async () => {
+test('a missing backend gives an error that clients understand', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   const backend = await startBackend();
   await backend.stop();

@@ -1,7 +1,10 @@
 import 'server-only';
 import { cloudAddress } from './cloud-address.ts';
 
-/** Headers that belong to one connection and not to the message (RFC 9110, 7.6.1), or are set again for the next one. */
+/**
+ * Headers of one connection and not of the message (RFC 9110, 7.6.1), and those that are set again for the
+ * next one.
+ */
 const OF_THE_CONNECTION = [
   'connection',
   'content-length',
@@ -29,9 +32,9 @@ function without(headers: Headers, names: readonly string[]): Headers {
 }
 
 /**
- * Makes the headers for the backend: with the requested host, which signed requests sign. Without `X-Forwarded-For` the backend
- * would take a client for a program of this installation, which has no limits. The client's address is not known here, so
- * all clients share one caller.
+ * Returns the headers for the backend, with the requested host, which signed requests sign. Without
+ * `X-Forwarded-For` the backend would treat a client as a program of this installation, which has no limits.
+ * The client's address is not known here, so all clients share one caller.
  */
 function passedOn(headers: Headers): Headers {
   const rest = without(headers, [...OF_THE_CONNECTION, ...OF_A_PROXY]);
@@ -42,9 +45,10 @@ function passedOn(headers: Headers): Headers {
 }
 
 /**
- * Passes a request below /_cloud on to the embedded backend, streamed both ways, where no caching proxy runs before
- * Next.js: `next dev` and `next start`.
- * @param backend origin of the embedded backend; undefined when the backend is on AWS, and nothing lies below /_cloud
+ * Forwards a request below /_cloud to the embedded backend, streamed both ways. It is used if no caching
+ * proxy runs before Next.js: `next dev` and `next start`.
+ * @param backend origin of the embedded backend; undefined if the backend is on AWS: there is then nothing
+ * below /_cloud
  */
 export async function passToCloud(request: Request, backend: string | undefined): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -62,7 +66,7 @@ export async function passToCloud(request: Request, backend: string | undefined)
     } as RequestInit);
     return new Response(answer.body, {
       status: answer.status,
-      // The body comes decoded; that of a request goes on as it is.
+      // The response body is already decoded; the request body is forwarded unchanged.
       headers: without(answer.headers, [...OF_THE_CONNECTION, 'content-encoding']),
     });
   } catch (error) {

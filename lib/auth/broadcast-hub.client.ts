@@ -6,7 +6,7 @@ import { announceSession } from './session-broadcast.ts';
 const CHANGES: readonly string[] = ['signedIn', 'signedOut', 'tokenRefresh_failure'];
 
 /**
- * Announces to every page of the site in this browser what Amplify's client does to the sign-in on this one.
+ * Announces sign-ins and sign-outs of Amplify's client on this page to all pages of the site in this browser.
  * @param clientId the site's own app client
  */
 export function broadcastHub(clientId: string): void {

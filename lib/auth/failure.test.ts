@@ -20,17 +20,17 @@ test.each([
   ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
   ['CodeMismatchException', 'Invalid verification code provided, please try again.'],
   ['NetworkError', 'A network error has occurred.'],
-])('%s "%s" is said in the service’s own words', (name, text) => {
+])('%s "%s" keeps the service’s message', (name, text) => {
   expect(failureOf(thrown(name, text))).toEqual({ kind: 'refused', text });
 });
 
-test('a wrong code of an authenticator app reads as every wrong code does', () => {
+test('a wrong code of an authenticator app has the same message as other wrong codes', () => {
   expect(failureOf(thrown('EnableSoftwareTokenMFAException', 'Code mismatch'))).toEqual({
     kind: 'refused',
     text: 'Invalid verification code provided, please try again.',
   });
 });
 
-test.each([undefined, null, 'text', {}, { message: 5 }])('%p is an error without words', (value) => {
+test.each([undefined, null, 'text', {}, { message: 5 }])('%p is an error without a message', (value) => {
   expect(failureOf(value)).toEqual({ kind: 'refused', text: 'Authentication Error' });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why an action failed: the sign-in has ended, or a sentence for the person. */
+/** The reason of a failed action: the sign-in has ended, or a sentence for the person. */
 export type Failure = { readonly kind: 'signed-out' } | { readonly kind: 'refused'; readonly text: string };
 
 const thrownShape = z.object({ name: z.string().default(''), message: z.string().default('') });
@@ -8,14 +8,17 @@ const thrownShape = z.object({ name: z.string().default(''), message: z.string()
 /** The client's error names for a missing sign-in. */
 const SIGNED_OUT_NAMES = ['UserUnAuthenticatedException', 'NoValidAuthTokens', 'NoSignedUser'];
 
-/** The service's message for an ended token; a wrong password has the same error name and another message. */
+/**
+ * Matches the service's message for an ended token; a wrong password has the same error name and another
+ * message.
+ */
 const ENDED_TOKEN = /\b(access|refresh) token\b|user is disabled/i;
 
-/** The service names the check of an authenticator's code differently; people read one text for every wrong code. */
+/** The message for every wrong code. The service has another one for an authenticator's code. */
 const WRONG_CODE = 'Invalid verification code provided, please try again.';
 
 /**
- * Turns whatever an Amplify call threw into what the page does about it. Texts are the service's own (specification,
+ * Converts any error of an Amplify call to a result for the page. Texts are the service's own (specification,
  * section 8).
  */
 export function failureOf(thrown: unknown): Failure {

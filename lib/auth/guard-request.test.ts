@@ -18,7 +18,7 @@ function request(url: string, kept: Parameters<typeof cookiesOf>[2] | null, head
   return new NextRequest(url, { headers: { cookie, host: new URL(url).host, ...headers } });
 }
 
-it('runs before the signed-in pages, parts that can be turned off and forms, and before no other page', () => {
+it('runs before signed-in pages, optional parts and forms, and before no other page', () => {
   const sections = [...PROTECTED_SECTIONS, ...SIGN_IN_SECTIONS];
   const isOfPart = (path: string) => partsOfAddress(path).length > 0 && !explainsItself(path);
   const others = config.matcher.filter(
@@ -29,14 +29,14 @@ it('runs before the signed-in pages, parts that can be turned off and forms, and
   expect(others).toEqual(sections.map((section) => `${section}/:path*`));
 });
 
-it('guards whatever is not plainly a place to sign in, however it is spelled', () => {
+it('guards every path that is not clearly a sign-in page, in any spelling', () => {
   expect(['/studio', '/admin/streams', '/merchandise/account', '/%73tudio', '/%'].every(isGuarded)).toBe(
     true,
   );
   expect(['/auth/login', '/auth', '/extra-pages/sign-up'].some(isGuarded)).toBe(false);
 });
 
-it('lets the signed-in through, and nobody keep the answer', async () => {
+it('lets signed-in people through, without caching', async () => {
   const response = await guardRequest(request('https://site.example/studio', tokens), pool);
   expect(response.headers.get('x-middleware-next')).toBe('1');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -44,7 +44,7 @@ it('lets the signed-in through, and nobody keep the answer', async () => {
 });
 
 it.each(['/studio', '/studio/briefs/new', '/admin', '/admin/streams?page=2', '/merchandise/account'])(
-  'sends the signed-out from %s to sign in and back',
+  'redirects signed-out people from %s to sign in and back',
   async (path) => {
     const response = await guardRequest(request(`https://site.example${path}`, null), pool);
     expect(response.status).toBe(303);
@@ -55,7 +55,7 @@ it.each(['/studio', '/studio/briefs/new', '/admin', '/admin/streams?page=2', '/m
   },
 );
 
-it('has the browser forget what does not hold, in cookies that it takes for the same', async () => {
+it('deletes invalid sign-ins in the browser, with matching cookies', async () => {
   const forged = request('https://site.example/studio', { access: 'a.b.c', id: 'a.b.c' });
   const forgotten = (await guardRequest(forged, pool)).headers.getSetCookie();
   expect(forgotten).toHaveLength(3);
@@ -74,14 +74,14 @@ it.each([
   ['http://192.0.2.7:3000/studio', {}, false],
   ['http://site.example/studio', { 'x-forwarded-proto': 'https' }, true],
   ['http://127.0.0.1:3000/studio', { host: 'site.example' }, false],
-])('writes cookies for %s %j as the client does there', async (url, headers, isSecure) => {
+])('writes cookies for %s %j as the client does', async (url, headers, isSecure) => {
   const response = await guardRequest(request(url, { access: 'a.b.c' }, headers), pool);
   expect(response.headers.getSetCookie().every((cookie) => cookie.includes('Secure') === isSecure)).toBe(
     true,
   );
 });
 
-it('lets nobody in while the pool cannot be asked', async () => {
+it('lets nobody through while the pool cannot be reached', async () => {
   const keys = () => Promise.reject(new TypeError('fetch failed'));
   const deaf = { issuer: ISSUER, verifier: createTokenVerifier(ISSUER, keys), check: LIVE };
   const log = console.error;

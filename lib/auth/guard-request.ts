@@ -5,10 +5,13 @@ import { ruleOn } from './guard.ts';
 import { type CookieJar, cookieNameOf } from './kept-tokens.ts';
 import type { UserPool } from './user-pool.ts';
 
-/** Seconds for which a browser keeps a sign-in's cookies, as the client has it. */
+/** Seconds for which a browser stores a sign-in's cookies, as with Amplify's client. */
 const KEPT_FOR = COOKIE_DAYS * 24 * 60 * 60;
 
-/** Answers a request for a protected page: lets it through, with refreshed cookies if need be, or sends it to sign in. */
+/**
+ * Handles a request for a protected page: lets it through, with refreshed cookies if needed, or redirects to
+ * the sign-in page.
+ */
 export async function guardRequest(request: NextRequest, pool: UserPool): Promise<NextResponse> {
   const { jar, changes } = openJar(request);
   const { pathname, search } = request.nextUrl;
@@ -26,10 +29,10 @@ export async function guardRequest(request: NextRequest, pool: UserPool): Promis
 function answer(request: NextRequest, ruling: Awaited<ReturnType<typeof ruleOn>>): NextResponse {
   switch (ruling.kind) {
     case 'pass':
-      // The page reads the cookies as they are now.
+      // The page reads the refreshed cookies.
       return NextResponse.next({ request: { headers: request.headers } });
     case 'sign-in':
-      // 303: what was sent with the request is not sent on to the sign-in page.
+      // 303: the body of the request is not sent to the sign-in page.
       return NextResponse.redirect(new URL(ruling.to, request.nextUrl), 303);
     case 'unsure':
       return new NextResponse('Your sign-in cannot be checked at the moment. Please try again shortly.\n', {
@@ -39,7 +42,9 @@ function answer(request: NextRequest, ruling: Awaited<ReturnType<typeof ruleOn>>
   }
 }
 
-/** The cookies of a request; what changes is seen by the page behind it, and noted for the browser. */
+/**
+ * Opens the cookies of a request. The page sees changes at once, and the browser gets them with the response.
+ */
 function openJar({ cookies }: NextRequest): { jar: CookieJar; changes: Map<string, string | undefined> } {
   const changes = new Map<string, string | undefined>();
   const change = (key: string, value: string | undefined) => {
@@ -56,7 +61,7 @@ function openJar({ cookies }: NextRequest): { jar: CookieJar; changes: Map<strin
   return { jar, changes };
 }
 
-/** The address as the browser has it, also behind a proxy that speaks HTTPS for the site. */
+/** Returns the URL in the browser, also behind a proxy that terminates HTTPS. */
 function visitedUrl({ headers, nextUrl }: NextRequest): URL {
   const url = new URL(nextUrl);
   const scheme = headers.get('x-forwarded-proto')?.split(',')[0]?.trim();

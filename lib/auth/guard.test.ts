@@ -44,7 +44,7 @@ beforeEach(async () => {
   username = (await issued.readAccess(tokens.access)).username;
 });
 
-/** A token of the pool's own making that says something else. */
+/** Returns a token of the pool with other claims. */
 function changed(token: string, change: object): Promise<string> {
   const { id: kid, privateKey } = backend.people.pool.signingKey;
   return new SignJWT({ ...decodeJwt(token), ...change })
@@ -55,26 +55,26 @@ function changed(token: string, change: object): Promise<string> {
 const jarOf = (kept: Partial<typeof tokens>) => createJar(cookiesOf(clientId, username, kept));
 const signInPage = '/auth/login?next=%2Fstudio%3Fpage%3D2';
 
-it('lets the signed-in pass, and changes nothing', async () => {
+it('lets signed-in people through, and changes nothing', async () => {
   const jar = jarOf(tokens);
   const before = [...jar.cookies];
   expect(await ruleOn('/studio', jar, pool)).toEqual({ kind: 'pass' });
   expect([...jar.cookies]).toEqual(before);
 });
 
-it('sends the signed-out to sign in, and says where to return to', async () => {
+it('redirects signed-out people to the sign-in page with the path to return to', async () => {
   expect(await ruleOn('/studio?page=2', jarOf({}), pool)).toEqual({ kind: 'sign-in', to: signInPage });
   expect(await ruleOn('/studio?page=2', createJar(), pool)).toEqual({ kind: 'sign-in', to: signInPage });
 });
 
-it('says nothing of an address that must not be returned to', async () => {
+it('omits a path that must not be returned to', async () => {
   expect(await ruleOn('//example.com', createJar(), pool)).toEqual({ kind: 'sign-in', to: '/auth/login' });
 });
 
 it.each([
   ['that ran out', { exp: 1 }],
   ['of the address that the backend had before', { iss: 'http://127.0.0.1:1/idp/us-west-2_embedded' }],
-])('exchanges tokens %s, and lets pass', async (_what, change) => {
+])('exchanges tokens %s, and lets people through', async (_what, change) => {
   const old = { access: await changed(tokens.access, change), id: await changed(tokens.id, change) };
   const jar = jarOf({ ...tokens, ...old });
   expect(await ruleOn('/studio', jar, pool)).toEqual({ kind: 'pass' });
@@ -83,21 +83,21 @@ it.each([
   expect([kept?.access, kept?.id]).not.toEqual([old.access, old.id]);
 });
 
-it('sends away whose sign-in has ended, at once, and has the browser forget it', async () => {
+it('redirects at once after a sign-in has ended, and deletes its cookies', async () => {
   const jar = jarOf(tokens);
   await backend.people.call('RevokeToken', { Token: tokens.refresh });
   expect(await ruleOn('/studio?page=2', jar, pool)).toEqual({ kind: 'sign-in', to: signInPage });
   expect(jar.cookies.size).toBe(0);
 });
 
-it('sends away who was disabled, deleted or signed out by an administrator, at once', async () => {
+it('redirects at once after an account was disabled, deleted or signed out by an administrator', async () => {
   const sub = backend.people.pool.users.find(EMAIL)?.sub ?? '';
   const jar = jarOf(tokens);
   signOutUser(backend.people.pool, sub, { by: 'operator' });
   expect(await ruleOn('/studio?page=2', jar, pool)).toEqual({ kind: 'sign-in', to: signInPage });
 });
 
-it('knows an administrator by what the pool says now, and not by an older token', async () => {
+it('reads the groups of an administrator from the pool, and not from an older token', async () => {
   const sub = backend.people.pool.users.find(EMAIL)?.username ?? '';
   const { users } = backend.people.pool;
   users.addToGroup(sub, 'ADMINS');
@@ -122,26 +122,26 @@ it.each([
   ['a made-up refresh token', () => ({ ...tokens, refresh: 'made-up' })],
   ['made-up tokens', () => ({ access: 'a.b.c', id: 'a.b.c', refresh: 'made-up' })],
   ['a refresh token alone', () => ({ refresh: tokens.refresh })],
-])('sends away who comes with %s', async (_what, kept) => {
+])('redirects people with %s', async (_what, kept) => {
   const jar = jarOf(kept());
   clock += HOUR + 10_000;
   expect(await ruleOn('/studio?page=2', jar, pool)).toEqual({ kind: 'sign-in', to: signInPage });
   expect(jar.cookies.size).toBe(0);
 });
 
-it('sends away who keeps another person’s tokens under a name', async () => {
+it('redirects people with another person’s tokens under a name', async () => {
   const jar = createJar(cookiesOf(clientId, 'somebody-else', { access: tokens.access, id: tokens.id }));
   expect(await ruleOn('/studio', jar, pool)).toMatchObject({ kind: 'sign-in' });
 });
 
-describe('while the pool cannot be asked', () => {
+describe('while the pool cannot be reached', () => {
   let silent: ReturnType<typeof jest.spyOn>;
   beforeEach(() => {
     silent = jest.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(() => silent.mockRestore());
 
-  it('lets nobody in, and signs nobody out, when its keys are not to be had', async () => {
+  it('lets nobody through, and signs nobody out, without its keys', async () => {
     const keys = createRemoteJWKSet(new URL('http://127.0.0.1:9/jwks.json'));
     const jar = jarOf(tokens);
     const verifier = createTokenVerifier(pool.issuer, keys);
@@ -149,7 +149,7 @@ describe('while the pool cannot be asked', () => {
     expect(jar.get(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`)).toBe(username);
   });
 
-  it('nor when expired tokens cannot be exchanged', async () => {
+  it('lets nobody through with expired tokens that cannot be exchanged', async () => {
     const issuer = { ...pool.issuer, endpoint: 'http://127.0.0.1:9/idp/' };
     const jar = jarOf(tokens);
     clock += HOUR + 10_000;

@@ -9,25 +9,28 @@ import { readViewer } from './viewer.ts';
 export { PROTECTED_SECTIONS, SIGN_IN_SECTIONS };
 
 /**
- * Whether the middleware, having been asked, guards a path. It is asked for both kinds of section in any spelling that
- * Next.js takes for them, such as `/%73tudio`; so whatever is not plainly a place to sign in is guarded.
+ * Reports whether the middleware guards a path. Next.js calls it for both kinds of section in any accepted
+ * spelling, such as `/%73tudio`, so every path that is not clearly a sign-in page is guarded.
  */
 export function isGuarded(path: string): boolean {
   return !SIGN_IN_SECTIONS.some((section) => path === section || path.startsWith(`${section}/`));
 }
 
-/** The decision about a request for a protected page. `unsure`: the pool could not be reached, so no one is let in. */
+/**
+ * The decision about a request for a protected page. `unsure`: the pool could not be reached, so no one is
+ * let in.
+ */
 export type Ruling =
   | { readonly kind: 'pass' }
   | { readonly kind: 'sign-in'; readonly to: string }
   | { readonly kind: 'unsure' };
 
 /**
- * Rules on a request for a protected page by its cookies. Tokens that do not hold any more are exchanged by the refresh
- * token, and `jar` then has the new ones; who has none that the pool takes loses the rest, so that the browser does not
- * take itself for signed in and the two send a person back and forth.
+ * Decides about a request for a protected page by its cookies. Expired tokens are exchanged with the refresh
+ * token, and `jar` then has the new ones. If the pool accepts none, all tokens are deleted. Otherwise the
+ * browser would assume a sign-in, and the sign-in page and this one would redirect to each other without end.
  *
- * @param address path and query that were asked for
+ * @param address the requested path and query
  */
 export async function ruleOn(address: string, jar: CookieJar, pool: UserPool): Promise<Ruling> {
   const { issuer } = pool;
@@ -48,7 +51,9 @@ export async function ruleOn(address: string, jar: CookieJar, pool: UserPool): P
   return { kind: 'sign-in', to: routes.signIn(nextPath(address)) };
 }
 
-/** The pool's answers that end a sign-in, besides NotAuthorizedException, which the provider does not throw on. */
+/**
+ * The pool's errors that end a sign-in, besides NotAuthorizedException, which the provider handles itself.
+ */
 const REFUSALS = [
   'UserNotFoundException',
   'UserNotConfirmedException',

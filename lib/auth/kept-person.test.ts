@@ -6,7 +6,7 @@ const idToken = await sign({ email: 'ann@example.com', name: 'Änn', picture: '/
 
 type Kept = { id?: string; refresh?: string; details?: object };
 
-/** `document.cookie` as Amplify's client leaves it. */
+/** Returns `document.cookie` as Amplify's client leaves it. */
 function cookies(username: string, { id, refresh, details }: Kept, client = 'c1'): string {
   const prefix = `CognitoIdentityServiceProvider.${client}`;
   const entries = [
@@ -25,7 +25,7 @@ function cookies(username: string, { id, refresh, details }: Kept, client = 'c1'
     .join('; ');
 }
 
-it('calls a person by what they sign in with', () => {
+it('names a person by their login', () => {
   const details = { loginId: 'ann+1@example.com', authFlowType: 'USER_SRP_AUTH' };
   expect(readKeptPerson(cookies('ann', { id: idToken, details }))).toEqual({
     username: 'ann',
@@ -35,7 +35,7 @@ it('calls a person by what they sign in with', () => {
   });
 });
 
-it('else by the address in their token, else by the username', () => {
+it('otherwise by the email address in their token, else by the username', () => {
   expect(readKeptPerson(cookies('ann', { id: idToken }))?.name).toBe('ann@example.com');
   expect(readKeptPerson(cookies('ann', { refresh: 'r' }))?.name).toBe('ann');
 });
@@ -45,11 +45,11 @@ it.each([
   ['cookies of something else', 'theme=dark; session=1'],
   ['a name without tokens', cookies('ann', {})],
   ['a name that is empty', cookies('', { id: idToken })],
-])('takes %s for nobody', (_what, text) => {
+])('shows nobody for %s', (_what, text) => {
   expect(readKeptPerson(text)).toBeUndefined();
 });
 
-it('finds usernames that cookies write differently', () => {
+it('finds usernames that cookies encode', () => {
   expect(readKeptPerson(cookies('ann@example.com; x', { refresh: 'r' }))?.username).toBe(
     'ann@example.com; x',
   );
@@ -65,7 +65,7 @@ it.each([
 });
 
 it.each(['x', 'a.b.c', `.${btoa('"text"')}.`, `.${btoa('null')}.`, '%', '.%E0%A4%A.'])(
-  'is not put off by a token like %s',
+  'ignores an invalid token such as %s',
   (id) => {
     expect(readKeptPerson(cookies('ann', { id }))).toEqual({
       username: 'ann',
@@ -82,12 +82,12 @@ it.each([
   [['admins'], false],
   ['ADMINS', true],
   [undefined, false],
-])('shows who is in the groups %j the way to the administrators’ pages: %p', async (groups, isOne) => {
+])('for the groups %j shows the link to the administration: %p', async (groups, isOne) => {
   const id = await sign({ 'cognito:groups': groups });
   expect(readKeptPerson(cookies('ann', { id }))?.isAdministrator).toBe(isOne);
 });
 
-it('keeps to the site’s own client among several', () => {
+it('uses the site’s own client among several', () => {
   const both = `${cookies('ann', { id: idToken }, 'old')}; ${cookies('ben', { refresh: 'r' }, 'own')}`;
   expect(readKeptPerson(both, 'own')?.username).toBe('ben');
   expect(readKeptPerson(both, 'another')).toBeUndefined();

@@ -1,10 +1,13 @@
-/** The person whom a browser shows as signed in. For display only: nothing here is verified, and no right depends on it. */
+/**
+ * The person whom a browser shows as signed in. For display only: nothing here is verified, and no permission
+ * depends on it.
+ */
 export type KeptPerson = {
-  /** Tells one person from another. */
+  /** The unique name of the account. */
   readonly username: string;
   /** The login id, else the username, else "User". */
   readonly name: string;
-  /** Path of their picture on this site. */
+  /** The path of their picture on this site. */
   readonly picture: string | undefined;
   /** True to show the link to the administration. The server decides who may open it. */
   readonly isAdministrator: boolean;
@@ -12,21 +15,21 @@ export type KeptPerson = {
 
 const LAST_USER = '.LastAuthUser';
 
-/** The key under which the browser remembers the site's own app client, once one of its pages has named it. */
+/** The storage key of the site's own app client. One of its pages sets it first. */
 const CLIENT_KEY = 'streamit-client';
 
 /**
- * The script that marks the document, before its first paint, when someone seems to be signed in, so that the header
- * has its room from the start. It is inline in every page's head.
+ * The script that marks the document, before its first paint, if someone seems to be signed in, so that the
+ * header reserves its space. It is inline in every page's head.
  */
 export const MARK_SIGNED_IN_SCRIPT = `/\\.LastAuthUser=./.test(document.cookie)&&(document.documentElement.dataset.person='');`;
 
 /**
- * Reads who is signed in from the cookies that Amplify's client keeps.
+ * Reads the signed-in person from the cookies of Amplify's client.
  *
  * @param cookies as in `document.cookie`
- * @param clientId the site's own app client, when it is known: on a machine where several sites are developed, or one was
- *   set up anew, cookies of other clients lie beside its own
+ * @param clientId the site's own app client, if it is known: on a machine with several sites, or after a new
+ * setup, there may be cookies of other clients
  */
 export function readKeptPerson(cookies: string, clientId?: string | null): KeptPerson | undefined {
   const held = new Map(cookies.split('; ').map(readCookie));
@@ -47,20 +50,20 @@ export function readKeptPerson(cookies: string, clientId?: string | null): KeptP
   return undefined;
 }
 
-/** Reads who is signed in in this browser now. */
+/** Reads the person who is signed in in this browser now. */
 export function keptPerson(): KeptPerson | undefined {
   let clientId: string | null = null;
   try {
     clientId = localStorage.getItem(CLIENT_KEY);
   } catch {
-    // The browser refuses storage: any sign-in counts.
+    // The browser blocks storage: any sign-in counts.
   }
   return readKeptPerson(document.cookie, clientId);
 }
 
 /**
- * Remembers this site's app client: from now on sign-ins of others do not count.
- * @returns whether that is news
+ * Stores this site's app client, so that sign-ins of others no longer count.
+ * @returns true if it was new
  */
 export function rememberClient(clientId: string): boolean {
   try {
@@ -68,7 +71,7 @@ export function rememberClient(clientId: string): boolean {
     localStorage.setItem(CLIENT_KEY, clientId);
     return isNews;
   } catch {
-    return false; // The browser refuses storage.
+    return false; // The browser blocks storage.
   }
 }
 

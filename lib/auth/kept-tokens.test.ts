@@ -3,13 +3,13 @@ import { cookiesOf, createJar } from './testing/issuing.ts';
 
 const tokens = { access: 'a', id: 'i', refresh: 'r' };
 
-it('finds a sign-in under the names that the client gives its cookies', () => {
+it('finds a sign-in under the client’s names of cookies', () => {
   const jar = createJar(cookiesOf('client', 'ann', tokens));
   expect(readKeptTokens(jar, 'client')).toEqual({ username: 'ann', ...tokens });
   expect(readKeptTokens(jar, 'another')).toBeUndefined();
 });
 
-it('forgets all of one sign-in, and nothing else', () => {
+it('deletes all cookies of one sign-in, and nothing else', () => {
   const others = [...cookiesOf('another', 'ann', tokens), ['theme', 'dark'] as const];
   const jar = createJar([
     ...cookiesOf('client', 'ann', tokens),
@@ -25,6 +25,6 @@ it.each([
   ['CognitoIdentityServiceProvider.c.LastAuthUser', 'CognitoIdentityServiceProvider.c.LastAuthUser'],
   ['p.c.ann@example.com.idToken', 'p.c.ann%40example.com.idToken'],
   ['p.c.a b+c#d$e&f.idToken', 'p.c.a%20b+c#d$e&f.idToken'],
-])('writes the name %s as the client does', (key, name) => {
+])('encodes the name %s as the client does', (key, name) => {
   expect(cookieNameOf(key)).toBe(name);
 });

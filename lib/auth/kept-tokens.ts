@@ -3,7 +3,7 @@ import { AUTH_KEY_PREFIX, createKeysForAuthStorage } from 'aws-amplify/adapter-c
 /** Cookies by the names that the client gives them, and their values. */
 export type CookieReader = { readonly get: (name: string) => string | undefined };
 
-/** A reader whose changes reach the browser. */
+/** Cookies whose changes reach the browser. */
 export type CookieJar = CookieReader & {
   readonly set: (name: string, value: string) => void;
   readonly delete: (name: string) => void;
@@ -11,7 +11,7 @@ export type CookieJar = CookieReader & {
 
 /** The parts of a sign-in that a browser stores: texts that are not verified yet. */
 export type KeptTokens = {
-  /** The user whom the client shows as signed in; the tokens' cookies are named after them. */
+  /** The user whom the client shows as signed in; the names of the tokens' cookies contain it. */
   readonly username: string;
   readonly access: string | undefined;
   readonly id: string | undefined;
@@ -20,7 +20,7 @@ export type KeptTokens = {
 
 const lastUserKey = (clientId: string) => `${AUTH_KEY_PREFIX}.${clientId}.LastAuthUser`;
 
-/** The sign-in that is kept for an app client, as Amplify's client finds it; undefined when there is none. */
+/** Returns the sign-in for an app client, in the way of Amplify's client; undefined if there is none. */
 export function readKeptTokens(cookies: CookieReader, clientId: string): KeptTokens | undefined {
   const username = cookies.get(lastUserKey(clientId));
   if (!username) return undefined;
@@ -43,7 +43,7 @@ export function forgetKeptTokens(cookies: CookieJar, clientId: string): void {
   cookies.delete(lastUserKey(clientId));
 }
 
-/** The name under which a cookie travels, as the client's cookie library (js-cookie) writes it. */
+/** Encodes a cookie's name like the client's cookie library (js-cookie). */
 export function cookieNameOf(key: string): string {
   return encodeURIComponent(key).replace(/%(2[346B]|5E|60|7C)/g, decodeURIComponent);
 }

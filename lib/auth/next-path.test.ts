@@ -9,7 +9,7 @@ describe('nextPath', () => {
     '/search?q=https://example.com',
     '/profiles/%C3%A9lodie',
     '/authors',
-  ])('lets %s through', (path) => {
+  ])('accepts %s', (path) => {
     expect(nextPath(path)).toBe(path);
   });
 
@@ -44,7 +44,7 @@ describe('nextPath', () => {
     expect(nextPath(path)).toBeUndefined();
   });
 
-  it('lets the longest through', () => {
+  it('accepts the maximum length', () => {
     const path = `/${'a'.repeat(511)}`;
     expect(nextPath(path)).toBe(path);
   });

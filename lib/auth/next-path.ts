@@ -1,24 +1,28 @@
-/** Longer paths are refused; the longest real address of the site is far shorter. */
+/** Maximum length of a path; the longest real path of the site is far shorter. */
 const LONGEST = 512;
 
-/** Any origin works here: a path must stay on it. */
+/** A placeholder origin: a path must stay on it. */
 const SITE = 'https://site.invalid';
 
-/** Without a scheme, a host, a backslash (which browsers read as a slash) or a control character. */
+/**
+ * Matches a path without a scheme, a host, a backslash (which browsers read as a slash) or a control
+ * character.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it refuses.
 const PLAIN_PATH = /^\/(?!\/)[^\\\u0000-\u0020\u007f-\u009f]*$/u;
 
 /**
- * Checks where a person wants to go after signing in: a path that stays on this site.
+ * Checks the target of a redirect after signing in: a path that stays on this site.
  *
- * @param asked the value of `next=` in the address of the sign-in page, decoded once; anyone can write it.
- * @returns the path with its query and fragment as given, or undefined for everything else: another site's address,
- *   a scheme, `//host`, a backslash, a control character or space, `/auth/…` (that would be a loop), or too long.
+ * @param asked the value of `next=` in the URL of the sign-in page, decoded once; anyone can write it.
+ * @returns the path with its query and fragment as given, or undefined for everything else: another site's
+ * URL, a scheme, `//host`, a backslash, a control character or space, `/auth/…` (that would be a loop), or a
+ * path that is too long.
  */
 export function nextPath(asked: string | readonly string[] | null | undefined): string | undefined {
   if (typeof asked !== 'string' || asked.length > LONGEST || !PLAIN_PATH.test(asked)) return undefined;
   if (!URL.canParse(asked, SITE)) return undefined;
-  // Dots are resolved as in a browser; escapes are undone and case is ignored, as a router may do.
+  // Dots are resolved as in a browser; escapes are decoded and case is ignored, as a router may do.
   const { origin, pathname } = new URL(asked, SITE);
   const plain = decoded(pathname)?.toLowerCase();
   if (origin !== SITE || plain === undefined || plain.startsWith('//')) return undefined;

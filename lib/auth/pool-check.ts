@@ -3,13 +3,15 @@ import { z } from 'zod';
 import type { TokenIssuer } from './token-issuer.ts';
 
 /**
- * Checks that only the pool can make: tokens contain the state at the time of issue. Both reject if the pool cannot be
+ * Checks by the pool itself: tokens contain the state at the time of issue. Both reject if the pool cannot be
  * reached.
  */
 export type PoolCheck = {
   /** Returns true if the sign-in of an access token is still valid. */
   readonly isLive: (accessToken: string) => Promise<boolean>;
-  /** The groups of an account now, by its refresh token; undefined when the pool refuses the token. */
+  /**
+   * Returns the current groups of an account, by its refresh token; undefined if the pool refuses the token.
+   */
   readonly currentGroups: (refreshToken: string) => Promise<readonly string[] | undefined>;
 };
 
@@ -29,13 +31,14 @@ const errorShape = z.object({ __type: z.string().optional(), message: z.string()
 const tokensShape = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
 const groupsShape = z.array(z.string()).default([]);
 
-/** Asks the pool over HTTP, on AWS or embedded. */
+/** Queries the pool over HTTP, on AWS or embedded. */
 export function createPoolCheck({ issuer, clientId, endpoint }: TokenIssuer): PoolCheck {
   const address = endpoint ?? `${new URL(issuer).origin}/`;
   return {
     isLive: async (AccessToken) => {
       const { refusal } = await ask(address, 'GetUser', { AccessToken });
-      // Hosted sign-in may give tokens that cannot read the account: of those the pool tells nothing more.
+      // Hosted sign-in may give tokens that cannot read the account. The pool reports nothing else about
+      // those.
       return refusal === undefined || /required scopes/i.test(refusal);
     },
     currentGroups: async (RefreshToken) => {
@@ -43,7 +46,7 @@ export function createPoolCheck({ issuer, clientId, endpoint }: TokenIssuer): Po
       const { refusal, body } = await ask(address, 'GetTokensFromRefreshToken', input);
       if (refusal !== undefined) return undefined;
       const { AccessToken } = tokensShape.parse(body).AuthenticationResult;
-      // Straight from the pool, so its signature needs no check.
+      // It comes directly from the pool, so its signature needs no check.
       return groupsShape.parse(decodeJwt(AccessToken)['cognito:groups']);
     },
   };

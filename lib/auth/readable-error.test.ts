@@ -8,19 +8,19 @@ function parseFailure(): unknown {
   }
 }
 
-test('the page of a proxy is not shown as the error of a parser', () => {
+test('a proxy’s page is not shown as the error of a parser', () => {
   expect(isUnreadable(parseFailure())).toBe(true);
   expect(readableError(parseFailure())).toMatchObject({ message: UNREADABLE });
   expect(readableError(new Error('Unknown error'))).toMatchObject({ message: UNREADABLE });
 });
 
-test('every other error stays the same', () => {
+test('every other error is unchanged', () => {
   const wrong = new Error('Incorrect username or password.');
   expect(readableError(wrong)).toBe(wrong);
   expect(readableError('text')).toBe('text');
 });
 
-test('a lock-out says how long it lasts after the words of the service', () => {
+test('a lock-out message includes its duration', () => {
   expect(withWait('Password attempts exceeded')).toMatch(/^Password attempts exceeded\. Wait 15 minutes/);
   expect(withWait('Attempt limit exceeded, please try after some time.')).toMatch(/time\. .+ one hour/);
   expect(withWait('toString')).toBe('toString');

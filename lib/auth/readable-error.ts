@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownValue } from '../domain/own-value.ts';
 
-/** The service names no time. These are the longest waits of the embedded user pool and of Cognito. */
+/** The longest waits of the embedded user pool and of Cognito. The service does not name a time. */
 const WAITS: Readonly<Record<string, string>> = {
   'Password attempts exceeded': 'Password attempts exceeded. Wait 15 minutes, then try again.',
   'Attempt limit exceeded, please try after some time.':
@@ -10,13 +10,13 @@ const WAITS: Readonly<Record<string, string>> = {
 
 const NETWORK = 'A network error has occurred.';
 
-/** The service's messages that need a second sentence, by the message: for the vocabulary of the sign-in kit. */
+/** The service's messages with a second sentence, by message: for the vocabulary of the sign-in kit. */
 export const LONGER_MESSAGES: Readonly<Record<string, string>> = {
   ...WAITS,
   [NETWORK]: `${NETWORK} Check your connection, then try again.`,
 };
 
-/** A message of the service, with how long a lock-out lasts. */
+/** Adds the duration of a lock-out to a message of the service. */
 export function withWait(message: string): string {
   return ownValue(WAITS, message) ?? message;
 }
@@ -28,19 +28,19 @@ const thrownShape = z
   .object({ name: z.string().default(''), message: z.string().default('') })
   .catch({ name: '', message: '' });
 
-/** The client's words for an answer with no type and no message. */
+/** The client's message for a response with no type and no message. */
 const NO_MESSAGE = /^(an )?unknown error\b/i;
 
 /**
- * Whether a call failed on an answer that is not the service's: the HTML page of a proxy, or an answer without a message.
- * The client then throws the parser's own error, such as `Unexpected token '<'`.
+ * Reports whether a call failed because of a response of another server: the HTML page of a proxy, or a
+ * response without a message. The client then throws the parser's own error, such as `Unexpected token '<'`.
  */
 export function isUnreadable(thrown: unknown): boolean {
   const { name, message } = thrownShape.parse(thrown);
   return name === 'SyntaxError' || NO_MESSAGE.test(message);
 }
 
-/** The error to throw instead: the same one, or one that says that the server is not available. */
+/** Returns the error to throw instead: the same one, or one that states that the server is not available. */
 export function readableError(thrown: unknown): unknown {
   return isUnreadable(thrown) ? new Error(UNREADABLE, { cause: thrown }) : thrown;
 }

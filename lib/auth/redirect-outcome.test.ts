@@ -4,8 +4,8 @@ import { redirectOutcome, watchRedirect } from './redirect-outcome.ts';
 
 const plain = new URL('https://site.example/auth/login?next=%2Fbriefs');
 
-test('what the client reports is kept for later readers and passed to listeners', () => {
-  // The client warns about events that it has not sent itself, as in this test.
+test('stores the client’s result for later readers and passes it to listeners', () => {
+  // The client warns about events of other senders, as in this test.
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   watchRedirect(plain);
   expect(redirectOutcome.hasComeBack()).toBe(false);
@@ -34,7 +34,7 @@ test('what the client reports is kept for later readers and passed to listeners'
   warn.mockRestore();
 });
 
-test('a page that a provider sent the browser to is known as one, with a code or with a reason', () => {
+test('recognises a redirect from a provider, with a code or with an error', () => {
   for (const query of ['code=c&state=s', 'error=access_denied&state=s']) {
     watchRedirect(new URL(`https://site.example/auth/login?${query}`));
     expect(redirectOutcome.hasComeBack()).toBe(true);

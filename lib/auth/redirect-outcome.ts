@@ -1,11 +1,11 @@
 import { Hub } from 'aws-amplify/utils';
 
-/** How signing in with a provider has ended, after the browser came back. */
+/** The result of signing in with a provider, after the redirect back. */
 export type RedirectOutcome =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** The catalogue's text (specification, section 8) with what to do. */
+/** The text from section 8 of the specification, with what to do. */
 const NOT_FINISHED =
   "Couldn't finish OAuth flow, check your User Pool HostedUI settings. Try again, or sign in with your password.";
 
@@ -13,15 +13,15 @@ let outcome: RedirectOutcome | undefined;
 let isBack = false;
 const listeners = new Set<() => void>();
 
-/** Returns true for an address that a provider redirects to: with a code, or with an error. */
+/** Returns true for a URL that a provider redirects to: with a code, or with an error. */
 const isAnswer = ({ searchParams }: URL): boolean =>
   searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'));
 
 /**
- * Notes that a provider sent the browser to this page, and what Amplify's client makes of it. The client removes the answer
- * from the address and reports once, possibly before any part of the page can hear it. So call this before the client is
- * configured.
- * @param address of the page
+ * Notes that a provider redirected the browser to this page, and the result of Amplify's client. The client
+ * removes the parameters from the URL and reports once, possibly before any part of the page can listen. So
+ * call this before the client is configured.
+ * @param address the URL of the page
  */
 export function watchRedirect(address: URL): void {
   isBack = isAnswer(address);
@@ -35,7 +35,7 @@ export function watchRedirect(address: URL): void {
   });
 }
 
-/** The last outcome, for `useSyncExternalStore`. */
+/** The last result, for `useSyncExternalStore`. */
 export const redirectOutcome = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

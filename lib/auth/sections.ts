@@ -1,5 +1,5 @@
-/** Addresses that need a sign-in, with everything below them. */
+/** Paths that need a sign-in, with everything below them. */
 export const PROTECTED_SECTIONS = ['/studio', '/admin', '/merchandise/account'] as const;
 
-/** Addresses for signing in, creating an account and signing out. */
+/** Paths for signing in, creating an account and signing out. */
 export const SIGN_IN_SECTIONS = ['/auth', '/extra-pages'] as const;

@@ -13,14 +13,15 @@ export function announceSession(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()) + Math.random());
   } catch {
-    // The browser refuses storage: other tabs notice it by the cookies, or when they become visible.
+    // The browser blocks storage: other tabs notice the change by the cookies, or when they become visible.
   }
   window.dispatchEvent(new Event(EVENT));
 }
 
 /**
- * Calls `listener` after every possible sign-in or sign-out: on an announcement here or in another tab, when cookies change
- * (where the browser reports that), when the page becomes visible, and when it comes back by the back button.
+ * Calls `listener` after every possible sign-in or sign-out: after an announcement here or in another tab,
+ * when cookies change (if the browser reports that), when the page becomes visible, and when it returns by
+ * the back button.
  * @returns a function that ends it
  */
 export function onSessionChange(listener: () => void): () => void {
@@ -35,7 +36,7 @@ export function onSessionChange(listener: () => void): () => void {
   return () => ended.abort();
 }
 
-/** The browser's own events about cookies. Not every browser has them, and none over plain HTTP. */
+/** Returns the browser's events about cookies. Some browsers lack them, and all over plain HTTP. */
 function cookieEvents(): EventTarget | undefined {
   return 'cookieStore' in window && window.cookieStore instanceof EventTarget
     ? window.cookieStore

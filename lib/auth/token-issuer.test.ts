@@ -16,7 +16,7 @@ it('names Cognito for a pool on AWS', () => {
   });
 });
 
-it('names the embedded pool as it names itself in its tokens', async () => {
+it('names the embedded pool as in its tokens', async () => {
   const people = openTestPool();
   const { issuer, names } = people.pool;
   const outputs = {

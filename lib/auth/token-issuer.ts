@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** The issuer of valid tokens, the address of its keys, and the required client. */
+/** The issuer of valid tokens, the URL of its keys, and the required client. */
 export type TokenIssuer = {
   /** The value of `iss` in tokens. */
   readonly issuer: string;
-  /** Address of the issuer's keys (JWKS). */
+  /** The URL of the issuer's keys (JWKS). */
   readonly keysUrl: string;
   /** The app client: `client_id` of access tokens, `aud` of id tokens. */
   readonly clientId: string;
-  /** The address of the user pool from this server, if it is not on AWS. */
+  /** The URL of the user pool from this server, if it is not on AWS. */
   readonly endpoint?: string;
 };
 
@@ -18,8 +18,8 @@ const shape = z.object({
 });
 
 /**
- * Reads it from what amplify_outputs.json says: a pool on AWS, or the embedded one.
- * @throws ZodError when the outputs have no user pool
+ * Reads the issuer from amplify_outputs.json: a pool on AWS, or the embedded one.
+ * @throws ZodError if the outputs have no user pool
  */
 export function tokenIssuerOf(outputs: unknown): TokenIssuer {
   const { auth, custom } = shape.parse(outputs);

@@ -10,10 +10,10 @@ import type { TokenVerifier } from './token-verifier.ts';
 export type TokenProvider = ReturnType<typeof createUserPoolsTokenProvider>;
 
 /**
- * Amplify's own provider of a person's tokens, over the cookies of a request: it refreshes what has expired, and
- * changes the jar accordingly.
- * @param verifier when given, tokens that were never good count as not there. Without it, whatever is kept beside a
- *   refresh token can be exchanged for new tokens: whether it may be is for the pool to say.
+ * Creates Amplify's own provider of a person's tokens over the cookies of a request: it refreshes expired
+ * tokens, and changes the jar accordingly.
+ * @param verifier if given, invalid tokens count as missing. Without it, any tokens beside a refresh token
+ * can be exchanged for new ones: the pool decides whether they may be.
  */
 export function createTokenProvider(
   jar: CookieJar,
@@ -33,7 +33,7 @@ export function createTokenProvider(
   return createUserPoolsTokenProvider(authConfigOf(issuer), storage);
 }
 
-/** The pool in the form that Amplify's client wants. */
+/** Returns the pool in the format of Amplify's client. */
 export function authConfigOf({
   issuer,
   clientId,

@@ -10,8 +10,8 @@ beforeEach(() => {
   seconds = NOW;
 });
 
-describe('a good token', () => {
-  it('says whose it is', async () => {
+describe('a valid token', () => {
+  it('has its person', async () => {
     expect(await verifier.access(await ours.sign(ACCESS))).toEqual({
       state: 'valid',
       claims: { sub: 'id-of-ann', username: 'ann', groups: [] },
@@ -22,12 +22,12 @@ describe('a good token', () => {
     });
   });
 
-  it('says which groups its person is in', async () => {
+  it('has the groups of its person', async () => {
     const token = await ours.sign({ ...ACCESS, 'cognito:groups': ['ADMINS'] });
     expect(await verifier.access(token)).toMatchObject({ claims: { groups: ['ADMINS'] } });
   });
 
-  it('runs out at its hour, give or take five seconds between two clocks', async () => {
+  it('expires after its hour, with a tolerance of five seconds between two clocks', async () => {
     const token = await ours.sign(ACCESS);
     seconds = ACCESS.exp + 4;
     expect(await verifier.access(token)).toMatchObject({ state: 'valid' });
@@ -36,7 +36,7 @@ describe('a good token', () => {
   });
 });
 
-describe('a token that was never good', () => {
+describe('a token that was never valid', () => {
   it.each([
     ['of another issuer', { iss: 'https://cognito-idp.us-west-2.amazonaws.com/us-west-2_other' }],
     ['without an issuer', { iss: undefined }],
@@ -60,19 +60,19 @@ describe('a token that was never good', () => {
     expect(await verifier.id(await ours.sign({ ...ID, ...claims }))).toEqual({ state: 'invalid' });
   });
 
-  it('an id token in the place of the access token, and the other way round', async () => {
+  it('an id token in place of the access token, and the reverse', async () => {
     expect(await verifier.access(await ours.sign(ID))).toEqual({ state: 'invalid' });
     expect(await verifier.id(await ours.sign(ACCESS))).toEqual({ state: 'invalid' });
   });
 
-  it('by a foreign key, under its own name and under ours', async () => {
+  it('signed with another key, under its own id and under ours', async () => {
     for (const kid of ['key-2', 'key-1']) {
       const { sign } = await createKey(kid);
       expect(await verifier.access(await sign(ACCESS))).toEqual({ state: 'invalid' });
     }
   });
 
-  it('without a signature, by its own account (alg: none)', async () => {
+  it('without a signature, as it claims (alg: none)', async () => {
     const bare = new UnsecuredJWT({ ...ACCESS }).encode();
     expect(await verifier.access(bare)).toEqual({ state: 'invalid' });
   });
@@ -93,7 +93,7 @@ describe('a token that was never good', () => {
     expect(await verifier.access(`${head}.${claims}.${signature}`)).toEqual({ state: 'invalid' });
   });
 
-  it('expired, when it was not good before either', async () => {
+  it('expired, and invalid before', async () => {
     const { sign } = await createKey();
     seconds = ACCESS.exp + 60;
     expect(await verifier.access(await sign(ACCESS))).toEqual({ state: 'invalid' });
@@ -102,12 +102,12 @@ describe('a token that was never good', () => {
     });
   });
 
-  it.each(['', 'x', 'a.b.c', '..', '{}', 'ä.ö.ü'])('%p, which is none', async (text) => {
+  it.each(['', 'x', 'a.b.c', '..', '{}', 'ä.ö.ü'])('%p, which is not a token', async (text) => {
     expect(await verifier.access(text)).toEqual({ state: 'invalid' });
   });
 });
 
-it('does not judge a token while the keys cannot be had', async () => {
+it('does not decide about a token without the keys', async () => {
   const unreachable = createTokenVerifier(ISSUER, () => Promise.reject(new TypeError('fetch failed')));
   await expect(unreachable.access(await ours.sign(ACCESS))).rejects.toThrow('fetch failed');
 });

@@ -5,7 +5,7 @@ import type { TokenIssuer } from './token-issuer.ts';
 type AccessClaims = {
   readonly sub: string;
   readonly username: string;
-  /** `cognito:groups`; empty when there are none. */
+  /** `cognito:groups`; empty without groups. */
   readonly groups: readonly string[];
 };
 
@@ -21,16 +21,19 @@ type Verdict<Claims> =
   | { readonly state: 'expired' }
   | { readonly state: 'invalid' };
 
-/** Both reject only when the issuer's keys could not be had, so that nothing is known of the token. */
+/**
+ * Verifies tokens. Both functions reject only if the issuer's keys are not available, so that the result is
+ * unknown.
+ */
 export type TokenVerifier = {
   readonly access: (token: string) => Promise<Verdict<AccessClaims>>;
   readonly id: (token: string) => Promise<Verdict<IdClaims>>;
 };
 
-/** How far the clocks of issuer and site may be apart, in seconds. */
+/** Maximum difference of the clocks of issuer and site, in seconds. */
 const TOLERANCE = 5;
 
-/** jose's errors that speak of the keys and not of the token; anything that is none of jose's is the network's. */
+/** jose's errors about the keys and not about the token. Errors of other libraries are network errors. */
 const OF_THE_KEYS = [errors.JWKSTimeout.code, errors.JWKSInvalid.code, errors.JOSEError.code];
 
 const accessShape = (clientId: string) =>
@@ -56,7 +59,8 @@ const idShape = (clientId: string) =>
     .transform(({ sub, 'cognito:username': username, email }): IdClaims => ({ sub, username, email }));
 
 /**
- * Verifies a user pool's tokens: signature (RS256 alone, by the issuer's keys), issuer, use, client and expiry.
+ * Verifies a user pool's tokens: signature (RS256 only, by the issuer's keys), issuer, use, client and
+ * expiry.
  * @param clock milliseconds since 1970
  */
 export function createTokenVerifier(
@@ -91,7 +95,7 @@ async function readPayload(
     });
     return { payload, isExpired: false };
   } catch (error) {
-    // Thrown after the signature and the issuer were found good.
+    // Thrown after the signature and the issuer were verified.
     if (error instanceof errors.JWTExpired) return { payload: error.payload, isExpired: true };
     if (!(error instanceof errors.JOSEError) || OF_THE_KEYS.includes(error.code)) throw error;
     return undefined;

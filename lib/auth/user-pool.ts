@@ -14,7 +14,7 @@ export type UserPool = {
 
 let pool: UserPool | undefined;
 
-/** The pool that amplify_outputs.json names; its keys are fetched when the first token is verified, and kept. */
+/** Returns the pool of amplify_outputs.json. Its keys are fetched for the first token, and then cached. */
 export function userPool(): UserPool {
   if (!pool) {
     const issuer = tokenIssuerOf(readOutputs(env.amplifyOutputs));

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Creates a profile through the client, as whoever the cookies are of. */
+/** Creates a profile through the client, as the person of the cookies. */
 async function create(id: string, kept: Partial<typeof tokens>): Promise<unknown> {
   const jar = createJar(cookiesOf(pool.issuer.clientId, username, kept));
   const endpoint = `${backend.url}/graphql`;
@@ -38,23 +38,23 @@ async function create(id: string, kept: Partial<typeof tokens>): Promise<unknown
   return client.graphql({ query: CREATE, variables: { input: profileInput(id) } });
 }
 
-it('writes as the person whose cookies came with the request', async () => {
+it('writes as the person of the request’s cookies', async () => {
   expect(await create('ann', tokens)).toMatchObject({
     data: { createProfile: { id: 'ann', owner: `${username}::${username}` } },
   });
 });
 
-it('asks nothing in the name of a token that was never good', async () => {
+it('sends no request for a token that was never valid', async () => {
   const { sign } = await createKey();
   const forged = await sign({ ...ACCESS, iss: pool.issuer.issuer, client_id: pool.issuer.clientId });
   await expect(create('forged', { ...tokens, access: forged })).rejects.toThrow('No federated jwt');
 });
 
-it('asks nothing for the signed-out', async () => {
+it('sends no request without a sign-in', async () => {
   await expect(create('nobody', {})).rejects.toThrow('No federated jwt');
 });
 
-it('is refused by the backend once the sign-in has ended', async () => {
+it('is refused by the backend after the sign-in has ended', async () => {
   await backend.people.call('RevokeToken', { Token: tokens.refresh });
   await expect(create('revoked', tokens)).rejects.toMatchObject({
     errors: [{ message: expect.stringContaining('Unauthorized') }],

@@ -11,7 +11,7 @@ const id = await key.sign(ID);
 const viewerOf = (username: string, tokens: Parameters<typeof cookiesOf>[2], clientId = ISSUER.clientId) =>
   readViewer(createJar(cookiesOf(clientId, username, tokens)), pool);
 
-it('reads who is signed in from the cookies', async () => {
+it('reads the signed-in person from the cookies', async () => {
   const viewer = await viewerOf('ann', { access, id });
   expect(viewer).toEqual({
     userId: 'id-of-ann',
@@ -21,7 +21,7 @@ it('reads who is signed in from the cookies', async () => {
   });
 });
 
-it('calls a person without an e-mail address by the username', async () => {
+it('names a person without an email address by the username', async () => {
   const nameless = await key.sign({ ...ID, email: undefined });
   expect(await viewerOf('ann', { access, id: nameless })).toMatchObject({ name: 'ann', email: undefined });
 });
@@ -34,18 +34,18 @@ it.each([
   ['an id token twice', cookiesOf(ISSUER.clientId, 'ann', { access: id, id })],
   ['the cookies of another app client', cookiesOf('another', 'ann', { access, id })],
   ['tokens kept under another person’s name', cookiesOf(ISSUER.clientId, 'ben', { access, id })],
-])('takes %s for nobody', async (_what, cookies) => {
+])('returns nobody for %s', async (_what, cookies) => {
   expect(await readViewer(createJar(cookies), pool)).toBeUndefined();
 });
 
-it('takes one person’s access token beside another’s id token for nobody', async () => {
+it('returns nobody for one person’s access token beside another’s id token', async () => {
   const bens = await key.sign({ ...ID, sub: 'id-of-ben', 'cognito:username': 'ben' });
   const borrowed = await key.sign({ ...ID, sub: 'id-of-ben' });
   expect(await viewerOf('ann', { access, id: bens })).toBeUndefined();
   expect(await viewerOf('ann', { access, id: borrowed })).toBeUndefined();
 });
 
-it('knows an administrator by the group', async () => {
+it('recognises an administrator by the group', async () => {
   const viewer = { userId: '1', email: undefined, name: 'x' };
   expect(isAdministrator({ ...viewer, groups: ['ADMINS'] })).toBe(true);
   expect(isAdministrator({ ...viewer, groups: ['ADMINS-not', 'admins'] })).toBe(false);

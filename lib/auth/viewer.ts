@@ -1,12 +1,12 @@
 import { type CookieReader, readKeptTokens } from './kept-tokens.ts';
 import type { UserPool } from './user-pool.ts';
 
-/** The person who is signed in, from verified tokens. */
+/** The signed-in person, from verified tokens. */
 export type Viewer = {
   /** The pool's own id of the person (`sub`); records belong to it. */
   readonly userId: string;
   readonly email: string | undefined;
-  /** The person's displayed name: the address they sign in with, else their username. */
+  /** The person's displayed name: the email address of their sign-in, else their username. */
   readonly name: string;
   readonly groups: readonly string[];
 };
@@ -19,9 +19,9 @@ export function isAdministrator({ groups }: Viewer): boolean {
 }
 
 /**
- * Who the cookies say is asking: the person of an access token and an id token that are both good and both theirs, and whose
- * sign-in still counts for the pool. Undefined for everybody else. Rejects when the issuer's keys could not be had, or the
- * pool could not be asked.
+ * Returns the person of the cookies: both tokens are valid and theirs, and the pool still accepts the
+ * sign-in. Undefined otherwise. Rejects if the issuer's keys are not available, or the pool could not be
+ * reached.
  */
 export async function readViewer(
   cookies: CookieReader,
@@ -39,8 +39,8 @@ export async function readViewer(
 }
 
 /**
- * A viewer with the groups that they have now. Tokens name groups for as long as they last, so a person who is an administrator by
- * them is checked at the pool; without a refresh token no one is one.
+ * Returns a viewer with their current groups. Tokens contain groups until they expire, so the pool confirms
+ * each administrator. Without a refresh token, no one is an administrator.
  */
 export async function withCurrentGroups(
   viewer: Viewer,

@@ -7,7 +7,7 @@ const change = (model: string, keys: Change['keys'], kind: Change['kind'] = 'upd
   keys,
 });
 
-it('drops a brief, both its addresses, both its authors, both its months and both its subjects', () => {
+it('drops the tags of a brief with both its slugs, authors, months and subjects', () => {
   const tags = tagsOfChange(
     change('Brief', {
       slug: { old: 'before', new: 'after' },
@@ -29,14 +29,14 @@ it('drops a brief, both its addresses, both its authors, both its months and bot
   );
 });
 
-it('drops only the counts of a brief or personality that was read, and no list that shows it', () => {
+it('a count of a brief or personality drops the tag of its counts only', () => {
   const keys = { slug: { old: 'it', new: 'it' }, profileId: { old: 'ann', new: 'ann' } };
   expect(tagsOfChange(change('Brief', keys, 'count'))).toEqual(['counts:Brief:it']);
   expect(tagsOfChange(change('Personality', {}, 'count'))).toEqual(['counts:Personality:it']);
   expect(tagsOfChange(change('Brief', keys))).toContain('counts:Brief:it');
 });
 
-it('keeps what streams can be chosen by when only a number of one has changed', () => {
+it('a count of a stream does not drop the filter values of streams', () => {
   const same = (value: unknown) => ({ old: value, new: value });
   const keys = {
     status: same('ACTIVE'),
@@ -69,11 +69,11 @@ it.each<[string, Change['keys'], string[]]>([
   ['Post', { slug: { old: null, new: 'talk' } }, ['posts', 'post:it']],
   ['Platform', {}, []],
   ['Unheard', {}, []],
-])('drops what depends on a %s', (model, keys, tags) => {
+])('drops the tags that depend on a %s', (model, keys, tags) => {
   expect(tagsOfChange(change(model, keys))).toEqual(tags);
 });
 
-it('drops the lists of bans and briefs when a profile comes into being or into the lists', () => {
+it('drops the lists of bans and briefs when a profile is created or becomes listed', () => {
   const listing = { old: null, new: 'LISTED' };
   const created = tagsOfChange(change('Profile', { listing }, 'create'));
   expect(created).toEqual(['profiles', 'profile:it', 'briefs', 'bans']);
@@ -81,24 +81,24 @@ it('drops the lists of bans and briefs when a profile comes into being or into t
   expect(unlisted).toEqual(['profiles', 'profile:it', 'bans']);
 });
 
-it('writes tags that may stand in a header, whatever an address is made of', () => {
+it('encodes any slug in a tag that is valid in a header', () => {
   const slug = { old: null, new: 'été, 夏\uD83D' };
   expect(tagsOfChange(change('Stream', { slug }))).toContain(
     'stream-at:%C3%A9t%C3%A9%2C%20%E5%A4%8F%EF%BF%BD',
   );
 });
 
-it('drops everything of a model when many records changed at once', () => {
+it('drops all tags of a model after a bulk change', () => {
   expect(tagsOfChange({ model: 'Brief', id: '', kind: 'bulk', keys: {} })).toEqual(['model:Brief']);
   expect(tagsOfChange({ model: 'Platform', id: '', kind: 'bulk', keys: {} })).toEqual([]);
 });
 
-it('takes no tag from a key that is no text or a date that is none', () => {
+it('makes no tag from a key that is not text or an invalid date', () => {
   const keys = { slug: { old: 7, new: '' }, blogDate: { old: 'someday', new: null } };
   expect(tagsOfChange(change('Brief', keys))).toEqual(['briefs', 'brief:it', 'counts:Brief:it']);
 });
 
-it('drops every list of a profile that was moderated, and the notices and replies that pages show', () => {
+it('drops every list of a moderated profile, and the notices and replies on pages', () => {
   expect(tagsOfChange(change('Profile', { moderation: { old: null, new: 'HIDDEN' } }))).toEqual(
     expect.arrayContaining(['profiles', 'profile:it', 'bans', 'reports', 'briefs']),
   );

@@ -27,12 +27,12 @@ const key = (text: string) => encodeURIComponent(text.toWellFormed());
  * cached under its own tag. So a change to one brief renews the pages that show it, and not all twenty thousand.
  */
 export const cacheTags = {
-  /** Everything that was read from a model. Dropped when so much changed at once that the IDs are not listed. */
+  /** All data of a model. Dropped after a bulk change, which names no IDs. */
   model: (model: PublicModel) => `model:${model}`,
   /** The list of all briefs, newest first: for lists, feeds and sitemaps. */
   briefs: 'briefs',
   brief: (id: string) => `brief:${key(id)}`,
-  /** The brief that owns an address. */
+  /** The brief that owns a slug. */
   briefAt: (slug: string) => `brief-at:${key(slug)}`,
   briefsOfProfile: (profileId: string) => `briefs-of:${key(profileId)}`,
   /** The briefs of a category, and of a theme within it. */
@@ -61,7 +61,9 @@ export const cacheTags = {
   /** The list of blog posts: lists, feeds, sitemap. */
   posts: 'posts',
   post: (id: string) => `post:${key(id)}`,
-  /** How often a brief or a personality was read and shared: for its own page, and no list. */
+  /**
+   * The counts of views and shares of a brief or a personality. They are for its own page, and not for lists.
+   */
   counts: (model: CountedModel, id: string) => `counts:${model}:${key(id)}`,
   /** The administrators' picks for a slot, such as `home-lead`. */
   pick: (slot: string) => `pick:${key(slot)}`,
@@ -73,14 +75,16 @@ export const cacheTags = {
 } as const;
 
 /**
- * One change, as the backend's feed reports it. `bulk` is for many records at once and names none of them. With `count` only a
- * count of readers grew.
+ * One change, as the backend's feed reports it. `bulk` stands for many records at once and names none of
+ * them. With `count`, only a count of readers increased.
  */
 export type Change = {
   readonly model: string;
   readonly id: string;
   readonly kind: 'create' | 'update' | 'delete' | 'count' | 'bulk';
-  /** The fields by which pages find a record, before and after; null where there was or is nothing. */
+  /**
+   * The fields by which pages find a record, before and after the change; null if there was or is no value.
+   */
   readonly keys: Readonly<Record<string, { readonly old?: unknown; readonly new?: unknown }>>;
 };
 
@@ -172,7 +176,7 @@ const isPublic = (model: string): model is PublicModel => Object.hasOwn(TAGS_OF_
 
 const isCounted = (model: PublicModel): model is CountedModel => model === 'Brief' || model === 'Personality';
 
-/** Every tag whose data a change may have altered; none for a model that no public page reads. */
+/** Returns every tag whose data a change may have altered; none for a model that no public page reads. */
 export function tagsOfChange(change: Change): string[] {
   if (!isPublic(change.model)) return [];
   if (change.kind === 'bulk') return [cacheTags.model(change.model)];

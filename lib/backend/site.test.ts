@@ -43,7 +43,7 @@ test('pages are rendered with the last settings while the backend cannot be read
   keepReadsWith(() => () => Promise.reject(new Error('no backend')));
   expect((await site.loadSite()).name).toBe('Ban Watch');
   keepReadsWith((read) => read);
-  // A record that is broken on the disk is none.
+  // A damaged record counts as missing.
   backend.breakRecord('SiteSettings', 'site', 'no JSON');
   expect((await site.loadSite()).name).toBe(DEFAULT_SITE.name);
   report.mockRestore();

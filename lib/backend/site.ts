@@ -19,9 +19,9 @@ const cachedSite = kept(
 );
 
 /**
- * Returns the settings of the installation for a page or document that reads no other data. Behind the caching proxy they
- * are always current (server/freshness/changes-feed.ts). Elsewhere the page depends on a cached read, so it is rendered
- * again within a minute.
+ * Returns the settings of the installation for a page or document that reads no other data. Behind the
+ * caching proxy they are always current (server/freshness/changes-feed.ts). Elsewhere the page depends on a
+ * cached read, so it is rendered again within a minute.
  */
 export async function loadSite(): Promise<Site> {
   if (env.isBehindFront) return currentSite();

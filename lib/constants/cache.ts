@@ -4,11 +4,11 @@ export const CACHE = {
   itemMaxSize: 210_000,
   /** Milliseconds: three days. */
   defaultTTL: 3 * 24 * 60 * 60 * 1000,
-  /** From 1, which goes last when room is needed, to 5. */
+  /** From 1, which is removed last, to 5. */
   defaultPriority: 5,
   /** The part of the capacity past which Amplify warns. */
   warningThreshold: 0.8,
 } as const;
 
-/** Amplify allows no more than this, whatever is configured. */
+/** Maximum capacity in Amplify, regardless of the configuration. */
 export const MAX_CACHE_CAPACITY = 5 * 1024 * 1024;

@@ -16,7 +16,7 @@ import * as signIn from './sign-in.ts';
 const root = path.join(import.meta.dirname, '../..');
 const DAY = 24 * 60 * 60 * 1000;
 
-test('Every number of section 9 of the specification has the value that it has there', () => {
+test('every number of section 9 of the specification has its value', () => {
   expect(signIn.MIN_PASSWORD_LENGTH).toBe(8);
   expect(signIn.CHALLENGE_LIFETIME).toBe(180_000);
   expect(signIn.COOKIE_DAYS).toBe(365);
@@ -50,7 +50,7 @@ test('Every number of section 9 of the specification has the value that it has t
   expect([DEFAULT_APP_NAME, OUTPUTS_VERSION]).toEqual(['StreamIt', '1.3']);
 });
 
-test('The product’s name is spelled out in one place', () => {
+test('the product’s name is written out in one place', () => {
   const files = globSync('{app,components,content,embedded,lib,server,scripts}/**/*.{ts,tsx}', { cwd: root });
   const spelled = files
     .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -58,7 +58,7 @@ test('The product’s name is spelled out in one place', () => {
   expect(spelled).toEqual(['lib/constants/product.ts']);
 });
 
-test('The sample cart is three lines of two, for $13, $18 and $18: $49.00', () => {
+test('the sample cart is three lines of two, for $13, $18 and $18: $49.00', () => {
   const amounts = SAMPLE_CART.lines.map(
     ({ product, quantity }) => (PRICE_LIST.find(({ slug }) => slug === product)?.priceCents ?? 0) * quantity,
   );
@@ -67,18 +67,18 @@ test('The sample cart is three lines of two, for $13, $18 and $18: $49.00', () =
   expect(amounts.reduce((sum, amount) => sum + amount)).toBe(4900);
 });
 
-test('The backend that is defined has the same password, verification and region', () => {
+test('the defined backend has the same password rules, verification and region', () => {
   expect(region).toBe('us-west-2');
   const { passwordPolicy, verification } = readPoolSettings();
   expect(passwordPolicy.minimumLength).toBe(signIn.MIN_PASSWORD_LENGTH);
   expect(verification).toBe(signIn.SIGN_UP_VERIFICATION);
 });
 
-/** What a sheet that uses the tokens comes to. */
+/** Compiles a style sheet that uses the tokens. */
 const sheet = (scss: string): string =>
   compileString(scss, { loadPaths: [path.join(root, 'styles/tokens')], style: 'compressed' }).css;
 
-test('The style sheets know the same breakpoints', () => {
+test('the style sheets have the same breakpoints', () => {
   const css = sheet(`@use 'sass:meta';@use 'sass:map';@use 'breakpoints';
     @each $name, $width in breakpoints.$breakpoints { .site-#{$name} { width: $width } }
     @each $name, $width in breakpoints.$auth-breakpoints { .auth-#{$name} { width: $width } }
@@ -96,7 +96,7 @@ test('The style sheets know the same breakpoints', () => {
   expect(from('lg')).toBe('(min-width: 992px)');
 });
 
-test('The style sheets know the same sizes', () => {
+test('the style sheets have the same sizes', () => {
   const css = sheet(
     `@use 'sizes';a{width:sizes.$authenticator;min-width:sizes.$auth-page;height:sizes.$totp-qr-code}`,
   );
@@ -105,7 +105,7 @@ test('The style sheets know the same sizes', () => {
   );
 });
 
-test('A picture’s `sizes` turn at a breakpoint and nowhere else', () => {
+test('a picture’s `sizes` change at breakpoints only', () => {
   const known = new Set(Object.values(BREAKPOINTS).map(String));
   const others = globSync('{app,components}/**/*.tsx', { cwd: root }).flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(/\(min-width: ?(\d+)px\)/g)]
@@ -115,7 +115,7 @@ test('A picture’s `sizes` turn at a breakpoint and nowhere else', () => {
   expect(others).toEqual([]);
 });
 
-describe('What Amplify does on its own is what the specification says', () => {
+describe('the built-in values of Amplify are those of the specification', () => {
   const require = createRequire(import.meta.url);
   const amplify = path.dirname(require.resolve('aws-amplify/package.json'));
   const core = path.join(amplify, '../@aws-amplify/core/dist/esm');
@@ -127,7 +127,7 @@ describe('What Amplify does on its own is what the specification says', () => {
   const read = (folder: string, file: string) => readFileSync(path.join(folder, file), 'utf8');
   const { mismatchFromLength, autoSignInPolling, autoSignInDebounce, tokenTolerance } = signIn.AMPLIFY_OWN;
 
-  test('signing in and up', () => {
+  test('for signing in and up', () => {
     const signUp = read(auth, 'providers/cognito/utils/signUpHelpers.mjs');
     expect(signUp).toContain('MAX_AUTOSIGNIN_POLLING_MS = 3 * 60 * 1000');
     expect(signUp).toContain(`}, ${autoSignInPolling});`);
@@ -140,7 +140,7 @@ describe('What Amplify does on its own is what the specification says', () => {
     );
   });
 
-  test('what is kept, and for how long', () => {
+  test('for storage and its duration', () => {
     const credentials = read(auth, 'providers/cognito/credentialsProvider/credentialsProvider.mjs');
     expect(credentials).toContain('CREDENTIALS_TTL = 50 * 60 * 1000');
     expect(50 * 60 * 1000).toBe(signIn.AMPLIFY_OWN.credentialsLifetime);

@@ -11,9 +11,9 @@ export const STICKY_PAST_PX = 1;
 /** Pixels of a side of the QR code for an authenticator app. */
 export const TOTP_QR_CODE_PX = SIZES['totp-qr-code'];
 
-/** Progress is shown in per cent from 0 to this, whatever is reported. */
+/** Maximum progress in per cent, regardless of the reported numbers. */
 export const WHOLE_PROGRESS = 100;
 
-/** The widest that a step's form and its page get, in rem. */
+/** Maximum width of a sign-in step's form and its page, in rem. */
 export const AUTHENTICATOR_REM = SIZES.authenticator;
 export const AUTH_PAGE_REM = SIZES['auth-page'];

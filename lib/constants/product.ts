@@ -1,4 +1,4 @@
-/** What the product is called until a visitor calls it something else (specification, section 9). */
+/** The product's name until a visitor chooses another one (specification, section 9). */
 export const DEFAULT_APP_NAME = 'StreamIt';
 
 /** The version of the outputs that Amplify's tools write and its client reads. */

@@ -1,6 +1,6 @@
 import { isAddress } from './address.ts';
 
-it.each(['who-decides', '1984', 'a', 'b2b-and-c'])('%j is an address', (text) => {
+it.each(['who-decides', '1984', 'a', 'b2b-and-c'])('accepts %j', (text) => {
   expect(isAddress(text)).toBe(true);
 });
 
@@ -19,6 +19,6 @@ it.each([
   '\u00e9t\u00e9',
   'a\n',
   'x'.repeat(201),
-])('%j is none', (text) => {
+])('rejects %j', (text) => {
   expect(isAddress(text)).toBe(false);
 });

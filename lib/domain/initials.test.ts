@@ -13,7 +13,7 @@ it.each([
   ['Élodie', 'ÉL'],
   ['名前', '名前'],
   ['', '?'],
-])('%s is %s', (name, initials) => {
+])('%s becomes %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 

@@ -1,6 +1,9 @@
 const TONES = 6;
 
-/** "Mara Lindqvist" -> "ML"; "The Long Margin" -> "LM"; one word -> its first two letters; an address -> its name. */
+/**
+ * Returns the initials of a name: "Mara Lindqvist" -> "ML"; "The Long Margin" -> "LM"; one word -> its first
+ * two letters. An email address counts as its first part.
+ */
 export function initialsOf(name: string): string {
   const [person = ''] = name.split(/(?<=.)@/u, 1);
   const words = person.split(/[\s.+_-]+/u).filter((word) => word && !/^(the|and|of)$/i.test(word));

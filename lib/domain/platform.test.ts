@@ -1,6 +1,6 @@
 import { findPlatform, isPlatformId, PLATFORM_IDS, PLATFORMS } from './platform.ts';
 
-test('the catalogue has the nine platforms of the Platform model’s enum', () => {
+test('the list has the nine platforms of the Platform model’s enum', () => {
   expect(PLATFORM_IDS.map((id) => PLATFORMS[id].name).sort()).toEqual(
     ['FACEBOOK', 'INSTAGRAM', 'MEDIUM', 'RUMBLE', 'SUBSTACK', 'TIKTOK', 'TWITCH', 'X', 'YOUTUBE'].sort(),
   );
@@ -16,7 +16,7 @@ test('a platform is found by its id and by the enum’s value', () => {
   expect(isPlatformId('X')).toBe(false);
 });
 
-test('a platform’s own address is on its hosts, and its field is the Profile’s', () => {
+test('a platform’s account URL is on its hosts, and its field is the Profile’s', () => {
   for (const id of PLATFORM_IDS) {
     expect(PLATFORMS[id].hosts).toContain(new URL(PLATFORMS[id].url).hostname);
     expect(PLATFORMS[id].linkField).toBe(`${id}Link`);

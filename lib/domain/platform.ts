@@ -1,6 +1,6 @@
 /**
- * The catalogue of platforms. Guests may not read the Platform model with the API key, so pages get the name, hosts and
- * address of a platform from here. The ID of a Platform record is the enum's value in lower case.
+ * The list of platforms. Guests may not read the Platform model with the API key, so pages get the name,
+ * hosts and URL of a platform from here. The ID of a Platform record is the enum's value in lower case.
  */
 export const PLATFORM_IDS = [
   'x',
@@ -24,9 +24,9 @@ export type Platform = {
   /** The name of its logo in the icon set, as in the Platform model's `iconKey`. */
   readonly iconKey: PlatformId;
   readonly url: string;
-  /** Hosts of addresses of accounts on this platform. */
+  /** The hosts of account URLs on this platform. */
   readonly hosts: readonly string[];
-  /** The Profile and Personality field that holds the account's address. */
+  /** The Profile and Personality field with the URL of the account. */
   readonly linkField: `${PlatformId}Link`;
 };
 
@@ -52,7 +52,7 @@ export const PLATFORMS: Readonly<Record<PlatformId, Platform>> = {
   twitch: platform('twitch', 'Twitch', ['www.twitch.tv', 'twitch.tv']),
 };
 
-/** `'youtube'` or `'YOUTUBE'` -> the catalogue's entry; anything else -> null. */
+/** Finds a platform: `'youtube'` or `'YOUTUBE'` -> its entry; anything else -> null. */
 export function findPlatform(value: string): Platform | null {
   const id = value.toLowerCase();
   return isPlatformId(id) ? PLATFORMS[id] : null;

@@ -14,7 +14,7 @@ const cases: readonly (readonly [string, boolean])[] = [
   ['é', false],
 ];
 
-test.each(cases)('"%s" can be an id: %s, for writers and for what counts views alike', (id, isId) => {
+test.each(cases)('"%s" can be an id: %s, for writers and for the view counter', (id, isId) => {
   expect(isRecordId(id)).toBe(isId);
   expect(ADMIN_FIELDS.Stream.find(({ name }) => name === 'id')?.read?.(id)?.ok).toBe(isId);
   const event = { name: 'stream_view', attributes: { stream: id } };

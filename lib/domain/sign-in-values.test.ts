@@ -14,7 +14,7 @@ test.each([
   "o'neil@example.co.uk",
   'a@b.de',
   `${'a'.repeat(64)}@example.com`,
-])('%s is an e-mail address', (text) => expect(isEmail(text)).toBe(true));
+])('accepts the email address %s', (text) => expect(isEmail(text)).toBe(true));
 
 test.each([
   '',
@@ -34,7 +34,7 @@ test.each([
   'a@example.com\r\nBcc: b@example.com',
   `${'a'.repeat(65)}@example.com`,
   `name@${'example.'.repeat(32)}com`,
-])('%j is none', (text) => expect(isEmail(text)).toBe(false));
+])('rejects the email address %j', (text) => expect(isEmail(text)).toBe(false));
 
 test('a phone number is sent as a plus and digits', () => {
   expect(tidyPhone('+1 (234) 567-8900')).toBe('+12345678900');
@@ -42,7 +42,7 @@ test('a phone number is sent as a plus and digits', () => {
 });
 
 test.each(['', '2345678900', '+123', '+0234567890', '+1234567890123456', '+1call234567', '+1 234 567 8900'])(
-  '%j is no phone number',
+  'rejects the phone number %j',
   (text) => expect(isPhone(text)).toBe(false),
 );
 
@@ -80,16 +80,16 @@ test.each([
   ],
   ['Aa1!aaa ', ['Password must not begin or end with a space']],
   [' Aa1!aaa', ['Password must not begin or end with a space']],
-])('%j lacks %j', (password, problems) => {
+])('%j breaks the rules %j', (password, problems) => {
   expect(passwordProblems(password, STRICT)).toEqual(problems);
 });
 
-test('a pool that wants little says little', () => {
+test('a pool with few rules has few errors', () => {
   expect(passwordProblems('short', { minLength: 6 })).toEqual(['Password must have at least 6 characters']);
   expect(passwordProblems('lengthy', {})).toEqual(['Password must have at least 8 characters']);
 });
 
-test('passwords that differ are said to once both fields were touched or both have six characters', () => {
+test('different passwords are reported after both fields were left or have six characters', () => {
   expect(repetitionProblem('Correct-Horse-7', 'Corre', false)).toBeUndefined();
   expect(repetitionProblem('Corre', 'Correct-Horse-7', false)).toBeUndefined();
   expect(repetitionProblem('Correct-Horse-7', 'Correc', false)).toBe('Your passwords must match');
@@ -102,7 +102,7 @@ test.each([
   [' 123-456 ', '123456'],
   ['１２３４５６', '123456'],
   ['code', ''],
-])('the code %j is sent as %j', (typed, sent) => {
+])('sends the code %j as %j', (typed, sent) => {
   expect(tidyCode(typed)).toBe(sent);
 });
 
@@ -111,6 +111,6 @@ test.each([
   ['+1 (234) 567-8900', '+12345678900'],
   ['234 567 8900', '234 567 8900'],
   ['+ann', '+ann'],
-])('the login %j is sent as %j', (typed, sent) => {
+])('sends the login %j as %j', (typed, sent) => {
   expect(tidyLogin(typed)).toBe(sent);
 });

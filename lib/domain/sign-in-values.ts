@@ -19,13 +19,16 @@ const EMAIL =
 
 const MAX_EMAIL = 254;
 
-/** E.164's form. */
+/** The E.164 format. */
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
-/** Cognito's list, https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-policies.html */
+/**
+ * The symbols of Cognito's password policy,
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-policies.html
+ */
 const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|\S \S/;
 
-/** Returns true if this is an email address, as far as its form shows. */
+/** Checks the form of an email address. */
 export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL && EMAIL.test(text);
 }
@@ -35,19 +38,19 @@ export function isPhone(text: string): boolean {
   return PHONE.test(text);
 }
 
-/** A phone number as it is sent: `+1 (234) 567-8900` becomes `+12345678900`. */
+/** Normalises a phone number for sending: `+1 (234) 567-8900` becomes `+12345678900`. */
 export function tidyPhone(typed: string): string {
   return typed.replaceAll(/[^a-z0-9+]/gi, '');
 }
 
-/** A code as it is sent: `123 456` and `123-456` become `123456`. */
+/** Normalises a code for sending: `123 456` and `123-456` become `123456`. */
 export function tidyCode(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/\D/g, '');
 }
 
 /**
- * A login as it is sent. A phone number with its country code loses the separators between its digits. Addresses and
- * usernames only lose the spaces around them.
+ * Normalises a login for sending. A phone number with its country code loses the separators between its
+ * digits. Email addresses and usernames only lose the spaces around them.
  */
 export function tidyLogin(typed: string): string {
   const login = typed.trim();
@@ -74,7 +77,7 @@ export type PasswordFormat = {
   readonly requireSpecialCharacters?: boolean;
 };
 
-/** The rules that a new password breaks, in sentences; empty if none. */
+/** Returns an error for each rule that a new password breaks; empty if none. */
 export function passwordProblems(password: string, format: PasswordFormat): readonly string[] {
   const length = format.minLength ?? MIN_PASSWORD_LENGTH;
   const rules = [
@@ -88,10 +91,13 @@ export function passwordProblems(password: string, format: PasswordFormat): read
   return rules.flatMap(([holds, message]) => (holds ? [] : [message]));
 }
 
-/** Different passwords are reported once both fields have this many characters (specification, section 5). */
+/** Minimum length of both passwords before a difference is reported (specification, section 5). */
 const COMPARED_FROM = 6;
 
-/** The error of the repeated new password, or undefined. There is none while the person is still typing. */
+/**
+ * Returns the error of the repeated new password, or undefined. It reports nothing while the person is still
+ * typing.
+ */
 export function repetitionProblem(
   password: string,
   repetition: string,

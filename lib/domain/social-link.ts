@@ -1,16 +1,16 @@
+import { streamPlatform } from '../../features/streams/model/stream-platform.ts';
 import { PLATFORMS, type PlatformId } from './platform.ts';
-import { streamPlatform } from './streams/stream-platform.ts';
 
 /** An account of this site on another platform. */
 export type SocialLink = {
   readonly url: string;
-  /** Null for a platform that is not in the catalogue. */
+  /** Null for a platform that is not in the list. */
   readonly platform: PlatformId | null;
   /** The name of the platform or the host: "YouTube", "social.example". */
   readonly name: string;
 };
 
-/** @param url an `https` address */
+/** @param url an `https` URL */
 export function socialLink(url: string): SocialLink {
   const platform = streamPlatform(url);
   return platform === 'own' || platform === 'elsewhere'

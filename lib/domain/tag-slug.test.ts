@@ -7,7 +7,7 @@ test.each([
   ['حجب الحسابات', 'حجب-الحسابات'],
   ['Café', 'café'],
   ['???', '???'],
-])('%s has the address %s', (tag, slug) => {
+])('%s has the slug %s', (tag, slug) => {
   expect(tagSlug(tag)).toBe(slug);
   expect(tagSlug(slug)).toBe(slug);
 });

@@ -2,7 +2,10 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** A part that is wider than a phone scrolls on its own, so it needs keyboard focus and a name. */
+/**
+ * Returns the attributes of a part that may be wider than a phone. It scrolls on its own, so it needs
+ * keyboard focus and a name.
+ */
 const scrollable = (label: string) => ({ tabIndex: 0, role: 'region', ariaLabel: label });
 
 const MAX_NAMED = 4;
@@ -16,7 +19,7 @@ function tableLabel(table: Element): string {
   return named ? `Table: ${named}` : 'Table';
 }
 
-/** Makes tables and code scroll within their place, and says what check boxes and columns are. */
+/** Lets tables and code scroll within their own area, and labels check boxes and columns. */
 export function accessibleParts(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked ? 'Done' : 'Not done';

@@ -3,8 +3,8 @@ import type { Options } from 'rehype-sanitize';
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'];
 
 /**
- * All that a text may become: what Markdown can say, and nothing else. Ids and classes come from our own plugins, which
- * run on a tree without HTML, so none of them is a stranger's.
+ * The allowed HTML: the output of Markdown, and nothing else. Ids and classes come from our own plugins,
+ * which run on a tree without HTML, so users cannot set them.
  */
 export const allowedMarkup: Options = {
   tagNames: [
@@ -30,7 +30,7 @@ export const allowedMarkup: Options = {
   ancestors: Object.fromEntries(
     ['thead', 'tbody', 'tr', 'th', 'td'].map((name) => [name, ['table']] as const),
   ),
-  // The prefix is given once, where the ids are made.
+  // The prefix is added where the ids are made.
   clobberPrefix: '',
   clobber: [],
   strip: ['script', 'style'],

@@ -1,20 +1,23 @@
 import type { Nodes, Root } from 'mdast';
 
-/** Characters of a text that are shown; a long brief has 30,000. */
+/** Maximum characters of a text that are shown; a long brief has 30,000. */
 export const MAX_TEXT_LENGTH = 100_000;
 /** The deepest nesting of lists and quotations. Deeper ones are unreadable, and the renderers run out of stack. */
 export const DEEPEST = 24;
 
-/** Characters of one paragraph. The parser's time grows with the square of it, and 10,000 are four printed pages. */
+/**
+ * Maximum characters of one paragraph. The parser's time grows quadratically, and 10,000 are four printed
+ * pages.
+ */
 const MAX_PARAGRAPH_LENGTH = 10_000;
 
 const CUT = '\n\n*This text is too long to be shown in full.*';
 
-/** `> > > …` and `- - - …` at the beginning of a line: each sign opens one more level. */
+/** Matches `> > > …` and `- - - …` at the beginning of a line: each sign opens one more level. */
 const MARKERS = /^(?:[ \t]{0,3}(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]?)+/gm;
 const MARKER = /[ \t]{0,3}(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]?/g;
 
-/** Cuts a text to what can be shown, its lines and paragraphs to what can be parsed in good time. */
+/** Cuts a text to the maximum length, and its lines and paragraphs to lengths that can be parsed quickly. */
 export function boundedMarkdown(markdown: string): string {
   const isWhole = markdown.length <= MAX_TEXT_LENGTH;
   const text = isWhole ? markdown : markdown.slice(0, lastBreak(markdown, MAX_TEXT_LENGTH));
@@ -37,12 +40,15 @@ function brokenUp(paragraph: string): string {
   return [...parts, rest].join('\n\n');
 }
 
-/** The last place before a length where a text may be parted: a line's end, else a space, else anywhere. */
+/**
+ * Returns the last position before a length where a text can be cut: at a line's end, else at a space, else
+ * anywhere.
+ */
 function lastBreak(text: string, length: number): number {
   return text.lastIndexOf('\n', length - 1) + 1 || text.lastIndexOf(' ', length - 1) + 1 || length;
 }
 
-/** A list in a list is two nodes deeper; the rest is for the words' own marks. */
+/** Maximum depth of nodes. A list in a list is two nodes deeper; the rest is for inline formatting. */
 const DEEPEST_NODE = 2 * DEEPEST + 12;
 
 /** Removes nodes that are nested too deeply. It does not use recursion, which would overflow. */

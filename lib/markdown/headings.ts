@@ -7,8 +7,8 @@ export const ID_PREFIX = 'section-';
 const HEADING = /^h([1-6])$/;
 
 /**
- * The page's title is its only h1: a text's highest heading becomes an h2, and none is more than one level below the
- * one before it.
+ * Changes the levels of headings. The page's title is its only h1, so a text's highest heading becomes an h2.
+ * No heading is more than one level below the previous one.
  */
 export function headingsInOrder(tree: Root): void {
   const headings: { node: Element; level: number }[] = [];

@@ -2,12 +2,12 @@ import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { ID_PREFIX } from './headings.ts';
 
-/** True for an address on this site, written with or without the site's own origin. */
+/** Returns true for a URL on this site, with or without the site's own origin. */
 function isOwn(address: string, origin: string): boolean {
   return URL.canParse(address, origin) && new URL(address, origin).origin === origin;
 }
 
-/** Tells search engines that the site does not vouch for links in users' texts. */
+/** The `rel` values of links in users' texts. They state that the site does not vouch for these links. */
 const FOREIGN = ['nofollow', 'ugc', 'noopener'];
 
 function mark(link: Element, origin: string): void {
@@ -18,8 +18,8 @@ function mark(link: Element, origin: string): void {
 }
 
 /**
- * Marks links that lead to other sites, lets links within a text find its headings, and puts its description in place
- * of a picture of another site, which would tell that site who reads here.
+ * Marks links to other sites, and connects links within a text with its headings. It replaces pictures of
+ * other sites by their descriptions, because loading them would reveal readers to those sites.
  */
 export function linksThatSayWhereTheyLead({ origin }: { readonly origin: string }) {
   return (tree: Root): void => {

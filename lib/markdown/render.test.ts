@@ -3,8 +3,8 @@ import { renderMarkdown } from './render.ts';
 
 const html = async (markdown: string) => (await renderMarkdown(markdown)).html;
 
-describe('what a text may be', () => {
-  it('has headings from level 2 that skip none, with ids of their own', async () => {
+describe('allowed content', () => {
+  it('has headings from level 2 without gaps, with unique ids', async () => {
     const { headings, html: shown } = await renderMarkdown('# Top\n\n#### Deep\n\n## Next\n\n## Next');
     expect(headings).toEqual([
       { id: 'section-top', text: 'Top', level: 2 },
@@ -16,7 +16,7 @@ describe('what a text may be', () => {
     expect(shown).not.toContain('<h1');
   });
 
-  it('has tables that scroll by themselves and say what they hold', async () => {
+  it('has tables that scroll on their own and have labels', async () => {
     const shown = await html('| Day | What |\n|---|--:|\n| 1 | mail |');
     expect(shown).toContain(
       '<div class="table-scroll" tabindex="0" role="region" aria-label="Table: Day, What"><table>',
@@ -25,7 +25,7 @@ describe('what a text may be', () => {
     expect(shown).toContain('<td align="right">mail</td>');
   });
 
-  it('has notes, lists to tick off, quotations, code and text struck out', async () => {
+  it('has footnotes, task lists, quotations, code and struck-out text', async () => {
     const shown = await html(
       'Said.[^1]\n\n- [x] sent\n\n> quoted\n\n```js\na < b\n```\n\n~~old~~\n\n[^1]: There.',
     );
@@ -37,7 +37,7 @@ describe('what a text may be', () => {
     expect(shown).toContain('id="section-fn-1"');
   });
 
-  it('links to its own sections, to this site, and to others with a word of caution', async () => {
+  it('links to its own sections and this site, and marks links to other sites', async () => {
     const { html: shown, links } = await renderMarkdown(
       '## A part\n\n[part](#a-part) [here](/briefs/x) [same](http://localhost:3000/y) [there](https://example.org/) [also](//example.org/z)',
     );
@@ -54,7 +54,7 @@ describe('what a text may be', () => {
     ]);
   });
 
-  it('shows pictures of this site; of others their description', async () => {
+  it('shows pictures of this site, and descriptions of other pictures', async () => {
     const shown = await html(
       '![ours](/pictures/a.webp) ![theirs](https://example.org/a.png) ![other](//example.org/b.png)',
     );
@@ -63,14 +63,14 @@ describe('what a text may be', () => {
     );
   });
 
-  it('has words alone, for counting', async () => {
+  it('has its plain text for counting', async () => {
     expect((await renderMarkdown('## Title\n\nTwo **bold** words.\n\n- a\n- b')).plainText).toBe(
       'Title Two bold words. a b',
     );
   });
 });
 
-describe('what a text may not do', () => {
+describe('forbidden content', () => {
   it.each([
     '<script>alert(1)</script>',
     'x <script>alert(1)</script> y',
@@ -103,15 +103,15 @@ describe('what a text may not do', () => {
     expect(shown).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript):/i);
   });
 
-  it('take the id of a part of the page', async () => {
+  it('an id of a part of the page', async () => {
     expect(await html('## main\n\n## top')).toBe(
       '<h2 id="section-main">main</h2>\n<h2 id="section-top">top</h2>',
     );
   });
 });
 
-describe('a text that means no good', () => {
-  it('in a thousand quotations is shown in as many as anybody follows', async () => {
+describe('a malicious text', () => {
+  it('with a thousand nested quotations is shown with a few of them', async () => {
     const shown = await html(`${'> '.repeat(1000)}x`);
     expect(shown.match(/<blockquote>/g)).toHaveLength(DEEPEST);
     expect(shown).toContain('<p>x</p>');
@@ -131,12 +131,12 @@ describe('a text that means no good', () => {
     ['columns', `${'|a'.repeat(500)}\n${'|-'.repeat(500)}\n${`${'|a'.repeat(500)}\n`.repeat(80)}`],
     ['lone halves of letters', '\uD83D'.repeat(1000)],
     ['nothing', ''],
-  ])('of %s is shown all the same', async (_what, text) => {
+  ])('with %s is still shown', async (_what, text) => {
     const shown = await html(text);
     expect(shown).not.toMatch(/<script/i);
   });
 
-  it('that is too long is cut where a line ends, and says so', async () => {
+  it('that is too long is cut at the end of a line, with a note', async () => {
     const { plainText } = await renderMarkdown('A line of words.\n\n'.repeat(MAX_TEXT_LENGTH / 10));
     expect(plainText.length).toBeLessThan(MAX_TEXT_LENGTH + 100);
     expect(plainText).toMatch(/A line of words\. This text is too long to be shown in full\.$/);

@@ -18,13 +18,13 @@ import { linksThatSayWhereTheyLead } from './links.ts';
 type MarkdownHeading = { readonly id: string; readonly text: string; readonly level: number };
 
 export type RenderedMarkdown = {
-  /** Sanitised: safe to be set as a page's HTML. */
+  /** Sanitised HTML that is safe to insert into a page. */
   readonly html: string;
-  /** In order; the first level is 2, and none is skipped. */
+  /** In order; the first level is 2, and no level is skipped. */
   readonly headings: readonly MarkdownHeading[];
-  /** The words alone, in one line. */
+  /** The plain text in one line. */
   readonly plainText: string;
-  /** The addresses that the text links to, each once, without its own sections. */
+  /** The URLs of links in the text, each once, without its own sections. */
   readonly links: readonly string[];
 };
 
@@ -40,7 +40,10 @@ const processor = unified()
   .use(() => accessibleParts)
   .use(rehypeStringify);
 
-/** A text that no writer means (fifty thousand asterisks) overflows the parser's stack: it is shown as it was typed. */
+/**
+ * Parses a text. If it overflows the parser's stack (for example fifty thousand asterisks), the text is shown
+ * as typed.
+ */
 async function treeOf(markdown: string): Promise<Root> {
   try {
     return await processor.run(processor.parse(markdown));
@@ -56,8 +59,8 @@ async function treeOf(markdown: string): Promise<Root> {
 }
 
 /**
- * Markdown (CommonMark with GitHub's tables, notes and lists) that a stranger typed -> HTML that is safe to show.
- * HTML in it is dropped. Never throws, whatever the text.
+ * Converts untrusted Markdown (CommonMark with GitHub's tables, footnotes and lists) to safe HTML. HTML in
+ * the text is dropped. Never throws, regardless of the text.
  */
 export async function renderMarkdown(markdown: string): Promise<RenderedMarkdown> {
   const tree = await treeOf(boundedMarkdown(markdown));

@@ -28,7 +28,7 @@ beforeEach(() => {
 const statusOf = async (below: string) => (await media.get(below)).status;
 const pictureIn = async (answer: Response) => sharp(Buffer.from(await answer.arrayBuffer())).metadata();
 
-/** Puts an object there, whoever may. */
+/** Stores an object without checking permissions. */
 async function put(key: string, data: Buffer): Promise<string> {
   const { blobs, objects } = media.client.storage;
   const piece = await blobs.write(Readable.from([data]));
@@ -41,7 +41,7 @@ async function put(key: string, data: Buffer): Promise<string> {
 const hashOf = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
 const below = (key: string, options = {}) => mediaAddress(key, options).slice('/media/'.length);
 
-test.each(PUBLIC_FOLDERS)('everybody sees the pictures in %s/', async (folder) => {
+test.each(PUBLIC_FOLDERS)('everyone can see the pictures in %s/', async (folder) => {
   const data = await png(40, 30);
   for (const key of [`${folder}/é +&(1).png`, `${folder}/${ANN}/own.png`]) {
     const version = await put(key, data);
@@ -53,7 +53,7 @@ test.each(PUBLIC_FOLDERS)('everybody sees the pictures in %s/', async (folder) =
 });
 
 test.each(['public', 'streams'])(
-  'in %s/, where everybody signed in may replace files, only named bytes are shown',
+  'in %s/, where every signed-in user may replace files, only files named by their hash are shown',
   async (folder) => {
     const data = await png(20);
     const key = `${folder}/own.png`;
@@ -66,7 +66,7 @@ test.each(['public', 'streams'])(
   },
 );
 
-test('under a hash or a version, other bytes are never shown', async () => {
+test('a hash or a version never leads to other bytes', async () => {
   const data = await png(30);
   for (const [key, address] of [
     [`images/${ANN}/${hashOf(data)}.png`, `images/${ANN}/${hashOf(data)}.png?w=64`],
@@ -83,7 +83,7 @@ test('under a hash or a version, other bytes are never shown', async () => {
   }
 });
 
-test('what moderation hid or deleted is a 404 a second later, also where it was seen before', async () => {
+test('a file that moderation hid or deleted is a 404 a second later, also after earlier requests', async () => {
   const moderation = openStorageModeration(media.client.storage);
   const data = await png(24);
   const key = `images/${ANN}/${hashOf(data)}.png`;
@@ -100,7 +100,7 @@ test('what moderation hid or deleted is a 404 a second later, also where it was 
   expect(await statusOf(key)).toBe(404);
 });
 
-test('what was handed in, is not there, or lies elsewhere is the same 404', async () => {
+test('private, missing and misplaced files are the same 404', async () => {
   await media.upload(`picture-submissions/${ANN}/evidence.png`, await png(8));
   const answers = await Promise.all(
     [
@@ -119,7 +119,7 @@ test('what was handed in, is not there, or lies elsewhere is the same 404', asyn
   expect(seen[0]?.slice(0, 2)).toEqual([404, 'Picture not found.\n']);
 });
 
-test('no way leads from a public folder into another', async () => {
+test('no path leads from a public folder into another', async () => {
   await media.upload(`picture-submissions/${ANN}/hidden.png`, await png(8));
   for (const way of ['..', '%2e%2e', '.%2E', '..%2f', '..%5C', '%2e%2e%2f', '%252e%252e', 'x%2F..%2F..']) {
     expect(await statusOf(`images/${way}/picture-submissions/${ANN}/hidden.png`)).toBe(404);
@@ -130,7 +130,7 @@ test('no way leads from a public folder into another', async () => {
   expect(media.asked.filter((line) => line.startsWith('2'))).toEqual([]);
 });
 
-test('captions are sent as they were uploaded, under a key that names their bytes', async () => {
+test('captions are sent as they were uploaded, under a key with their hash', async () => {
   const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nA\n';
   const key = captionKey(`${hashOf(Buffer.from(text))}.vtt`);
   await put(key, Buffer.from(text));
@@ -147,7 +147,7 @@ test('captions are sent as they were uploaded, under a key that names their byte
   expect(await statusOf('site-media/captions/talk.vtt')).toBe(404);
 });
 
-test('a picture comes in the width that is asked for, and never larger than it is', async () => {
+test('a picture has the requested width, and is never enlarged', async () => {
   await media.upload(`images/${ANN}/wide.png`, await png(900, 300));
   const widthOf = async (query: string) =>
     (await pictureIn(await media.get(`images/${ANN}/wide.png${query}`))).width;
@@ -163,7 +163,7 @@ test('a picture comes in the width that is asked for, and never larger than it i
   }
 });
 
-test('it comes in the best format that the browser reads', async () => {
+test('a picture has the best format that the browser accepts', async () => {
   await media.upload(`images/${ANN}/formats.png`, await png(20));
   for (const [accept, format] of [
     ['image/avif,image/webp,image/*', 'avif'],
@@ -177,7 +177,7 @@ test('it comes in the best format that the browser reads', async () => {
   }
 });
 
-test('nothing is published of where, when and by what it was taken', async () => {
+test('the metadata of a picture is not published', async () => {
   const original = await photo(60, 40);
   expect(original.includes('SecretCamera')).toBe(true);
   await media.upload(`images/${ANN}/photo.jpg`, original, 'image/jpeg');
@@ -191,7 +191,7 @@ test('nothing is published of where, when and by what it was taken', async () =>
   }
 });
 
-test('files that only say they are pictures are not served, whatever their type and name', async () => {
+test('files that are not pictures are not served, regardless of their type and name', async () => {
   const beginning = (await png(30)).subarray(0, 60);
   await media.upload(`images/${ANN}/script.png`, SVG);
   await media.upload(`images/${ANN}/script.svg`, SVG, 'image/svg+xml');
@@ -203,14 +203,14 @@ test('files that only say they are pictures are not served, whatever their type 
     expect([name, await statusOf(`images/${ANN}/${name}?w=64`)]).toEqual([name, 404]);
 });
 
-test('a file that no picture can be made of is not read again for the next reader', async () => {
+test('a file that is not a valid picture is not read again for the next reader', async () => {
   await media.upload(`images/${ANN}/cut-again.png`, (await png(30)).subarray(0, 60));
   expect(await statusOf(`images/${ANN}/cut-again.png`)).toBe(404);
   expect(await statusOf(`images/${ANN}/cut-again.png`)).toBe(404);
   expect(media.asked).toEqual(['206 bytes=0-31', '200 whole', '304 bytes=0-31']);
 });
 
-test('a file that is too large is not read at all', async () => {
+test('a file that is too large is not read', async () => {
   const data = Buffer.concat([await png(8), Buffer.alloc(25 * 2 ** 20)]);
   await media.upload(`images/${ANN}/large.png`, data);
   media.asked.length = 0;
@@ -218,7 +218,7 @@ test('a file that is too large is not read at all', async () => {
   expect(media.asked).toEqual(['206 bytes=0-31']);
 });
 
-test('no answer can do anything in the site', async () => {
+test('no response can run anything on the site', async () => {
   await media.upload(`images/${ANN}/safe.png`, await png(8));
   for (const below of [`images/${ANN}/safe.png`, `images/${ANN}/none.png`, `images/${ANN}/safe.png?w=1`]) {
     const { headers } = await media.get(below);
@@ -227,7 +227,7 @@ test('no answer can do anything in the site', async () => {
   }
 });
 
-test('under its version a picture is cached for long, and the store is not asked each time', async () => {
+test('a URL with a version is cached for long, without a request to the store each time', async () => {
   const key = `images/${ANN}/versioned.png`;
   const version = await media.upload(key, await png(100));
   const address = below(key, { width: 64, version: `"${version}"` });
@@ -238,7 +238,7 @@ test('under its version a picture is cached for long, and the store is not asked
   expect(media.asked).toEqual(['206 bytes=0-31', '200 whole']);
 });
 
-test('without its version it is asked for again, and what is there now is shown', async () => {
+test('a URL without a version is checked again and shows the current picture', async () => {
   const key = `images/${ANN}/replaced.png`;
   await media.upload(key, await png(100, 100, '#f00'));
   const first = await media.get(key);
@@ -251,7 +251,7 @@ test('without its version it is asked for again, and what is there now is shown'
   expect((await pictureIn(second)).width).toBe(50);
 });
 
-test('who has it already gets a 304 without a body, and each form has a tag of its own', async () => {
+test('a cached picture gets a 304 without a body, and each format has its own tag', async () => {
   await media.upload(`images/${ANN}/kept.png`, await png(100));
   const first = await media.get(`images/${ANN}/kept.png?w=64`);
   const tag = first.headers.get('etag') ?? '';
@@ -271,7 +271,7 @@ test('who has it already gets a 304 without a body, and each form has a tag of i
   }
 });
 
-test('what was taken away is gone for who asks for it as it is', async () => {
+test('a deleted file is a 404 at its URL without a version', async () => {
   const key = `images/${ANN}/gone.png`;
   await media.upload(key, await png(10));
   expect(await statusOf(key)).toBe(200);

@@ -13,14 +13,17 @@ import { PUBLISHED_EXTENSIONS, readPublishedFileKey } from './published-file.ts'
 export type Media = { readonly source: MediaSource; readonly library: MediaLibrary };
 
 /**
- * Under an address that names its bytes a picture never changes: browsers cache it for a week. Caches that many share ask
- * again after a minute, so that a picture that was withdrawn or hidden is soon gone. So do browsers where no bytes are
- * named, and for evidence, which its owner may withdraw.
+ * The caching of a URL with a version or hash, whose picture never changes. Browsers cache it for a week.
+ * Shared caches check again after a minute, so that a withdrawn or hidden picture disappears soon. Browsers
+ * check as often for other URLs, and for evidence, which its owner may withdraw.
  */
 const CACHED_LONG = 'public, max-age=604800, s-maxage=60, immutable';
 const CACHED_SHORTLY = 'public, max-age=60, must-revalidate';
 
-/** Whatever is answered is what it says it is, may be shown on other sites, and can do nothing in this one. */
+/**
+ * Headers of every response: the type is final, other sites may embed the file, and it can run nothing on
+ * this one.
+ */
 const SAFE = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -41,7 +44,7 @@ function refuse(status: number, sentence: string, headers: Readonly<Record<strin
 
 const nothing = () => refuse(404, 'Picture not found.');
 
-/** Answers a request below /media/. Missing and private pictures get the same 404. */
+/** Responds to a request below /media/. Missing and private pictures get the same 404. */
 export async function answerMedia(media: Media, request: Request): Promise<Response> {
   const wanted = readMediaAddress(request.url);
   if (wanted === 'unknown') return nothing();
@@ -97,7 +100,7 @@ async function sendPicture(
   });
 }
 
-/** Captions as they were uploaded. Their key names their bytes, so they never change. */
+/** Sends captions as they were uploaded. Their key contains their hash, so they never change. */
 async function sendCaptions(
   { source, library }: Media,
   { key }: WantedMedia,
@@ -118,8 +121,8 @@ async function sendCaptions(
 }
 
 /**
- * The bytes that were published, to be kept and not to be opened here. They are compared with their hash before the first of
- * them is sent. Browsers ask again after a minute, so that what was withdrawn is soon gone.
+ * Sends the published bytes as a download. They are compared with their hash before the first one is sent.
+ * Browsers check again after a minute, so that a withdrawn file disappears soon.
  */
 async function sendFile({ source, library }: Media, { key }: WantedMedia, asked: Headers): Promise<Response> {
   const published = readPublishedFileKey(key);

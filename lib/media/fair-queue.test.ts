@@ -4,7 +4,7 @@ import { FairQueue } from './fair-queue.ts';
 
 const LIMITS = { maxRunning: 1, maxWaiting: 10, maxWaitingPerCaller: 4 };
 
-/** A queue whose jobs say that they run, and wait until they are let go one by one. */
+/** Creates a queue whose jobs report their start, and wait until the test ends them one by one. */
 function setUp(limits = LIMITS) {
   const queue = new FairQueue<string>(limits);
   const started: string[] = [];
@@ -38,7 +38,7 @@ test('a caller with many jobs delays another by one job and not by all', async (
   expect(await Promise.all(flood)).toEqual(['a1', 'a2', 'a3', 'a4']);
 });
 
-test('what somebody else waits for already runs when it is the turn of the first of them', async () => {
+test('a job that several callers want runs at the first turn of any of them', async () => {
   const { run, started, finish } = setUp();
   const flood = ['a1', 'a2', 'a3', 'a4'].map((id) => run(id, 'ann'));
   const shared = run('a4', 'ben');
@@ -51,18 +51,18 @@ test('what somebody else waits for already runs when it is the turn of the first
   expect(started).toEqual(['a1', 'a2', 'a4', 'a3']);
 });
 
-test('a caller’s own queue is bounded, and so is that of all callers', async () => {
+test('the queue of a caller is limited, and so is that of all callers', async () => {
   const { run } = setUp();
   const waiting = ['1', '2', '3', '4', '5'].map((id) => run(`a${id}`, 'ann'));
   await expect(run('a6', 'ann')).rejects.toMatchObject({ name: 'BusyError', isCallers: true });
   for (const caller of ['b', 'c', 'd']) waiting.push(run(`${caller}1`, caller), run(`${caller}2`, caller));
   await expect(run('e1', 'e')).rejects.toMatchObject({ name: 'BusyError', isCallers: false });
-  // What waits already takes no more room.
+  // A job that already waits takes no more room.
   waiting.push(run('c2', 'e'));
   expect(waiting).toHaveLength(12);
 });
 
-test('a job that fails makes room for the next, and may be tried again', async () => {
+test('a failed job makes room for the next, and may be tried again', async () => {
   const queue = new FairQueue<string>(LIMITS);
   const failing = queue.run('a', 'ann', async () => {
     throw new Error('It failed.');

@@ -1,7 +1,7 @@
-/** More work waits than will be done soon. */
+/** The queue is full. */
 export class BusyError extends Error {
   override name = 'BusyError';
-  /** True when this caller has too much work waiting; false when all callers together have. */
+  /** True if this caller has too many waiting jobs; false if all callers together have. */
   readonly isCallers: boolean;
 
   constructor(isCallers: boolean) {
@@ -11,11 +11,11 @@ export class BusyError extends Error {
 }
 
 export type FairQueueLimits = {
-  /** Jobs that run at the same time. */
+  /** Maximum jobs that run at the same time. */
   readonly maxRunning: number;
-  /** Jobs that wait, of all callers together. */
+  /** Maximum waiting jobs of all callers together. */
   readonly maxWaiting: number;
-  /** Jobs of one caller that wait. */
+  /** Maximum waiting jobs of one caller. */
   readonly maxWaitingPerCaller: number;
 };
 
@@ -26,8 +26,8 @@ type Job<Result> = {
 };
 
 /**
- * Runs jobs a few at a time. Callers take turns, so that one with many jobs delays another by one job and not by all of
- * them. A job that several callers want runs once, at the first turn that one of them has.
+ * Runs a few jobs at a time. Callers take turns, so that one with many jobs delays another by one job and not
+ * by all of them. A job that several callers want runs once, at the first turn of any of them.
  */
 export class FairQueue<Result> {
   readonly #limits: FairQueueLimits;
@@ -41,8 +41,8 @@ export class FairQueue<Result> {
   }
 
   /**
-   * Does what `act` does, or shares the result of a job with the same id that is waiting or running.
-   * @throws BusyError, and what `act` throws
+   * Runs `act`, or shares the result of a job with the same id that is waiting or running.
+   * @throws BusyError, and the errors of `act`
    */
   async run(id: string, caller: string, act: () => Promise<Result>): Promise<Result> {
     const known = this.#jobs.get(id);

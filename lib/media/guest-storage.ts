@@ -13,28 +13,29 @@ const shape = z.looseObject({
 
 type Auth = NonNullable<ResourcesConfig['Auth']>;
 
-/** Reads objects as a guest of the site may. */
+/** Reads objects with the rights of a guest. */
 export type GuestStorage = {
   /**
-   * The store's answer to GET: 200, 206, 304, 412 or 416, as the headers have it; undefined when there is no such object
-   * or guests may not read it, which stores do not always tell apart.
-   * @throws Error when the store gives another answer, or none
+   * Returns the store's response to GET: 200, 206, 304, 412 or 416, depending on the headers. Undefined if
+   * the object does not exist or guests may not read it, which some stores do not distinguish.
+   * @throws Error if the store sends another response, or none
    */
   readonly get: (key: string, headers?: Readonly<Record<string, string>>) => Promise<Response | undefined>;
 };
 
-/** Milliseconds until an answer that has not begun, or does not end, is given up. */
+/** The timeout in milliseconds for the start and for the end of a response. */
 const PATIENCE = 20_000;
 
-/** Seconds for which a signed address holds. It is used at once. */
+/** Seconds for which a signed URL is valid. It is used at once. */
 const ADDRESS_LIFE = 60;
 
 const EXPECTED = [200, 206, 304, 412, 416];
 
 /**
- * The store as `amplify_outputs.json` describes it, on AWS or embedded. Amplify's client gets a guest's credentials
- * from the identity pool and signs the address; for the embedded store the signed address is led to it.
- * @throws Error when the outputs have no bucket or no identity pool
+ * Opens the store of `amplify_outputs.json`, on AWS or embedded. Amplify's client gets a guest's credentials
+ * from the identity pool and signs the URL. For the embedded store, the signed URL is rewritten to its
+ * address.
+ * @throws Error if the outputs have no bucket or no identity pool
  */
 export function openGuestStorage(outputs: object): GuestStorage {
   const { storage, custom } = shape.parse(outputs);
@@ -58,7 +59,7 @@ export function openGuestStorage(outputs: object): GuestStorage {
     if (EXPECTED.includes(answer.status)) return answer;
     const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1];
     if (code === 'NoSuchKey' || code === 'AccessDenied') return undefined;
-    // The credentials may have expired early, or belong to a store that was replaced since.
+    // The credentials may have expired early, or belong to an earlier store.
     if ((answer.status === 400 || answer.status === 403) && !isRetry) {
       await context.clearCredentials();
       return get(key, headers, true);
@@ -68,7 +69,10 @@ export function openGuestStorage(outputs: object): GuestStorage {
   return { get: (key, headers) => get(key, headers) };
 }
 
-/** Gets credentials from the identity pool at its address; said in the context, Amplify would warn of it in the log. */
+/**
+ * Gets credentials from the identity pool at its endpoint. With the endpoint in the context, Amplify would
+ * log a warning.
+ */
 function guestCredentials(auth: Auth, identityPoolEndpoint: string | undefined) {
   const provider = createAWSCredentialsAndIdentityIdProvider(auth, sharedInMemoryStorage);
   const authConfig = structuredClone(auth);

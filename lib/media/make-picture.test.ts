@@ -7,21 +7,21 @@ const sizeOf = async (bytes: Uint8Array | undefined) => {
   return [width, height];
 };
 
-test('a picture with more pixels than are opened is not opened, and one with fewer is', async () => {
+test('a picture with too many pixels is not opened, and a smaller one is', async () => {
   expect(await makePicture(await png(4001, 3125), { width: 64, format: 'webp' })).toBeUndefined();
   expect(await sizeOf(await makePicture(await png(4032, 3024), { width: 64, format: 'webp' }))).toEqual([
     64, 48,
   ]);
 });
 
-test('very long and very wide pictures stay within bounds in each format', async () => {
+test('very long and very wide pictures stay within the limits of each format', async () => {
   expect(await sizeOf(await makePicture(await png(10, 20_000), { width: 800, format: 'webp' }))).toEqual([
     4, 8192,
   ]);
   expect(await sizeOf(await makePicture(await png(20_000, 10), { format: 'jpeg' }))).toEqual([2560, 1]);
 });
 
-test('of a moving picture the first frame is shown', async () => {
+test('an animated picture becomes its first frame', async () => {
   const frames = await Promise.all(['#f00', '#00f'].map((colour) => png(8, 8, colour)));
   const moving = await sharp(frames, { join: { animated: true } })
     .gif()
@@ -33,7 +33,7 @@ test('of a moving picture the first frame is shown', async () => {
   expect(dominant.r).toBeGreaterThan(dominant.b);
 });
 
-test('transparency stays where the format has it, and is white where not', async () => {
+test('transparency stays if the format supports it, and becomes white otherwise', async () => {
   const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer();
@@ -42,7 +42,7 @@ test('transparency stays where the format has it, and is white where not', async
   expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255]);
 });
 
-test('a damaged file makes no picture', async () => {
+test('a damaged file gives no picture', async () => {
   const whole = await png(64);
   expect(await makePicture(whole.subarray(0, whole.length - 30), { format: 'webp' })).toBeUndefined();
   expect(

@@ -3,22 +3,23 @@ import { MAX_PIXELS } from './max-pixels.ts';
 import type { MediaWidth } from './media-address.ts';
 import type { OutputFormat } from './output-format.ts';
 
-/** Pixels. A picture of which no width is asked for is its own size up to these. */
+/** Maximum pixels of a side for a picture without a requested width. */
 const WIDEST = 2560;
 const HIGHEST = 8192;
 
-/** Seconds that making one may take. */
+/** Maximum seconds for making one picture. */
 const LONGEST = 15;
 
-// Each picture is made by one thread, and nothing is kept between two: how many are made at a time is settled elsewhere.
+// Each picture uses one thread, and nothing is cached in between: `FairQueue` limits the number of parallel
+// pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * The picture in a size and format, upright and in sRGB, without anything that came along with the pixels: no place, no
- * camera, no thumbnail of what was cut away. Of a moving picture the first frame. Never larger than it is.
+ * Makes a picture in a size and format, upright and in sRGB, without metadata: no place, no camera, no
+ * thumbnail. An animated picture becomes its first frame. It is never enlarged.
  * @param bytes a file of one of the raster types
- * @returns undefined when it is damaged, or has more pixels than are opened
+ * @returns undefined if it is damaged, or has too many pixels
  */
 export async function makePicture(
   bytes: Uint8Array,
@@ -35,7 +36,9 @@ export async function makePicture(
   }
 }
 
-/** Effort and quality are those of the site's own pictures. JPEG knows no transparency: white shows through. */
+/**
+ * Encodes with the effort and quality of the site's own pictures. JPEG has no transparency: it becomes white.
+ */
 function encode(picture: Sharp, format: OutputFormat): Sharp {
   if (format === 'avif') return picture.avif({ quality: 55, effort: 1 });
   if (format === 'webp') return picture.webp({ quality: 78, effort: 4 });

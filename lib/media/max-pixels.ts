@@ -1,5 +1,5 @@
 /**
- * Pixels of the largest picture that the site opens: what a camera of 12 megapixels takes (4032 × 3024). 50 MB when
- * opened, twice that with 16 bits a channel.
+ * Maximum pixels of a picture that the site opens: a photo of 12 megapixels (4032 × 3024). It takes 50 MB
+ * when opened, twice that with 16 bits a channel.
  */
 export const MAX_PIXELS = 12_500_000;

@@ -2,7 +2,7 @@ import { MEDIA_WIDTHS, mediaAddress, publishedFileAddress, readMediaAddress } fr
 
 const read = (below: string) => readMediaAddress(`https://site.example${below}`);
 
-test('what is written is read again, with every letter that a key may have', () => {
+test('reads back every key that was written, with all its characters', () => {
   for (const key of ['images/a b/é+ü&(1)?#%.png', 'public/..a/b..c', 'profile-avatar/us-west-2:0-1/me.png']) {
     expect(read(mediaAddress(key))).toMatchObject({
       key,
@@ -20,7 +20,7 @@ test('what is written is read again, with every letter that a key may have', () 
   }
 });
 
-test('the address is short, and takes the tag as the client gives it', () => {
+test("a URL is short, and accepts the tag in the client's format", () => {
   expect(mediaAddress('images/a.png', { width: 128, version: '"9b2c"' })).toBe(
     '/media/images/a.png?w=128&v=9b2c',
   );
@@ -48,13 +48,13 @@ test.each([
   expect(read(below)).toBe('unknown');
 });
 
-test('a width that is none of those is said to be wrong, and other parameters mean nothing', () => {
+test('another width is reported as wrong, and other parameters are ignored', () => {
   for (const query of ['w=0', 'w=63', 'w=64.0', 'w=+64', 'w=', 'w=64&w=64', 'w=Infinity'])
     expect(read(`/media/images/a?${query}`)).toBe('wrong width');
   expect(read('/media/images/a?x=1&w=64')).toMatchObject({ key: 'images/a', width: 64, version: undefined });
 });
 
-test('bytes as they are stored are for published files alone', () => {
+test('stored bytes are available for published files only', () => {
   const key = `picture-submissions/us-west-2:${'0'.repeat(36)}/published/${'a'.repeat(64)}.pdf`;
   expect(read(publishedFileAddress(key))).toMatchObject({ key, isFile: true });
   expect(read(mediaAddress(key))).toMatchObject({ key, isFile: false });

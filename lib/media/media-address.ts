@@ -1,7 +1,7 @@
 import { isPublicKey } from './public-key.ts';
 import { readPublishedFileKey } from './published-file.ts';
 
-/** The widths that pictures are made in, in pixels. Those of the site's own pictures are among them. */
+/** The widths of pictures in pixels. They include those of the site's own pictures. */
 export const MEDIA_WIDTHS = [64, 96, 128, 192, 256, 400, 640, 800, 1200, 1600] as const;
 
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
@@ -9,10 +9,10 @@ export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
 const BEGINNING = '/media/';
 
 /**
- * The address of a public picture of the object store: `/media/profile-avatar/ann.png?w=128&v=9b2…`.
- * @param key the object's key, whose folder is public; other keys have no picture
- * @param options `width`: at most so many pixels wide, the picture's own width without it; `version`: the entity tag
- *   that the store gave the object, with or without its quotes, and then browsers keep the picture for good
+ * Returns the path of a public picture of the object store: `/media/profile-avatar/ann.png?w=128&v=9b2…`.
+ * @param key the object's key in a public folder; other keys have no picture
+ * @param options `width`: the maximum width in pixels, by default the picture's own; `version`: the store's
+ * entity tag of the object, with or without its quotes, with which browsers cache the picture for long
  */
 export function mediaAddress(
   key: string,
@@ -25,13 +25,13 @@ export function mediaAddress(
   return `${BEGINNING}${key.split('/').map(encodeURIComponent).join('/')}${query && `?${query}`}` as const;
 }
 
-/** The address at which the bytes of a published file are sent as they are, to be kept and checked. */
+/** Returns the path that sends the unchanged bytes of a published file, as a download. */
 export const publishedFileAddress = (key: string): `/media/${string}` => `${mediaAddress(key)}?file`;
 
-/** The request in an address below /media/. */
+/** The request in a URL below /media/. */
 export type WantedMedia = {
   readonly key: string;
-  /** The stored bytes as they are, instead of a picture made of them. */
+  /** True for the unchanged stored bytes instead of a picture made of them. */
   readonly isFile: boolean;
   readonly width?: MediaWidth;
   /** The ETag of the object that the client expects. */
@@ -39,8 +39,8 @@ export type WantedMedia = {
 };
 
 /**
- * Reads an absolute address. `unknown`: no public picture has it, whatever the store holds; `wrong width`: `w` is not
- * one of the widths.
+ * Reads an absolute URL. `unknown`: it cannot be a public picture, regardless of the store; `wrong width`:
+ * `w` is not one of the widths.
  */
 export function readMediaAddress(url: string): WantedMedia | 'unknown' | 'wrong width' {
   const { pathname, searchParams } = new URL(url);
@@ -54,7 +54,7 @@ export function readMediaAddress(url: string): WantedMedia | 'unknown' | 'wrong 
   return { key, isFile, width, version: searchParams.get('v') ?? undefined };
 }
 
-/** Part by part, so that an encoded slash is seen to be none of the path's; undefined when it cannot be read. */
+/** Decodes each part of a path, so that an encoded slash does not split it; undefined if it is invalid. */
 function decodeKey(path: string): string | undefined {
   try {
     const parts = path.split('/').map(decodeURIComponent);

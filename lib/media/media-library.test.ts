@@ -11,7 +11,7 @@ import { PictureCache, pictureCacheFile } from './picture-cache.ts';
 const variant = (key: string): Variant => ({ key, etag: 'e', format: 'webp' });
 const source = { find: async () => 'e', read: async () => new Uint8Array([1]) };
 
-test('a picture that many want at once is made once', async () => {
+test('a picture for many parallel requests is made once', async () => {
   let made = 0;
   const library = new MediaLibrary(source, {
     make: async () => {
@@ -27,7 +27,7 @@ test('a picture that many want at once is made once', async () => {
   expect(made).toBe(1);
 });
 
-test('two are made at a time, some wait, and the rest are refused', async () => {
+test('two pictures are made at a time, some wait, and the rest are refused', async () => {
   const gate = deferred<void>();
   let underWay = 0;
   const library = new MediaLibrary(source, {
@@ -47,7 +47,7 @@ test('two are made at a time, some wait, and the rest are refused', async () => 
   expect(await library.bytes(variant('images/119'), 'ann')).toHaveLength(1);
 });
 
-test('what was made outlives the process, without the store being read again', async () => {
+test('a picture outlives the process, and the store is not read again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   const cache = new PictureCache(pictureCacheFile(folder), 1_000_000);
   const before = new MediaLibrary(source, { make: async () => new Uint8Array([7]), cache });
@@ -62,7 +62,7 @@ test('what was made outlives the process, without the store being read again', a
   rmSync(folder, { recursive: true });
 });
 
-test('a cache that fails keeps no picture from being shown', async () => {
+test('a failing cache does not prevent a picture', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
   const fail = () => {
     throw new Error('The disk is full.');
@@ -76,7 +76,7 @@ test('a cache that fails keeps no picture from being shown', async () => {
   silent.mockRestore();
 });
 
-test('bytes that are not those that the key names are no picture', async () => {
+test('bytes with another hash than the key are not shown', async () => {
   const library = new MediaLibrary(source, { make: async () => new Uint8Array([7]) });
   const hash = createHash('sha256')
     .update(new Uint8Array([1]))
@@ -85,7 +85,7 @@ test('bytes that are not those that the key names are no picture', async () => {
   expect(await library.bytes(variant(`images/${'0'.repeat(64)}.png`), 'ann')).toBeUndefined();
 });
 
-test('a picture that could not be read is tried again by the next who wants it', async () => {
+test('a picture that could not be read is tried again at the next request', async () => {
   let isReachable = false;
   const library = new MediaLibrary(
     {
@@ -102,7 +102,7 @@ test('a picture that could not be read is tried again by the next who wants it',
   expect(await library.bytes(variant('images/a'), 'ann')).toHaveLength(1);
 });
 
-test('what is kept is bounded in bytes', async () => {
+test('the size of the cache has a maximum', async () => {
   let made = 0;
   const library = new MediaLibrary(source, {
     make: async () => {

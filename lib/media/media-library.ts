@@ -16,13 +16,19 @@ export type Variant = {
   readonly format: OutputFormat;
 };
 
-/** Bytes of the pictures in memory: some thousand of the usual size. */
+/** Maximum bytes of the pictures in memory: some thousand of the usual size. */
 const MEMORY_BYTES = 16 * 2 ** 20;
 
-/** Two at a time bound memory and processors. A page has fewer pictures than one caller may have waiting. */
+/**
+ * Limits of the queue. Two jobs at a time limit memory and processor load. A page has fewer pictures than one
+ * caller may have waiting.
+ */
 const LIMITS: FairQueueLimits = { maxRunning: 2, maxWaiting: 512, maxWaitingPerCaller: 96 };
 
-/** Stands in memory for a file that no picture can be made of, so that it is not tried for each reader. Milliseconds. */
+/**
+ * A file in memory that is not a valid picture. It is tried again after TRIED_AGAIN_AFTER milliseconds, and
+ * not for each reader.
+ */
 const UNREADABLE = new Uint8Array();
 const TRIED_AGAIN_AFTER = 600_000;
 
@@ -35,7 +41,7 @@ export type MediaLibraryOptions = {
   readonly limits?: FairQueueLimits;
 };
 
-/** Makes pictures, each once however many want it, and caches those that were wanted last. */
+/** Makes pictures, each once for any number of requests, and caches the latest ones. */
 export class MediaLibrary {
   readonly #source: Pick<MediaSource, 'read'>;
   readonly #make: typeof makePicture;
@@ -57,9 +63,10 @@ export class MediaLibrary {
   }
 
   /**
-   * The file's bytes; undefined when the object is no picture that can be shown, or has other bytes than its key names.
-   * @param caller whose turn it takes to make it
-   * @throws BusyError, and what the source throws
+   * Returns the file's bytes; undefined if the object is not a picture that can be shown, or its hash differs
+   * from its key.
+   * @param caller the caller in the queue
+   * @throws BusyError, and the errors of the source
    */
   async bytes(variant: Variant, caller: string): Promise<Bytes | undefined> {
     const id = [variant.etag, variant.width ?? '', variant.format, variant.key].join(' ');
@@ -68,7 +75,10 @@ export class MediaLibrary {
     return this.#queue.run(`picture ${id}`, caller, () => this.#makeVariant(id, variant));
   }
 
-  /** Reads a whole file when it is the caller's turn, among the pictures. @throws BusyError, and what `read` throws */
+  /**
+   * Reads a whole file in the queue of pictures.
+   * @throws BusyError, and the errors of `read`
+   */
   readFile(key: string, caller: string, read: () => Promise<Bytes | undefined>): Promise<Bytes | undefined> {
     return this.#queue.run(`file ${key}`, caller, read);
   }

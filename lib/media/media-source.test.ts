@@ -1,7 +1,7 @@
 import { createMediaSource } from './media-source.ts';
 import { png } from './testing/pictures.ts';
 
-/** A store with one object, which counts what it is asked. */
+/** Creates a store with one object that counts requests. */
 async function setUp() {
   const body = await png(8);
   const store: { etag?: string; failure?: Error; asked: Readonly<Record<string, string>>[] } = {
@@ -33,7 +33,7 @@ async function setUp() {
   };
 }
 
-test('a version is taken to be current for a second, and then no longer if the object is gone', async () => {
+test('a version is trusted for a second, and no longer if the object is gone', async () => {
   const { store, source, pass } = await setUp();
   expect(await source.find('images/a', { version: 'a' })).toBe('a');
   store.etag = undefined;
@@ -44,7 +44,7 @@ test('a version is taken to be current for a second, and then no longer if the o
   expect(await source.find('images/a', { version: 'a' })).toBeUndefined();
 });
 
-test('a key with a hash in it is taken to be current likewise', async () => {
+test('a key with a hash is trusted in the same way', async () => {
   const { store, source, pass } = await setUp();
   for (let times = 0; times < 3; times += 1)
     expect(await source.find('images/a', { isNamedByHash: true })).toBe('a');
@@ -54,7 +54,7 @@ test('a key with a hash in it is taken to be current likewise', async () => {
   expect(store.asked).toHaveLength(2);
 });
 
-test('without a version, and for another, the store is asked each time', async () => {
+test('without a version, and for another, the store is queried each time', async () => {
   const { store, source } = await setUp();
   for (const version of ['a', undefined, 'b']) await source.find('images/a', { version });
   expect(store.asked.map((headers) => headers['If-None-Match'])).toEqual([undefined, '"a"', '"a"']);
@@ -62,7 +62,7 @@ test('without a version, and for another, the store is asked each time', async (
   expect(await source.find('images/a')).toBe('b');
 });
 
-test('a file that was replaced after it was found is not given out as the one before', async () => {
+test('a file that was replaced after it was found is not returned as the earlier one', async () => {
   const { store, source, body } = await setUp();
   await source.find('images/a');
   expect(Buffer.from(await source.read('images/a', 'a')).equals(body)).toBe(true);
@@ -77,7 +77,7 @@ test('a store that cannot be reached is an error, not a missing picture', async 
   await expect(source.find('images/a')).rejects.toThrow('fetch failed');
 });
 
-test('an entity tag that could not stand in a header is none', async () => {
+test('an entity tag that is invalid in a header is ignored', async () => {
   const { store, source } = await setUp();
   store.etag = '"a,\\"b"';
   expect(await source.find('images/a')).toBeUndefined();

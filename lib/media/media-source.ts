@@ -2,23 +2,23 @@ import { LRUCache } from 'lru-cache';
 import type { GuestStorage } from './guest-storage.ts';
 import { rasterType, TELLING_BYTES } from './raster-type.ts';
 
-/** The largest file that is read, in bytes: the largest that the site takes as an upload. */
+/** Maximum bytes of a file that is read: the maximum of an upload. */
 const MAX_BYTES = 25 * 2 ** 20;
 
 /**
- * For so many milliseconds an object is taken to be as it was. A picture that was withdrawn or hidden is shown no longer
- * than this.
+ * Milliseconds for which an object is assumed to be unchanged. A withdrawn or hidden picture disappears after
+ * this time.
  */
 const TRUSTED_FOR = 1000;
 
-/** The object was replaced between two looks at it. */
+/** The object was replaced between two requests. */
 export class ReplacedError extends Error {
   override name = 'ReplacedError';
 }
 
-/** How an address names the bytes that it is for. */
+/** The part of a URL that identifies the bytes. */
 type NamedBytes = {
-  /** The entity tag that the object should have. */
+  /** The expected entity tag of the object. */
   readonly version?: string;
   /** True if the key contains the hash of the bytes. */
   readonly isNamedByHash?: boolean;
@@ -26,17 +26,17 @@ type NamedBytes = {
 
 type Seen = { readonly etag: string; readonly isPicture: boolean; readonly at: number };
 
-/** The pictures of the store as they were put there. */
+/** The stored pictures, unchanged. */
 export type MediaSource = {
   /**
-   * The entity tag of the picture that is there now, without quotes; undefined when there is none, or what is there is
-   * no picture of a known type, or too large.
-   * @param address without a name of the bytes the store is always asked
+   * Returns the entity tag of the current picture, without quotes. Undefined if there is none, or if the
+   * object is not a picture of a known type or is too large.
+   * @param address the expected bytes; without them the store is always queried
    */
   readonly find: (key: string, address?: NamedBytes) => Promise<string | undefined>;
-  /** The whole file. Throws ReplacedError when it no longer has this tag. */
+  /** Reads the whole file. Throws ReplacedError if its tag has changed. */
   readonly read: (key: string, etag: string) => Promise<Uint8Array>;
-  /** Whatever is there now, whole; undefined when there is nothing, or it is too large. */
+  /** Reads the current object; undefined if there is none, or it is too large. */
   readonly readAnything: (key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
@@ -72,7 +72,7 @@ export function createMediaSource(storage: GuestStorage, now: () => number = Dat
   return { find, read, readAnything };
 }
 
-/** Asks the store for the beginning of the object, unless it is the one that was seen last. */
+/** Reads the beginning of the object, unless its tag is that of the last request. */
 async function look(
   storage: GuestStorage,
   key: string,
@@ -86,7 +86,7 @@ async function look(
   });
   if (answer?.status === 304 && last) return { ...last, at };
   const etag = /^"([\w-]{1,100})"$/.exec(answer?.headers.get('etag') ?? '')?.[1];
-  // Nothing has a beginning of an empty object.
+  // An empty object has no beginning.
   if (answer?.status !== 206 || !etag) {
     await answer?.body?.cancel();
     return undefined;
@@ -96,7 +96,7 @@ async function look(
   return { etag, isPicture: size <= MAX_BYTES && rasterType(beginning) !== undefined, at };
 }
 
-/** Throws ReplacedError for more bytes than the store said there were when it was asked. */
+/** Reads a whole body. Throws ReplacedError if there are more bytes than at the earlier request. */
 async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;

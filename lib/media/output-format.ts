@@ -1,10 +1,10 @@
-/** The formats that pictures are sent in, best first. */
+/** The formats of pictures, best first. */
 const OUTPUT_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
 /**
- * The best format that the request accepts in `Accept`, and does not refuse with `q=0`. Without one it is JPEG, which every
- * program reads: `image/*` is sent by programs that know neither of the others.
+ * Chooses the best format in `Accept` that is not refused with `q=0`. The default is JPEG, which every
+ * program can read: programs that support neither of the others also send `image/*`.
  */
 export function chooseFormat(accept: string | null): OutputFormat {
   const named = (accept ?? '')

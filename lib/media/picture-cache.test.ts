@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const bytes = (size: number, value = 1) => new Uint8Array(size).fill(value);
 
-test('a picture is there after the process ends, and only its owner reads the file', () => {
+test('a picture outlives the process, and only the owner can read the file', () => {
   const cache = open();
   cache.put('a', 'images/a', bytes(10, 7));
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -35,7 +35,7 @@ test('a picture is there after the process ends, and only its owner reads the fi
   again.close();
 });
 
-test('it is bounded in bytes, and what was used last stays', () => {
+test('the size has a maximum, and the latest pictures stay', () => {
   const cache = open(1000);
   for (let at = 0; at < 10; at += 1) {
     time += 3_600_000;
@@ -50,14 +50,14 @@ test('it is bounded in bytes, and what was used last stays', () => {
   cache.close();
 });
 
-test('a picture that would push out all others is not stored', () => {
+test('a picture that would displace all others is not stored', () => {
   const cache = open(1000);
   cache.put('a', 'images/a', bytes(101));
   expect(cache.get('a')).toBeUndefined();
   cache.close();
 });
 
-test('what was made of a deleted object is gone, from the disk as well', () => {
+test('pictures of a deleted object are deleted, also from the disk', () => {
   const cache = open();
   const marked = Buffer.from('MARKED-PICTURE-MARKED');
   cache.put('1', 'images/a', marked);
@@ -69,7 +69,7 @@ test('what was made of a deleted object is gone, from the disk as well', () => {
   expect(readFileSync(file).includes('MARKED-PICTURE')).toBe(false);
 });
 
-test('a cache that is missing is not made by a removal', () => {
+test('a removal does not create a missing cache', () => {
   removeFromPictureCache(file, ['images/a']);
   expect(() => statSync(file)).toThrow('ENOENT');
 });
@@ -83,7 +83,7 @@ test('a damaged file is replaced', () => {
   cache.close();
 });
 
-test('it lies in the data folder, in the folder that is named, or nowhere', () => {
+test('the cache is in the data folder, in the folder of the setting, or absent', () => {
   expect(pictureCacheFolder({ mediaCache: '', embeddedData: '.data' }, true)).toBe('.data');
   expect(pictureCacheFolder({ mediaCache: '/tmp/x', embeddedData: '.data' }, true)).toBe('/tmp/x');
   expect(pictureCacheFolder({ mediaCache: '', embeddedData: '.data' }, false)).toBeNull();

@@ -2,21 +2,21 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync } from 'n
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-/** A picture's last use is written down when the last one was this long ago, in milliseconds. */
+/** Minimum milliseconds between two updates of a picture's last use. */
 const NOTED_EVERY = 3_600_000;
 
-/** When the cache is full, a tenth of it is removed at once, so that this is rare. */
+/** The part of a full cache that is removed at once: a tenth, so that this is rare. */
 const REMOVED_PART = 10;
 
 /** Pages that SQLite writes to the log before it moves them to the database. */
 const LOG_PAGES = 1000;
 
-/** The file of the cache in its folder. */
+/** Returns the file of the cache in its folder. */
 export const pictureCacheFile = (folder: string): string => join(folder, 'picture-cache.sqlite');
 
 /**
- * Where the cache lies; null without one. It is made in the embedded backend's data folder unless a folder is named; with
- * a backend on AWS there is none unless a folder is named.
+ * Returns the folder of the cache; null without one. The default is the embedded backend's data folder. With
+ * a backend on AWS, there is a cache only if a folder is set.
  */
 export function pictureCacheFolder(
   { mediaCache, embeddedData }: { readonly mediaCache: string; readonly embeddedData: string },
@@ -26,8 +26,8 @@ export function pictureCacheFolder(
 }
 
 /**
- * Pictures that were made, on disk: bounded in bytes, those that were used last stay. It may be deleted at any time; several
- * processes may use it at once.
+ * The cache of pictures on disk. Its size is limited, and the latest pictures stay. It may be deleted at any
+ * time; several processes may use it at once.
  */
 export class PictureCache {
   readonly #database: DatabaseSync;
@@ -40,7 +40,7 @@ export class PictureCache {
   #bytes: number;
 
   /**
-   * @param file its folder is made when it is missing; a damaged file is replaced
+   * @param file the database; its folder is created if needed, and a damaged file is replaced
    * @param maxBytes of the pictures together
    * @param now milliseconds since 1970
    */
@@ -72,7 +72,7 @@ export class PictureCache {
     if (this.#bytes > this.#maxBytes) this.#removeOldest();
   }
 
-  /** Removes every picture that was made of these objects; their bytes are overwritten on disk. */
+  /** Removes all pictures of these objects; their bytes are overwritten on disk. */
   removeKeys(keys: readonly string[]): void {
     this.#database.exec('BEGIN IMMEDIATE');
     for (const key of keys) this.#removeKey.run(key);
@@ -102,7 +102,7 @@ export class PictureCache {
   }
 }
 
-/** Removes the pictures that were made of objects from a cache that is there; a cache that is missing is not made. */
+/** Removes the pictures of objects from an existing cache. It does not create a missing one. */
 export function removeFromPictureCache(file: string, keys: readonly string[]): void {
   if (keys.length === 0 || !existsSync(file)) return;
   const cache = new PictureCache(file, Number.MAX_SAFE_INTEGER);
@@ -125,7 +125,7 @@ function openDatabase(file: string): DatabaseSync {
 }
 
 function prepare(file: string): DatabaseSync {
-  // SQLite gives its companions (log and shared memory) the mode of the file.
+  // SQLite gives its other files (log and shared memory) the mode of the database.
   if (existsSync(file)) chmodSync(file, 0o600);
   else closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file, { timeout: 5000 });

@@ -10,7 +10,7 @@ test('guests may read every public folder by the backend’s rules', () => {
   expect(PUBLIC_FOLDERS.filter((folder) => !guestReads(`${folder}/a`))).toEqual([]);
 });
 
-test('what guests may read is what is shown, and nothing of what people handed in without publishing it', () => {
+test('everything that guests may read is shown, and no unpublished uploads', () => {
   const folders = rules.guest
     .flatMap(({ resources }) => resources)
     .flatMap((resource) => /^[^/]+\/(.+)\/\*$/.exec(resource)?.[1] ?? []);

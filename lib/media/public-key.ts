@@ -1,8 +1,8 @@
 import { readPublishedFileKey } from './published-file.ts';
 
 /**
- * The folders whose pictures are shown to everybody. All are folders that guests may read by the backend's rules. Of
- * `picture-submissions` guests read published copies of evidence, and those alone are shown.
+ * The folders with public pictures. By the backend's rules guests may read all of them. In
+ * `picture-submissions` guests read published copies of evidence, and only those are shown.
  */
 export const PUBLIC_FOLDERS = [
   'public',
@@ -15,12 +15,12 @@ export const PUBLIC_FOLDERS = [
   'site-media',
 ] as const;
 
-/** The folders in which everybody who is signed in may replace what others put there. */
+/** The folders in which every signed-in user may replace the files of others. */
 const SHARED_FOLDERS = ['public', 'streams'];
 
 export const isSharedKey = (key: string): boolean => SHARED_FOLDERS.includes(key.split('/', 1)[0] ?? '');
 
-/** Bytes of the longest key that the store has. */
+/** Maximum bytes of a key in the store. */
 const MAX_KEY_LENGTH = 1024;
 
 /** Checks whether pictures under this key are public. Ambiguous keys are not. */

@@ -5,7 +5,7 @@ import { publishedFileKey } from './published-file.ts';
 const file = { identityId: `us-west-2:${'0'.repeat(36)}`, sha256: 'a'.repeat(64), extension: 'jpg' } as const;
 const key = publishedFileKey(file);
 
-test('both addresses of a published file lead to it', () => {
+test('both URLs of a published file lead to it', () => {
   expect(publishedFileAt(publishedFileAddress(key))).toEqual({ ...file, key });
   expect(publishedFileAt(mediaAddress(key, { width: 400 }))).toEqual({ ...file, key });
 });

@@ -1,7 +1,7 @@
 import { readMediaAddress } from './media-address.ts';
 import { type PublishedFile, readPublishedFileKey } from './published-file.ts';
 
-/** The published file that an address on this site leads to, with its key; undefined for all other addresses. */
+/** Returns the published file at a URL on this site, with its key; undefined for all other URLs. */
 export function publishedFileAt(url: string | null): (PublishedFile & { readonly key: string }) | undefined {
   if (!url?.startsWith('/media/')) return undefined;
   const wanted = readMediaAddress(new URL(url, 'http://localhost').href);

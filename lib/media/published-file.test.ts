@@ -26,12 +26,12 @@ const fileUnder = (key: string, headers?: Record<string, string>) =>
 const pictureUnder = (key: string, width?: 400) =>
   media.get(mediaAddress(key, { width }).slice('/media/'.length));
 
-test('a key is read as it was made', () => {
+test('a key reads back as it was made', () => {
   const file = { identityId: ANN, sha256: hashOf('x'), extension: 'pdf' } as const;
   expect(readPublishedFileKey(publishedFileKey(file))).toEqual(file);
 });
 
-test('the bytes come as they were published, as a download that can do nothing here', async () => {
+test('the bytes are sent as they were published, as a download that can run nothing', async () => {
   const data = await png(600, 20);
   const key = keyFor(data);
   await media.upload(key, data);
@@ -52,7 +52,7 @@ test('the bytes come as they were published, as a download that can do nothing h
   expect((await fileUnder(key, { 'If-None-Match': `"${hashOf(data)}"` })).status).toBe(304);
 });
 
-test('a picture of it comes in sizes', async () => {
+test('its picture is available in sizes', async () => {
   const data = await png(900, 30);
   await media.upload(keyFor(data), data);
   const answer = await pictureUnder(keyFor(data), 400);
@@ -69,7 +69,7 @@ test('a PDF is a download and no picture', async () => {
   expect((await pictureUnder(key)).status).toBe(404);
 });
 
-test('who puts other bytes in its place makes it vanish, and not change', async () => {
+test('replaced bytes make it disappear instead of changing it', async () => {
   const data = await png(50, 50, '#123');
   const key = keyFor(data);
   await media.upload(key, data);
@@ -86,7 +86,7 @@ test('who puts other bytes in its place makes it vanish, and not change', async 
   expect([(await fileUnder(key)).status, (await pictureUnder(key)).status]).toEqual([200, 200]);
 });
 
-test('nothing else is sent as it is', async () => {
+test('other files are not sent unchanged', async () => {
   const data = await png(10);
   const name = `${hashOf(data)}.png`;
   for (const key of [`images/${ANN}/published/${name}`, `picture-submissions/${ANN}/${name}`]) {
@@ -98,7 +98,7 @@ test('nothing else is sent as it is', async () => {
   expect((await fileUnder(page)).status).toBe(404);
 });
 
-test('what is too large is not read, and what was taken away is gone', async () => {
+test('a file that is too large is not read, and a withdrawn one is gone', async () => {
   const large = Buffer.concat([await png(8), Buffer.alloc(25 * 2 ** 20)]);
   await media.upload(keyFor(large), large);
   expect((await fileUnder(keyFor(large))).status).toBe(404);

@@ -18,7 +18,7 @@ export const PUBLISHED_EXTENSIONS = {
 export type PublishedExtension = keyof typeof PUBLISHED_EXTENSIONS;
 
 export type PublishedFile = {
-  /** Of the person in the identity pool, such as `us-west-2:2f3c…`. */
+  /** The id of the person in the identity pool, such as `us-west-2:2f3c…`. */
   readonly identityId: string;
   /** 64 hexadecimal digits in lower case. */
   readonly sha256: string;

@@ -2,13 +2,16 @@ import sharp from 'sharp';
 import { rasterType, TELLING_BYTES } from './raster-type.ts';
 import { png, SVG } from './testing/pictures.ts';
 
-test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('%s shows in the first bytes', async (type) => {
-  const file = await sharp(await png(4))
-    .toFormat(type)
-    .toBuffer();
-  expect(rasterType(file)).toBe(type);
-  expect(rasterType(file.subarray(0, TELLING_BYTES))).toBe(type);
-});
+test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+  '%s is detected by its first bytes',
+  async (type) => {
+    const file = await sharp(await png(4))
+      .toFormat(type)
+      .toBuffer();
+    expect(rasterType(file)).toBe(type);
+    expect(rasterType(file.subarray(0, TELLING_BYTES))).toBe(type);
+  },
+);
 
 test.each([
   ['nothing', ''],
@@ -20,6 +23,6 @@ test.each([
   ['a film in the same container as AVIF', '\0\0\0\x20ftypisom\0\0\0\x00isomavc1'],
   ['a picture that the site does not open', '\0\0\0\x20ftypheic\0\0\0\x00mif1heic'],
   ['a beginning that comes later', '<script>GIF89a'],
-])('%s is no picture', (_name, text) => {
+])('%s is not a picture', (_name, text) => {
   expect(rasterType(Buffer.from(text, 'latin1'))).toBeUndefined();
 });

@@ -1,10 +1,13 @@
-/** The kinds of picture that are read: pixels alone, none that could carry a script. */
+/** The types of pictures that are read. They contain pixels only and cannot contain scripts. */
 export type RasterType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 /** The number of bytes at a file's start that show its type. */
 export const TELLING_BYTES = 32;
 
-/** The type that a file's first bytes show, whatever its name or its sender calls it; undefined for all others. */
+/**
+ * Detects the type of a file by its first bytes, regardless of its name and declared type; undefined for all
+ * others.
+ */
 export function rasterType(beginning: Uint8Array): RasterType | undefined {
   const text = String.fromCharCode(...beginning.subarray(0, TELLING_BYTES));
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';

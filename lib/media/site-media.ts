@@ -11,7 +11,7 @@ import { PictureCache, pictureCacheFile, pictureCacheFolder } from './picture-ca
 
 let media: Media | undefined;
 
-/** The pictures of the store that amplify_outputs.json names. Throws when there is none. */
+/** Returns the pictures of the store in amplify_outputs.json. Throws if there is none. */
 export function siteMedia(): Media {
   if (!media) {
     const source = createMediaSource(openGuestStorage(readOutputs(env.amplifyOutputs)));
@@ -20,7 +20,10 @@ export function siteMedia(): Media {
   return media;
 }
 
-/** The cache on disk; undefined where there is none, or where it cannot be opened: then pictures are made more often. */
+/**
+ * Opens the cache on disk; undefined if there is none, or if it cannot be opened: pictures are then made more
+ * often.
+ */
 function openCache(): PictureCache | undefined {
   const folder = pictureCacheFolder(env, embeddedBackendUrl(env.amplifyOutputs) !== undefined);
   if (folder === null || env.mediaCacheMegabytes === 0) return undefined;

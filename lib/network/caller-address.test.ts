@@ -5,11 +5,12 @@ it.each([
   ['203.0.113.1, 198.51.100.7', 0, '198.51.100.7'],
   ['203.0.113.1, 198.51.100.7, 10.0.0.2', 1, '198.51.100.7'],
   ['203.0.113.1, 198.51.100.7, 10.0.0.2, 10.0.0.3', 2, '198.51.100.7'],
-  // Somebody who came round the proxy has fewer entries than there should be: the first is the nearest to the truth.
+  // A client that bypasses the proxy sends fewer entries than expected: the first is the closest to the
+  // truth.
   ['198.51.100.7', 2, '198.51.100.7'],
   ['', 0, undefined],
   [null, 1, undefined],
-])('of "%s" behind %s proxies of one’s own it is %s', (forwarded, proxies, address) => {
+])('reads "%s" behind %s trusted proxies as %s', (forwarded, proxies, address) => {
   expect(callerAddress(forwarded, proxies)).toBe(address);
 });
 
@@ -21,11 +22,11 @@ it.each([
   ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
   ['unknown', 'unknown'],
   ['x'.repeat(100), 'x'.repeat(45)],
-])('%s counts as %s', (written, counted) => {
+])('counts %s as %s', (written, counted) => {
   expect(countedAddress(written)).toBe(counted);
 });
 
-it('is a number of proxies, or said to be wrong', () => {
+it('reads a number of proxies and rejects other values', () => {
   expect(trustedProxies({})).toBe(0);
   expect(trustedProxies({ TRUSTED_PROXIES: ' 2 ' })).toBe(2);
   for (const wrong of ['-1', 'yes', '10', '1.5'])

@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The longest form of an IPv6 address; what is longer is none. */
+/** Maximum length of an IPv6 address. Longer text is not an address. */
 const MAX_ADDRESS_LENGTH = 45;
 
-/** More proxies than this stand before no site: the setting was meant otherwise. */
+/** Maximum number of trusted proxies. A larger number is most likely a mistake in the setting. */
 const MAX_PROXIES = 9;
 
 /**
- * How many proxies of one's own stand before the site, as the setting TRUSTED_PROXIES says; none without it.
- * @throws Error when it is no such number
+ * Reads the number of trusted proxies in front of the site from TRUSTED_PROXIES. The default is 0.
+ * @throws Error if the value is not such a number
  */
 export function trustedProxies(variables: Readonly<Record<string, string | undefined>>): number {
   const text = variables.TRUSTED_PROXIES?.trim() || '0';
@@ -20,15 +20,15 @@ export function trustedProxies(variables: Readonly<Record<string, string | undef
 }
 
 /**
- * The address that a request is counted under.
+ * Returns the address that a request is counted under.
  *
- * Each server that passes a request on adds whom it had it from at the end of `X-Forwarded-For`. The last entry is the
- * front's own, which runs on the same machine; each trusted proxy before it stands for one entry more. What is before
- * those was written by the client, and is not believed.
+ * Each server that forwards a request appends the address of its client to `X-Forwarded-For`. The last entry
+ * was added by the caching proxy, which runs on the same machine. Each trusted proxy before it adds one
+ * entry. The client wrote the entries before those, so they are ignored.
  * @param forwarded the header's value
- * @param proxies trusted ones, besides the front
- * @returns an IPv4 address, or the /64 of an IPv6 one, since that is what one household or server has; undefined when the
- *   header names none at that place
+ * @param proxies trusted proxies, besides the caching proxy
+ * @returns an IPv4 address, or the /64 of an IPv6 address, which is what one household or server has;
+ * undefined if the header has no address at that position
  */
 export function callerAddress(forwarded: string | null | undefined, proxies: number): string | undefined {
   const entries = (forwarded ?? '').split(',').map((entry) => entry.trim());
@@ -36,7 +36,7 @@ export function callerAddress(forwarded: string | null | undefined, proxies: num
   return entry ? countedAddress(entry) : undefined;
 }
 
-/** One address in the form that it is counted under: IPv4 as such, however written, and the /64 of IPv6. */
+/** Normalises an address for counting: IPv4 in its usual notation, and the /64 of IPv6. */
 export function countedAddress(address: string): string {
   const text = address.slice(0, MAX_ADDRESS_LENGTH);
   if (!ipaddr.isValid(text)) return text;

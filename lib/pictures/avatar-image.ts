@@ -25,7 +25,7 @@ export function avatarImage(address: string | null, size: number): AvatarImage |
   );
 }
 
-/** @param fileOf the smallest file that has so many pixels */
+/** @param fileOf returns the smallest file with at least this many pixels */
 function imageOf(fileOf: (least: number) => string, size: number): AvatarImage {
   const files = DENSITIES.map((density) => ({ density, file: fileOf(size * density) }));
   const distinct = files.filter(({ file }, index) => files[index - 1]?.file !== file);

@@ -1,6 +1,6 @@
 import { pictureOf, pictureOfRecord, themePictureOf } from './picture.ts';
 
-test('a picture names every width in every format, the largest for those who know no srcset', () => {
+test('a picture has every width in every format, and the largest file for browsers without srcset', () => {
   const picture = pictureOf('poster', 'the-long-appeal', 'power');
   expect(picture.sources).toEqual([
     {
@@ -24,7 +24,7 @@ test('a picture names every width in every format, the largest for those who kno
 
 const record = { slug: 'the-first-hour', theme: 'discipline', thumbnail: null } as const;
 
-test('a record without an address shows one of its theme, always the same one', () => {
+test('a record without a picture shows one of its theme, always the same one', () => {
   const picture = pictureOfRecord('brief', record);
   expect(picture.src).toMatch(/^\/pictures\/briefs\/theme-discipline-[123]-1200\.webp$/);
   expect(picture).toEqual(themePictureOf('brief', 'the-first-hour', 'discipline'));
@@ -38,7 +38,7 @@ test('the slugs of a theme are spread over its pictures', () => {
   expect(new Set(sources).size).toBe(3);
 });
 
-test('an address of a generated picture gives all of its sizes, in the shape that is asked for', () => {
+test('the path of a generated picture gives all its sizes, in the requested shape', () => {
   const picture = pictureOfRecord('brief-square', {
     ...record,
     thumbnail: '/pictures/briefs/six-months-800.webp',
@@ -46,7 +46,7 @@ test('an address of a generated picture gives all of its sizes, in the shape tha
   expect(picture).toEqual(pictureOf('brief-square', 'six-months', 'discipline'));
 });
 
-test('an upload comes in the widths that the store makes, in the shape that is asked for', () => {
+test('an upload has the widths of the media store, in the requested shape', () => {
   const picture = pictureOfRecord('brief-square', {
     ...record,
     thumbnail: '/media/brief-thumbnails/mine.png?v=abc',
@@ -62,7 +62,7 @@ test('an upload comes in the widths that the store makes, in the shape that is a
   });
 });
 
-test('another picture of the site is shown as it is', () => {
+test('another picture of the site is shown unchanged', () => {
   const picture = pictureOfRecord('brief', { ...record, thumbnail: '/sample-media/still.webp' });
   expect(picture).toMatchObject({ src: '/sample-media/still.webp', sources: [], width: 1200, height: 675 });
   expect(picture).not.toHaveProperty('srcSet');

@@ -51,7 +51,7 @@ const THEME_GROUNDS: Readonly<Record<Theme, string>> = {
 export type Picture = {
   readonly sources: readonly { readonly type: `image/${PictureFormat}`; readonly srcSet: string }[];
   readonly src: string;
-  /** Its widths, if the server chooses the format, as for uploads. */
+  /** The widths of the picture, if the server chooses the format, as for uploads. */
   readonly srcSet?: string;
   /** Pixels of the largest file. They reserve its space while it loads. */
   readonly width: number;
@@ -67,7 +67,7 @@ export const THEME_PICTURE_COUNT = 3;
 /** The name of one of a theme's own pictures; `number` counts from 1. */
 export const themePictureSlug = (theme: Theme, number: number) => `theme-${theme}-${number}`;
 
-/** The address of one file: `/pictures/briefs/six-months-800.avif`. */
+/** Returns the path of one file: `/pictures/briefs/six-months-800.avif`. */
 export const pictureAddress = (kind: PictureKind, slug: string, width: number, format: PictureFormat) =>
   `/pictures/${PICTURE_KINDS[kind].folder}/${slug}-${width}.${format}`;
 
@@ -78,8 +78,8 @@ export function pictureHeight(kind: PictureKind, width: number): number {
 }
 
 /**
- * The picture that was made for this slug. This computes addresses only; `listPictures` returns the slugs that have
- * files.
+ * Returns the picture that was made for this slug. This computes paths only; `listPictures` returns the slugs
+ * that have files.
  */
 export function pictureOf(kind: PictureKind, slug: string, theme: Theme): Picture {
   const widths: readonly number[] = PICTURE_KINDS[kind].widths;
@@ -102,8 +102,8 @@ export function themePictureOf(kind: PictureKind, slug: string, theme: Theme): P
 }
 
 /**
- * The picture of a record: a generated one, an upload in its widths, or a default of its theme. Any other address is
- * used unchanged.
+ * Returns the picture of a record: a generated one, an upload in its widths, or a default of its theme. Any
+ * other URL is used unchanged.
  */
 export function pictureOfRecord(
   kind: PictureKind,

@@ -7,12 +7,12 @@ export type SitePicture =
 
 const DRAWN = /^\/pictures\/(?:[a-z0-9-]+\/)*([a-z0-9-]+)\.(?:avif|webp)$/;
 
-/** Only the path is used, because the address in a record names no site. */
+/** A placeholder origin: records have paths without an origin, and only the path is used. */
 const ANY_SITE = 'https://site.invalid';
 
 /**
- * Reads the address of a record's picture; null for anything but a picture of this site. Another site's picture would
- * tell that site who reads this one.
+ * Reads the path of a record's picture; null for anything but a picture of this site. A picture of another
+ * site would reveal readers to that site.
  */
 export function readSitePicture(address: string): SitePicture | null {
   const drawn = DRAWN.exec(address);
@@ -21,11 +21,11 @@ export function readSitePicture(address: string): SitePicture | null {
   const wanted = readMediaAddress(ANY_SITE + address);
   if (typeof wanted === 'string') return null;
   const { key, version } = wanted;
-  // Compares the address with its normal form, which has no dots that lead elsewhere and no other parts.
+  // Compares the path with its normal form, which has no dots and no other parts.
   return mediaAddress(key, { version }) === address ? { kind: 'uploaded', key, version } : null;
 }
 
-/** An uploaded picture's address at a width. */
+/** Returns the URL of an uploaded picture at a width. */
 export const uploadedAt = ({ key, version }: SitePicture & { kind: 'uploaded' }, width: MediaWidth) =>
   mediaAddress(key, { width, version });
 

@@ -32,7 +32,7 @@ export class CallerConcurrency {
     };
   }
 
-  /** How many a caller has open. */
+  /** Returns how many a caller has open. */
   count(address: string): number {
     return this.#open.get(countedAddress(address)) ?? 0;
   }

@@ -22,6 +22,6 @@ it.each([
   expect(accountAddress(platform, text)).toBeNull();
 });
 
-it('asks for the field of every platform of the catalogue', () => {
+it('queries the field of every platform', () => {
   expect(LINK_FIELDS.split(' ')).toEqual(PLATFORM_IDS.map((id) => PLATFORMS[id].linkField));
 });

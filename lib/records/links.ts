@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_IDS, PLATFORMS, type Platform, type PlatformId } from '../domain/platform.ts';
 
-/** The GraphQL fields that hold a person's addresses on the platforms: `xLink youtubeLink …`. */
+/** The GraphQL fields with a person's URLs on the platforms: `xLink youtubeLink …`. */
 export const LINK_FIELDS = PLATFORM_IDS.map((id) => PLATFORMS[id].linkField).join(' ');
 
 export type PlatformLinks = { readonly [Field in Platform['linkField']]: string | null };
@@ -25,8 +25,8 @@ export const platformLinks = {
 } satisfies Record<Platform['linkField'], z.ZodType<string | null>>;
 
 /**
- * An address on a platform: https, and one of the platform's hosts or a subdomain (`name.substack.com`). Other
- * addresses are left out: a link with the label YouTube must not lead elsewhere.
+ * Returns an account URL on a platform: https, and one of the platform's hosts or a subdomain
+ * (`name.substack.com`). Other URLs are left out: a link with the label YouTube must not lead elsewhere.
  */
 export function accountAddress(platform: PlatformId, text: string | null | undefined): string | null {
   if (!text || !URL.canParse(text)) return null;
@@ -37,7 +37,7 @@ export function accountAddress(platform: PlatformId, text: string | null | undef
   return url.protocol === 'https:' && belongs ? url.href : null;
 }
 
-/** The accounts that a record links to, in the catalogue's order. */
+/** Returns the accounts that a record links to, in the order of the platforms. */
 export function accountLinks(links: PlatformLinks): readonly { platform: PlatformId; url: string }[] {
   return PLATFORM_IDS.flatMap((platform) => {
     const url = accountAddress(platform, links[PLATFORMS[platform].linkField]);

@@ -4,7 +4,7 @@ it.each([
   ['2026', { date: '2026-01-01', precision: 'year' }],
   ['2026-11', { date: '2026-11-01', precision: 'month' }],
   ['2026-11-21', { date: '2026-11-21', precision: 'day' }],
-])('reads %s for what is known of it', (text, when) => {
+])('reads %s with the known precision', (text, when) => {
   expect(partialDate.parse(text)).toEqual(when);
 });
 
@@ -15,7 +15,7 @@ it.each(['2026-13', '2026-02-30', '26', '2026-1-1', '', 'soon', '2026-11-21T00:0
   },
 );
 
-it('believes the precision that stands beside a date, if it is one', () => {
+it('uses a valid precision beside a date', () => {
   const day = partialDate.parse('2026-01-01');
   expect(whenOf(day, 'year').precision).toBe('year');
   expect(whenOf(day, 'century').precision).toBe('day');
@@ -30,12 +30,12 @@ it('reads JSON that is text, text twice over, or parsed already', () => {
   expect(json.parse('{broken')).toBe('{broken');
 });
 
-it('takes nothing out of lists that hold nothing', () => {
+it('skips empty entries of lists', () => {
   expect(texts.parse(null)).toEqual([]);
   expect(texts.parse(['a', null, '', 'b'])).toEqual(['a', 'b']);
 });
 
-describe('addresses', () => {
+describe('URLs in records', () => {
   const HARMFUL = [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -45,7 +45,7 @@ describe('addresses', () => {
     '',
   ];
 
-  it.each(HARMFUL)('%j is neither a link nor one of ours', (address) => {
+  it.each(HARMFUL)('%j is neither a link nor a path of this site', (address) => {
     expect([isLink(address), linkAddress.parse(address), ownAddress.parse(address)]).toEqual([
       false,
       null,
@@ -53,7 +53,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('of this site are ours, of others links', () => {
+  it('are paths on this site, and links on others', () => {
     expect([linkAddress.parse('/a'), ownAddress.parse('/a')]).toEqual(['/a', '/a']);
     const other = 'https://example.org/';
     expect([linkAddress.parse(other), ownAddress.parse(other)]).toEqual([other, null]);
@@ -61,13 +61,13 @@ describe('addresses', () => {
 });
 
 describe('a picture', () => {
-  it('is one that the site draws, or one out of the public part of its store', () => {
+  it('is a picture of the site, or a public file of its store', () => {
     const ours = ['/pictures/avatars/ann-128.webp', '/media/profile-avatar/us-west-2%3A1/a.webp?v=9b2'];
     expect(ours.map((address) => sitePicture.parse(address))).toEqual(ours);
   });
 
   it.each(['https://evil.example/a.webp', '/media/picture-submissions/a.png', '/auth/logout', '', null])(
-    '%j is none',
+    '%j is rejected',
     (address) => {
       expect(sitePicture.parse(address)).toBeNull();
     },

@@ -4,13 +4,13 @@ import { isAddress } from '../domain/address.ts';
 import { readSitePicture } from '../pictures/site-picture.ts';
 import { PRECISIONS, type When } from '../time/when.ts';
 
-/** A text that the schema allows to be missing; null in the domain. */
+/** A text that is optional in the schema; null in the domain. */
 export const optionalText = z
   .string()
   .nullish()
   .transform((text) => text?.trim() || null);
 
-/** The part of an address that names a record. */
+/** The part of a URL that names a record. */
 export const addressName = z.string().refine(isAddress, 'not an address');
 
 /** GraphQL's `[String]`: the list or any entry may be null. */
@@ -56,22 +56,22 @@ export function whenOf(date: When, known: string | null | undefined): When {
   return said.success ? { ...date, precision: said.data } : date;
 }
 
-/** Returns true if an address is on this site: `/pictures/…`, but not `//another.example/…`. */
+/** Returns true for a path on this site: `/pictures/…`, but not `//another.example/…`. */
 export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
-/** An address on this site. A picture of another site would tell that site who reads this one. */
+/** A path on this site. A picture of another site would reveal readers to that site. */
 export const ownAddress = z
   .string()
   .nullish()
   .transform((address) => (address && isOwnAddress(address) ? address : null));
 
-/** The address of a generated picture or an upload; null for everything else. */
+/** The path of a generated picture or an upload; null for everything else. */
 export const sitePicture = z
   .string()
   .nullish()
   .transform((address) => (address && readSitePicture(address) ? address : null));
 
-/** An address that is safe in a link or a request: of this site, or http(s); null for everything else. */
+/** A URL that is safe in a link or a request: of this site, or http(s); null for everything else. */
 export const linkAddress = z
   .string()
   .nullish()

@@ -1,7 +1,10 @@
 import { isSamplePersonality, isSampleStream } from './sample-ids.ts';
 import { isSampleOwner } from './sample-owner.ts';
 
-/** Begins the ids of search documents of sample posts, which are files. The ids of written posts are those of their records. */
+/**
+ * The prefix of search document ids of sample posts, which are files. The ids of written posts are those of
+ * their records.
+ */
 export const SAMPLE_POST_PREFIX = 'sample:';
 
 type Page = {
@@ -11,7 +14,7 @@ type Page = {
   readonly profile: string | null;
 };
 
-/** True when a page that can be found shows sample content. Films and products are samples, all of them. */
+/** Returns true if a search result is sample content. All films and products are samples. */
 export function isSampleDocument({ kind, id, owner, profile }: Page): boolean {
   if (kind === 'film' || kind === 'product') return true;
   if (kind === 'post') return id.startsWith(SAMPLE_POST_PREFIX);

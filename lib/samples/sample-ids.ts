@@ -1,6 +1,6 @@
 /**
- * Streams and personalities have no owner: administrators write all of them. Their samples are known by their ids, which
- * the seed gives. An id is fixed when a record is made, and the site gives new streams random ones.
+ * The ids of sample streams. Streams and personalities have no owner, because administrators write all of
+ * them. The seed gives their samples fixed ids; the site gives new streams random ones.
  */
 const SAMPLE_STREAMS: ReadonlySet<string> = new Set([
   'stream-after-action-review',
@@ -73,7 +73,7 @@ export const isSampleStream = (id: string): boolean => SAMPLE_STREAMS.has(id) ||
 
 export const isSamplePersonality = (id: string): boolean => SAMPLE_PERSONALITIES.has(id);
 
-/** Sample streams that play films of others, which exist. */
+/** Sample streams that play existing films by other authors. */
 const OPEN_FILMS: ReadonlySet<string> = new Set([
   'stream-big-buck-bunny',
   'stream-sintel',

@@ -36,7 +36,7 @@ export function isSampleOwner(owner: string | null | undefined, profileId: strin
 /** The mark of a record that is sample content; nothing for every other record. */
 export type SampleMark = { readonly isSample?: true };
 
-/** Present on samples only, so that real records are the same with and without this feature. */
+/** Marks samples only, so that real records are the same with and without this feature. */
 export const sampleMark = (isSample: boolean): SampleMark => (isSample ? { isSample } : {});
 
 /** A name with its mark, for plain text: in emails, feeds and preview images. */

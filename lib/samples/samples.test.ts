@@ -7,7 +7,7 @@ import { isSampleOwner, markedName, ownerOf } from './sample-owner.ts';
 
 const REAL = ownerOf('f8e1c2d4-5a6b-4c7d-8e9f-0a1b2c3d4e5f');
 
-test('a record is a sample when its owner is the sample account of its profile', () => {
+test('a record is a sample if its owner is the sample account of its profile', () => {
   for (const { username } of creators)
     expect(isSampleOwner(ownerOf(sampleUser(username).sub), username)).toBe(true);
 });
@@ -18,11 +18,11 @@ test.each([
   ['the sample account of another name', ownerOf(sampleUser('oddny-vale').sub), 'mara-lindqvist'],
   ['the editors', ownerOf(houseUser.sub), 'streamit-editors'],
   ['the editors, on a sample’s name', ownerOf(houseUser.sub), 'mara-lindqvist'],
-])('%s makes no sample', (_who, owner, profileId) => {
+])('%s does not make a sample', (_who, owner, profileId) => {
   expect(isSampleOwner(owner, profileId)).toBe(false);
 });
 
-test('every sample stream and personality is known by its id, and no other is', () => {
+test('all sample streams and personalities are recognised by their ids, and no others', () => {
   for (const { slug } of streams) expect(isSampleStream(`stream-${slug}`)).toBe(true);
   for (const { id } of personalities) expect(isSamplePersonality(id)).toBe(true);
   expect(isSampleStream('0b6f4b55-7f0e-4a35-9c63-2f8a3a7ad001')).toBe(false);
@@ -35,7 +35,7 @@ test('an open film is a sample record, and is not fictional', () => {
     expect(isFictionalStream(`stream-${slug}`)).toBe(source.kind !== 'open-film');
 });
 
-test('only the names of samples are marked', () => {
+test('only names of samples are marked', () => {
   expect(markedName('Mara', { isSample: true })).toBe('Mara (demo)');
   expect(markedName('Ann', {})).toBe('Ann');
 });

@@ -9,7 +9,7 @@ const onAws = {
 };
 const bucket = 'https://pictures.s3.eu-west-1.amazonaws.com';
 
-it('names the hosts of a backend on AWS', () => {
+it('returns the hosts of a backend on AWS', () => {
   expect(backendHosts(onAws)).toEqual({
     connect: [
       'https://abc.appsync-api.eu-west-1.amazonaws.com',
@@ -23,13 +23,13 @@ it('names the hosts of a backend on AWS', () => {
   });
 });
 
-it('names none for the embedded backend, which is below the site', () => {
+it('returns none for the embedded backend, which is below the site', () => {
   const embedded = { ...onAws, custom: { embedded: { publicPath: '/_cloud', url: 'http://127.0.0.1:1' } } };
   expect(backendHosts(embedded)).toEqual({ connect: [], media: [] });
   expect(backendHosts(undefined)).toEqual({ connect: [], media: [] });
 });
 
-it('lets pages of the signed-in side load from the site and the backend, and from nowhere else', () => {
+it('signed-in pages can load from the site and the backend only', () => {
   const directives = scriptPolicy('abc', false, backendHosts(onAws)).split('; ');
   expect(directives).toContain("default-src 'self'");
   expect(directives).toContain(`img-src 'self' data: blob: ${bucket}`);

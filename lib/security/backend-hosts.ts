@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Origins besides the site's own that pages of the signed-in side use; none for the embedded backend. */
+/** Origins besides the site's own that signed-in pages use; none for the embedded backend. */
 export type BackendHosts = {
   /** Origins of the API, the user pool, the identity pool and the storage, for `connect-src`. */
   readonly connect: readonly string[];
@@ -20,14 +20,17 @@ const outputsShape = z.object({
   storage: z.object({ aws_region: z.string(), bucket_name: z.string() }).optional(),
 });
 
-/** AppSync's real-time endpoint lies beside the API: `appsync-api` becomes `appsync-realtime-api`. */
+/**
+ * Returns the origins of the API. AppSync's real-time endpoint is beside it: `appsync-api` becomes
+ * `appsync-realtime-api`.
+ */
 function apiOrigins(url: string): string[] {
   const { origin, host } = new URL(url);
   return [origin, `wss://${host.replace('.appsync-api.', '.appsync-realtime-api.')}`];
 }
 
 /**
- * Reads from the backend's description which hosts the browser reaches.
+ * Reads the hosts that the browser contacts from the backend's configuration.
  * @param outputs the content of amplify_outputs.json
  */
 export function backendHosts(outputs: unknown): BackendHosts {

@@ -15,7 +15,7 @@ test.each([
   ['a complete body', post(`${PART}\r\n--x--\r\n`, MULTIPART)],
   ['another kind of body', post('a=b', { 'Content-Type': 'application/x-www-form-urlencoded' })],
   ['no form at all', new Request('https://site.example/alerts', { headers: { Origin: 'nonsense' } })],
-])('%s is let through, and can still be read', async (_name, request) => {
+])('%s is let through, and its body can still be read', async (_name, request) => {
   expect(await refuseMalformedForm(request)).toBeNull();
   expect(request.bodyUsed).toBe(false);
 });
@@ -44,6 +44,6 @@ test.each([
   '/auth/login',
 ])('%s is left to the guard', (path) => expect(isReadersPath(path)).toBe(false));
 
-test.each(['/', '/alerts', '/extra/contact-us', '/merchandise/shop'])('%s is a page for everybody', (path) =>
+test.each(['/', '/alerts', '/extra/contact-us', '/merchandise/shop'])('%s is a public page', (path) =>
   expect(isReadersPath(path)).toBe(true),
 );

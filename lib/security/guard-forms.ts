@@ -1,7 +1,10 @@
 import { NextResponse } from 'next/server';
 import { PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from '../auth/guard.ts';
 
-/** Forms of the site are far shorter; Next.js refuses server actions above 1 MB itself. */
+/**
+ * Maximum length of a checked form. Forms of the site are far shorter; Next.js refuses server actions above 1
+ * MB itself.
+ */
 const MAX_CHECKED = 1_048_576;
 
 const PAGE = `<!doctype html>
@@ -23,9 +26,9 @@ const badRequest = () =>
   });
 
 /**
- * Checks a POST to a page before Next.js takes it for a server action. Next.js responds with 500 to an Origin that is no
- * URL, and to a multipart body that ends too early.
- * @returns the response that refuses it with 400; null when it can be read
+ * Checks a POST to a page before Next.js treats it as a server action. Next.js responds with 500 to an Origin
+ * that is not a URL, and to a multipart body that ends too early.
+ * @returns the response that refuses it with 400; null if it can be read
  */
 export async function refuseMalformedForm(request: Request): Promise<NextResponse | null> {
   if (request.method !== 'POST') return null;
@@ -33,7 +36,7 @@ export async function refuseMalformedForm(request: Request): Promise<NextRespons
   if (origin !== null && origin !== 'null' && !URL.canParse(origin)) return badRequest();
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) return null;
-  // What is longer is refused by Next.js before it is parsed.
+  // Next.js refuses longer bodies before it parses them.
   if (Number(request.headers.get('content-length') ?? 0) > MAX_CHECKED) return null;
   try {
     await request.clone().formData();
@@ -46,8 +49,8 @@ export async function refuseMalformedForm(request: Request): Promise<NextRespons
 const SIGNED_IN_SIDE = [...PROTECTED_SECTIONS, ...SIGN_IN_SECTIONS];
 
 /**
- * Whether a path is plainly outside the signed-in side, so that nothing guards it. A path with an escape, or one that only
- * begins like a guarded section, is not: the guard decides about those.
+ * Reports whether a path is clearly outside the signed-in side, so that nothing guards it. A path with an
+ * escape, or one that only begins like a guarded section, is not: the guard decides about those.
  */
 export const isReadersPath = (path: string): boolean =>
   !path.includes('%') && !SIGNED_IN_SIDE.some((section) => path.toLowerCase().startsWith(section));

@@ -11,17 +11,17 @@ const answered = () =>
 
 const policyOf = (response: NextResponse) => response.headers.get('content-security-policy') ?? '';
 
-it('tells the browser and Next.js the same policy', async () => {
+it('the browser and Next.js get the same policy', async () => {
   const response = await answered();
   expect(policyOf(response)).toContain("'nonce-");
   expect(response.headers.get('x-middleware-request-content-security-policy')).toBe(policyOf(response));
 });
 
-it('lets a nonce hold for one answer alone', async () => {
+it('a nonce is valid for one response only', async () => {
   expect(policyOf(await answered())).not.toBe(policyOf(await answered()));
 });
 
-it('keeps no word of a policy that the request brought', async () => {
+it('ignores a policy in the request', async () => {
   const headers = { 'Content-Security-Policy': "script-src 'nonce-mine'" };
   const request = new NextRequest('https://site.example/auth/login', { headers });
   const response = await guardScripts(request, ({ headers }) => NextResponse.next({ request: { headers } }));
@@ -35,6 +35,6 @@ it('allows the script in the head by its hash, and no other inline script', () =
   expect(policy).not.toMatch(/script-src [^;]*unsafe/);
 });
 
-it('allows eval in development alone', () => {
+it('allows eval in development only', () => {
   expect(scriptPolicy('abc', true)).toContain("'unsafe-eval'");
 });

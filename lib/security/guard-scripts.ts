@@ -7,7 +7,9 @@ import { scriptPolicy } from './script-policy.ts';
 
 let hosts: BackendHosts | undefined;
 
-/** The hosts of the backend that amplify_outputs.json describes. A page without a backend says so itself. */
+/**
+ * Returns the hosts of the backend in amplify_outputs.json. A page without a backend shows its own message.
+ */
 function readHosts(): BackendHosts {
   try {
     hosts ??= backendHosts(readOutputs(env.amplifyOutputs));
@@ -17,7 +19,7 @@ function readHosts(): BackendHosts {
   }
 }
 
-/** Has a page answered under the policy for its scripts, with a nonce that no other answer has. */
+/** Sets the script policy of a page, with a nonce for this response only. */
 export async function guardScripts(
   request: NextRequest,
   answer: (request: NextRequest) => NextResponse | Promise<NextResponse>,

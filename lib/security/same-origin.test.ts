@@ -11,7 +11,7 @@ test.each([
     { origin: 'https://a.example', host: 'inner', 'x-forwarded-host': 'a.example, b' },
   ],
   ['a browser that says so twice', { origin: SITE, host: 'x', 'sec-fetch-site': 'same-origin' }],
-])('%s is taken', (_name, headers) => {
+])('accepts %s', (_name, headers) => {
   expect(isTaken(headers)).toBe(true);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['another port', { origin: 'http://localhost:3001', host: 'localhost:3000' }],
   ['a site below the same domain', { origin: SITE, host: 'example.org', 'sec-fetch-site': 'same-site' }],
   ['what is no web page', { origin: 'file://example.org', host: 'example.org' }],
-])('%s is not', (_name, headers) => {
+])('refuses %s', (_name, headers) => {
   expect(isTaken(headers)).toBe(false);
 });

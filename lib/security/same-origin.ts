@@ -1,7 +1,8 @@
 /**
- * Whether a request comes from a page of this very site, so that no other site can have somebody's browser send it. Browsers
- * name the page's origin with every POST, and no page can change what they name; a request that names none is not taken.
- * @param siteOrigin the site's own, as its settings have it; the host that was asked counts as well
+ * Reports whether a request comes from a page of this site, so that no other site can make a person's browser
+ * send it. Browsers add the page's origin to every POST, and no page can change it. A request without an
+ * origin is refused.
+ * @param siteOrigin the site's own, from its settings; the requested host counts as well
  */
 export function isSameOrigin(headers: Headers, siteOrigin: string): boolean {
   const site = headers.get('sec-fetch-site');
@@ -9,7 +10,7 @@ export function isSameOrigin(headers: Headers, siteOrigin: string): boolean {
   const origin = URL.parse(headers.get('origin') ?? '');
   if (!origin || !/^https?:$/.test(origin.protocol)) return false;
   if (origin.origin === siteOrigin) return true;
-  // Behind a proxy the host that the browser asked for is in the first of the two.
+  // Behind a proxy, the host of the browser's request is in the first of the two.
   const host = headers.get('x-forwarded-host')?.split(',')[0]?.trim() || headers.get('host');
   return origin.host === host;
 }

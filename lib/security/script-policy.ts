@@ -5,16 +5,16 @@ import { type BackendHosts, NO_HOSTS } from './backend-hosts.ts';
 const beforePaint = createHash('sha256').update(BEFORE_PAINT_SCRIPT).digest('base64');
 
 /**
- * The Content-Security-Policy of a page that runs React: the site's own files, the script in the head, and what Next.js
- * writes into this one answer, which it marks with the nonce. Tokens lie in cookies that scripts can read, so a script
- * that somebody else got into such a page must not run.
+ * Returns the Content-Security-Policy of a page that runs React. It allows the site's own files, the script
+ * in the head, and scripts that Next.js writes into this response with the nonce. Scripts can read the
+ * cookies with tokens, so no injected script may run on such a page.
  *
- * @param nonce random, base64, used for one answer
- * @param isDevelopment React uses `eval` there, to show where an error was thrown, and a WebSocket to reload
- * @param hosts origins of the backend, when it is not below the site's own
+ * @param nonce random, base64, used for one response
+ * @param isDevelopment React then uses `eval`, to show the source of an error, and a WebSocket to reload
+ * @param hosts origins of the backend, if it is not below the site's own
  */
 export function scriptPolicy(nonce: string, isDevelopment: boolean, hosts: BackendHosts = NO_HOSTS): string {
-  // A page that is not there is a reader's page, which names pages to fetch ahead. Those rules are data: they run nothing.
+  // A not-found page is a reader's page with rules for prefetching. Those rules are data and run nothing.
   const scripts = ["'self'", `'nonce-${nonce}'`, `'sha256-${beforePaint}'`, "'inline-speculation-rules'"];
   return [
     "default-src 'self'",
@@ -27,7 +27,7 @@ export function scriptPolicy(nonce: string, isDevelopment: boolean, hosts: Backe
     ['img-src', "'self'", 'data:', 'blob:', ...hosts.media].join(' '),
     ['media-src', "'self'", 'blob:', ...hosts.media].join(' '),
     "worker-src 'self' blob:",
-    // A page of this site under this same policy: the preview of a brief.
+    // A page of this site with the same policy: the preview of a brief.
     "frame-src 'self'",
     "frame-ancestors 'self'",
     "base-uri 'self'",

@@ -12,7 +12,7 @@ const fields = new Map(
     }),
 );
 
-test('names a contact and its own address as absolute URLs', () => {
+test('has a contact and its own URL as absolute URLs', () => {
   expect(new URL(fields.get('Contact') ?? '').pathname).toBe(routes.contactUs());
   expect(new URL(fields.get('Canonical') ?? '').pathname).toBe(SECURITY_TEXT_PATH);
 });

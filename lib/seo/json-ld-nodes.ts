@@ -7,7 +7,7 @@ import { absoluteUrl } from './absolute-url.ts';
 /** Nodes of one page, joined by their ids. */
 export const graph = (...nodes: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
 
-/** What a node of a sample says about itself; nothing for a real record. */
+/** Returns the note in a node of a sample; nothing for a real record. */
 export const fictional = ({ isSample }: SampleMark) =>
   isSample ? { disambiguatingDescription: FICTIONAL } : {};
 

@@ -1,13 +1,13 @@
 import type { Graph } from 'schema-dts';
 import { recordJsonLd } from '../../features/bans/model/record-json-ld.ts';
-import type { Stream } from '../domain/streams/stream.ts';
+import type { Stream } from '../../features/streams/model/stream.ts';
+import { isoDuration } from '../../features/streams/model/video-json-ld.ts';
 import { briefJsonLd, profileJsonLd, serializeJsonLd, streamJsonLd, websiteJsonLd } from './json-ld.ts';
 import { aBrief, aStream } from './testing/samples.ts';
-import { isoDuration } from './video-json-ld.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** The node of a type, as a search engine reads it out of the page. */
+/** Returns the node of a type, as a search engine reads it from the page. */
 function node(graph: Graph, type: string): Node {
   const parsed: { '@graph': Node[] } = JSON.parse(serializeJsonLd(graph));
   const found = parsed['@graph'].find((one) => one['@type'] === type);
@@ -15,13 +15,13 @@ function node(graph: Graph, type: string): Node {
   return found;
 }
 
-it('cannot be ended by what somebody typed', () => {
+it('user text cannot end the script element', () => {
   const text = serializeJsonLd(briefJsonLd(aBrief, 'words'));
   expect(text).not.toContain('<');
   expect(JSON.parse(text)['@graph'][0].headline).toContain('</script>');
 });
 
-it('says of a brief what its page says', () => {
+it('the data of a brief agrees with its page', () => {
   const article = node(briefJsonLd(aBrief, 'three words long'), 'Article');
   const address = 'http://localhost:3000/briefs/a-brief';
   expect(article).toMatchObject({
@@ -38,7 +38,7 @@ it('says of a brief what its page says', () => {
   expect(article).not.toHaveProperty('articleBody');
 });
 
-it('says of a video brief where its film and its captions are', () => {
+it('has the video and the captions of a brief with a video', () => {
   const captions = [{ language: 'en', label: 'English', url: '/sample-media/power.vtt' }];
   const source = { kind: 'file', url: '/sample-media/power.mp4', type: 'video/mp4' } as const;
   const graph = briefJsonLd({ ...aBrief, video: { source, captions } }, '');
@@ -58,7 +58,7 @@ it('never dates a change before the publication', () => {
   expect(node(graph, 'Article').dateModified).toBe('2026-05-05');
 });
 
-it('leads from the home page to the page', () => {
+it('has breadcrumbs from the home page to the page', () => {
   const { itemListElement } = node(briefJsonLd(aBrief, ''), 'BreadcrumbList');
   expect(itemListElement).toMatchObject([
     { position: 1, name: 'Home', item: 'http://localhost:3000/' },
@@ -67,7 +67,7 @@ it('leads from the home page to the page', () => {
   ]);
 });
 
-it('says where else a person is', () => {
+it('has a person’s accounts on other sites', () => {
   const profile = {
     id: 'ann',
     username: 'ann',
@@ -102,7 +102,7 @@ it('says where else a person is', () => {
   });
 });
 
-it('claims nothing about a platform in the record of a sample', () => {
+it('makes no claim about a platform for a sample record', () => {
   const restriction = {
     id: 'ban-1',
     profileId: 'ann',
@@ -138,7 +138,7 @@ it('claims nothing about a platform in the record of a sample', () => {
 describe('a stream', () => {
   const video = (more: Partial<Stream>) => node(streamJsonLd({ ...aStream, ...more }), 'VideoObject');
 
-  it('has what search engines require, its chapters and captions', () => {
+  it('has the fields that search engines require, with chapters and captions', () => {
     const found = video({});
     expect(found).toMatchObject({
       name: 'A stream',
@@ -157,7 +157,7 @@ describe('a stream', () => {
     expect(found).not.toHaveProperty('publication');
   });
 
-  it('is embedded from another site, or plays nowhere here', () => {
+  it('has an embedded player for known sites only', () => {
     const embedUrl = 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1';
     const source = {
       kind: 'youtube',
@@ -169,7 +169,7 @@ describe('a stream', () => {
     expect(video({ source: { kind: 'link', url: 'https://example.org/' } })).not.toHaveProperty('contentUrl');
   });
 
-  it('of the samples says that it is fictional, and announces and counts nothing', () => {
+  it('of the samples is marked as fictional, without announcement and counts', () => {
     const found = video({ id: 'stream-the-winter-reading', isSample: true, state: 'upcoming' });
     expect(found.disambiguatingDescription).toContain('Fictional');
     expect(found).not.toHaveProperty('publication');
@@ -177,7 +177,7 @@ describe('a stream', () => {
     expect(video({})).not.toHaveProperty('disambiguatingDescription');
   });
 
-  it('is a broadcast until it is over', () => {
+  it('is a broadcast until its end', () => {
     expect(video({ state: 'upcoming' }).publication).toMatchObject({
       isLiveBroadcast: true,
       startDate: '2026-01-02T10:00:00.000Z',

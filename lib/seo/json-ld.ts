@@ -2,6 +2,7 @@ import type { Article, Graph, Person, VideoObject } from 'schema-dts';
 import type { Brief, BriefVideo } from '../../features/briefs/model/brief.ts';
 import type { Personality } from '../../features/personalities/model/personality.ts';
 import type { ProfileRecord } from '../../features/profiles/model/profile.ts';
+import { captionNodes, playerNode } from '../../features/streams/model/video-json-ld.ts';
 import { CATEGORIES, tagName } from '../domain/theme.ts';
 import { pictureOfRecord } from '../pictures/picture.ts';
 import { routes } from '../routes.ts';
@@ -11,11 +12,10 @@ import { absoluteUrl } from './absolute-url.ts';
 import { breadcrumbs, fictional, graph, PUBLISHER_ID, publisher } from './json-ld-nodes.ts';
 import { shortened } from './metadata.ts';
 import { SITE_DESCRIPTION, SITE_LANGUAGE } from './site.ts';
-import { captionNodes, playerNode } from './video-json-ld.ts';
 
-export { streamJsonLd } from './video-json-ld.ts';
+export { streamJsonLd } from '../../features/streams/model/video-json-ld.ts';
 
-/** Longest headline that search engines take. */
+/** Maximum length of a headline for search engines. */
 const MAX_HEADLINE = 110;
 
 const author = (creator: Brief['author']): Person => ({
@@ -25,11 +25,11 @@ const author = (creator: Brief['author']): Person => ({
   ...fictional(creator),
 });
 
-/** Addresses elsewhere: a fictional person has none. */
+/** Returns URLs on other sites; none for a fictional person. */
 const sameAs = ({ isSample }: SampleMark, addresses: readonly (string | null)[]) =>
   isSample ? {} : { sameAs: addresses.filter((url) => url !== null) };
 
-/** @param plainText the brief's words; only counted, since a page carries its text once */
+/** @param plainText the brief's words; only counted, since the page contains the text already */
 export function briefJsonLd(brief: Brief, plainText: string): Graph {
   const address = absoluteUrl(routes.brief(brief.slug));
   const article: Article = {

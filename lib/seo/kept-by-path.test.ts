@@ -7,7 +7,10 @@ import { isKeptByPath } from './kept-by-path.ts';
 
 const APP = join(import.meta.dirname, '../../app');
 
-/** The addresses of what Next.js keeps by path, from the files that make them, with a name for each part that varies. */
+/**
+ * Returns the URLs of files that Next.js caches by path, from the source files that make them, with a
+ * placeholder for each variable part.
+ */
 async function keptAddresses(): Promise<readonly string[]> {
   const files = await readdir(APP, { recursive: true });
   const routes: string[] = [];
@@ -22,7 +25,7 @@ async function keptAddresses(): Promise<readonly string[]> {
 const ask = (path: string, method: string) =>
   middleware(new NextRequest(`https://site.example${path}`, { method }));
 
-test('whatever is kept by its path is reached by reading alone', async () => {
+test('every file that is cached by path accepts GET and HEAD only', async () => {
   const addresses = await keptAddresses();
   expect(addresses).toEqual(
     expect.arrayContaining(['/open-graph/name/name', '/sitemaps/name', '/sitemap.xml', '/robots.txt']),
@@ -50,7 +53,7 @@ test('whatever is kept by its path is reached by reading alone', async () => {
   }
 });
 
-test('no page of the signed-in side passes for such a file', () => {
+test('no signed-in page is treated as such a file', () => {
   for (const path of ['/studio/robots.txt', '/admin/open-graph/x', '/%6Fpen-graph/x/y', '/studio'])
     expect([path, isKeptByPath(path)]).toEqual([path, false]);
   const { pathname } = new NextRequest('https://site.example/open-graph/%2e%2e/studio').nextUrl;

@@ -16,8 +16,9 @@ export const isKeptByPath = (path: string): boolean =>
   KEPT_BY_PATH.some((kept) => path === kept || path.startsWith(`${kept}/`));
 
 /**
- * Passes GET and HEAD to such a file and responds to other methods. Next.js runs any method, caches the response by path alone
- * and serves it to later readers; it fails on a response without a body, as to OPTIONS.
+ * Passes GET and HEAD to such a file and responds to other methods itself. Next.js runs any method, caches
+ * the response by path alone and serves it to later readers. It also fails on a response without a body, as
+ * for OPTIONS.
  */
 export function answerKeptByPath({ method }: NextRequest): NextResponse {
   if (method === 'GET' || method === 'HEAD') return NextResponse.next();

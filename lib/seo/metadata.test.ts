@@ -2,7 +2,7 @@ import { pageMetadata, shortened } from './metadata.ts';
 
 const page = { title: 'A title', description: 'What it says.', path: '/briefs/a-title' };
 
-it('says the same of a page in every tag', () => {
+it('all tags of a page agree', () => {
   const metadata = pageMetadata({ ...page, image: '/open-graph/brief/a-title.png' });
   const address = 'http://localhost:3000/briefs/a-title';
   const card = 'http://localhost:3000/open-graph/brief/a-title.png';
@@ -24,7 +24,7 @@ it('names the site once', () => {
   });
 });
 
-it('offers the main feeds, and lets search engines in unless told otherwise', () => {
+it('links to the main feeds, and allows indexing by default', () => {
   const { alternates, robots } = pageMetadata(page);
   expect(Object.keys(alternates?.types ?? {})).toEqual([
     'application/rss+xml',
@@ -40,7 +40,7 @@ it('offers the main feeds, and lets search engines in unless told otherwise', ()
   expect(pageMetadata({ ...page, index: false }).robots).toEqual({ index: false, follow: true });
 });
 
-it('offers what a page shows before them, and nothing twice', () => {
+it('links to the page’s own feeds first, each once', () => {
   const own = { subject: { of: 'tag', slug: 'dsa' }, name: 'Tagged DSA' } as const;
   const { alternates } = pageMetadata({ ...page, feeds: [own, { subject: { of: 'briefs' } }] });
   expect(alternates?.types?.['application/atom+xml']).toEqual([

@@ -11,15 +11,15 @@ export type PageDescription = {
   readonly description: string;
   /** The canonical path of the page: `routes.brief(slug)`. */
   readonly path: string;
-  /** The address of its card for sharing; defaults to the site's card. */
+  /** The URL of its card for shared links; defaults to the site's card. */
   readonly image?: string;
   /** Other sites can embed a card of the page, so its head links to oEmbed. */
   readonly isEmbeddable?: boolean;
   /** The feeds of the page, besides the site's main feeds. */
   readonly feeds?: readonly OfferedFeed[];
-  /** false: search engines are asked to leave it out. */
+  /** False: search engines must not list the page. */
   readonly index?: boolean;
-  /** A sample's page: at a public address search engines are told not to list it. */
+  /** True for a sample's page: search engines must not list it at a public URL. */
   readonly isSample?: boolean | undefined;
   readonly article?: {
     readonly publishedOn: string;

@@ -54,12 +54,12 @@ const feedText = async (): Promise<string> => {
 };
 
 const sitemapText = async (): Promise<string> => {
-  const { sitemapIndex, sitemapPlaces } = await import('./sitemap.ts');
+  const { sitemapIndex, sitemapPlaces } = await import('../../features/sitemap/server/sitemap.ts');
   const files = (await sitemapIndex()).map(({ path }) => path.replace('/sitemaps/', ''));
   return JSON.stringify(await Promise.all(files.map(sitemapPlaces)));
 };
 
-const llms = async () => (await import('./llms-text.ts')).llmsText();
+const llms = async () => (await import('../../features/sitemap/server/llms-text.ts')).llmsText();
 
 test('samples are marked in files, feeds and llms.txt, and a real creator is not', async () => {
   const rows = await rowsOf();
@@ -73,7 +73,7 @@ test('samples are marked in files, feeds and llms.txt, and a real creator is not
   expect(await llms()).toMatch(LABELS);
 });
 
-test('a real creator’s profile, record, citation and filtered charts say nothing of samples', async () => {
+test('a real creator’s profile, record, citation and filtered charts do not mention samples', async () => {
   const [{ getProfile }, { getBanRecord }, { includesSamples }] = await Promise.all([
     import('../../features/profiles/server/profiles.ts'),
     import('../../features/bans/server/restriction-record.ts'),
@@ -93,7 +93,7 @@ test('a real creator’s profile, record, citation and filtered charts say nothi
   expect(await includesSamples({})).toBe(true);
 });
 
-test('after removal nothing that machines read holds a sample, its name or a label', async () => {
+test('after removal no machine-readable file has a sample, its name or a label', async () => {
   const before = `${await feedText()}${await sitemapText()}${await llms()}`;
   expect(NAMES.filter((name) => before.includes(name)).length).toBeGreaterThan(10);
   await removeSamples(backend.engine, await findSamples(backend.engine));

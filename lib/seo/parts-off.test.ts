@@ -24,18 +24,19 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** The paths of this site in a text. */
+/** Returns the paths of this site in a text. */
 const pathsIn = (text: string): readonly string[] =>
   [...text.matchAll(/http:\/\/localhost:3000([^\s"'<>)\\]*)/g)].map(([, path = '']) => path || '/');
 
 const sitemapPaths = async () => {
-  const { sitemapIndex, sitemapPlaces } = await import('./sitemap.ts');
+  const { sitemapIndex, sitemapPlaces } = await import('../../features/sitemap/server/sitemap.ts');
   const files = await sitemapIndex();
   const places = await Promise.all(files.map(({ path }) => sitemapPlaces(path.replace('/sitemaps/', ''))));
   return [...files, ...places.flatMap((one) => one ?? [])].map(({ path }) => path);
 };
 
-const llmsPaths = async () => pathsIn(await (await import('./llms-text.ts')).llmsText());
+const llmsPaths = async () =>
+  pathsIn(await (await import('../../features/sitemap/server/llms-text.ts')).llmsText());
 
 const feedPaths = async () => {
   const [{ siteFeed }, { feedListFile }, { feedAlternates }] = await Promise.all([
@@ -82,7 +83,7 @@ const PLACES = {
   api: apiPaths,
 };
 
-/** Where addresses of a part occur while it is on. */
+/** The places that link to a part while it is on. */
 const NAMED_IN: Readonly<Record<SitePart, readonly (keyof typeof PLACES)[]>> = {
   shop: ['sitemaps', 'llms.txt', 'found'],
   films: ['sitemaps', 'llms.txt', 'found', 'api'],
@@ -94,7 +95,7 @@ const NAMED_IN: Readonly<Record<SitePart, readonly (keyof typeof PLACES)[]>> = {
 
 const isOf = (part: SitePart) => (path: string) => partsOfAddress(path).join() === part;
 
-test.each(SITE_PARTS)('%s: named while it is on, and nowhere while it is off', async (part) => {
+test.each(SITE_PARTS)('%s: has links while it is on, and none while it is off', async (part) => {
   for (const [place, read] of Object.entries(PLACES)) {
     const on = await read();
     const isNamed = NAMED_IN[part].some((one) => one === place);
@@ -107,7 +108,7 @@ test.each(SITE_PARTS)('%s: named while it is on, and nowhere while it is off', a
   }
 });
 
-test('while all parts are off, no place names an address of one', async () => {
+test('while all parts are off, there are no links to them', async () => {
   turnOff(...SITE_PARTS);
   for (const [place, read] of Object.entries(PLACES)) {
     const paths = await read();
@@ -140,10 +141,10 @@ test('operations of the API and their documentation follow the parts', async () 
   );
 });
 
-test('cards, calendars and sitemaps of a part that is off are not there', async () => {
+test('cards, calendars and sitemaps of a part that is off do not exist', async () => {
   const [{ cardOf }, { sitemapPlaces }] = await Promise.all([
     import('../../features/open-graph/server/card-of.tsx'),
-    import('./sitemap.ts'),
+    import('../../features/sitemap/server/sitemap.ts'),
   ]);
   const stream = 'court-day-the-whole-hearing';
   expect(await cardOf('stream', stream)).not.toBeNull();

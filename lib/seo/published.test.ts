@@ -7,7 +7,7 @@ import { aBrief } from './testing/samples.ts';
 /* What is published for machines, out of the real engine: sitemaps. */
 
 let backend: TestBackend;
-let sitemap: typeof import('./sitemap.ts');
+let sitemap: typeof import('../../features/sitemap/server/sitemap.ts');
 
 const SITE = 'http://localhost:3000';
 const HIDDEN = ['draft', 'archived', 'tomorrow', 'foreign'];
@@ -22,7 +22,7 @@ function parse(xml: string) {
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  sitemap = await import('./sitemap.ts');
+  sitemap = await import('../../features/sitemap/server/sitemap.ts');
   backend.showSamples();
   backend.create('Profile', 'ann', profileInput('ann', { displayName: 'Ann & <Co>' }));
   backend.create('Profile', 'hidden-person', profileInput('hidden-person', { listing: 'UNLISTED' }));
@@ -55,7 +55,7 @@ describe('sitemaps', () => {
     return parse(sitemap.sitemapXml(found)).urlset.url.map((url: { loc: string }) => url.loc);
   };
 
-  it('are named by an index, with the day of the newest change', async () => {
+  it('are listed in an index, with the day of the newest change', async () => {
     const { sitemapindex } = parse(sitemap.sitemapIndexXml(await sitemap.sitemapIndex()));
     expect(sitemapindex['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
     expect(sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc)).toEqual([
@@ -69,7 +69,7 @@ describe('sitemaps', () => {
     expect(sitemapindex.sitemap[3].lastmod).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  it('name every page on show and no other', async () => {
+  it('list every public page and no other', async () => {
     const briefs = await places('briefs-1.xml');
     expect(briefs).toHaveLength(33);
     expect(briefs).toContain(`${SITE}/briefs/newest`);
@@ -88,15 +88,15 @@ describe('sitemaps', () => {
   });
 
   it.each(['briefs-2.xml', 'briefs-0.xml', 'briefs-1', 'briefs.xml', 'secrets-1.xml', '__proto__-1.xml', ''])(
-    'are not found under %j',
+    'do not exist at %j',
     async (file) => {
       expect(await sitemap.sitemapPlaces(file)).toBeNull();
     },
   );
 });
 
-it('tells readers of llms.txt where things are', async () => {
-  const { llmsText } = await import('./llms-text.ts');
+it("describes the site's sections in llms.txt", async () => {
+  const { llmsText } = await import('../../features/sitemap/server/llms-text.ts');
   const text = await llmsText();
   expect(text).toMatch(/^# StreamIt\n/);
   expect(text).toContain(`](${SITE}/briefs/newest): A standfirst.`);

@@ -8,8 +8,9 @@ export type StatedStatus = (typeof STATED_STATUSES)[number];
 export const STATUS_META = 'http-status';
 
 /**
- * Metadata of a page that is complete and is not what the address names. Next.js sends it with status 200, because its own
- * not-found page is empty without a script; the front (server/answers/stated-status.ts) sends it with the status stated here.
+ * Returns metadata for a complete page that replaces the requested one. Next.js sends it with status 200,
+ * because its own not-found page is empty without a script. The caching proxy
+ * (server/answers/stated-status.ts) sends it with the status stated here.
  */
 export const statedStatus = (status: StatedStatus): Metadata => ({
   other: { [STATUS_META]: String(status) },

@@ -8,12 +8,15 @@ export type SettingsRoot = {
   readonly style: { setProperty(name: string, value: string): void };
 };
 
-/** Shows settings: the style sheets follow the attributes, and draw the name from a custom property (`BrandName`). */
+/**
+ * Applies settings: the style sheets follow the attributes, and draw the name from a custom property
+ * (`BrandName`).
+ */
 export function applySettings(root: SettingsRoot, settings: Settings): void {
   root.dir = settings.direction;
   for (const [choice, name] of DATA_CHOICES) set(root, name, settings[choice], CHOICES[choice][0]);
   set(root, 'appName', settings.appName, documentSiteName());
-  // A name is one line without control characters, so that JSON's string is one of CSS too.
+  // A name is one line without control characters, so that its JSON string is also valid in CSS.
   root.style.setProperty('--app-name', JSON.stringify(settings.appName));
 }
 

@@ -3,7 +3,10 @@ import { writeCart } from '../../features/shop/model/read-shop.ts';
 import { CART_KEY } from '../../features/shop/model/shop-keys.ts';
 import { CART_PIECES_PROPERTY, cartLabel, MARK_CART_SCRIPT } from './cart-mark.ts';
 
-/** Runs the script in what stands for a page of a browser that keeps this. @returns what it has set */
+/**
+ * Runs the script in a page with this storage.
+ * @returns the property that it has set
+ */
 function markedWith(kept: Record<string, string>): string | undefined {
   const set = new Map<string, string>();
   const style = {
@@ -15,7 +18,7 @@ function markedWith(kept: Record<string, string>): string | undefined {
   return set.get(CART_PIECES_PROPERTY);
 }
 
-test('The number of pieces is on the document before it is painted, and said in words', () => {
+test('the number of pieces is on the document before the first paint, with its label', () => {
   const [first, second] = SAMPLE_CART.lines;
   const lines = first && second ? [{ ...first, quantity: 1 }, second] : [];
   expect(markedWith({ [CART_KEY]: writeCart({ lines }) })).toBe('3');
@@ -26,7 +29,7 @@ test('The number of pieces is on the document before it is painted, and said in 
   expect(cartLabel()).toBe('Cart: 0 items');
 });
 
-test.each(['broken', '{}', 'null'])('With %s nothing is marked, and the cart counts as empty', (text) => {
+test.each(['broken', '{}', 'null'])('marks nothing with %s, and treats the cart as empty', (text) => {
   expect(markedWith({ [CART_KEY]: text })).toBeUndefined();
   expect(markedWith({})).toBeUndefined();
   expect(cartLabel()).toBe('Cart: 0 items');

@@ -9,7 +9,7 @@ import {
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The window's two storages; reading either property throws where the visitor refuses them. */
+/** The window's two storages; reading either property throws if the visitor blocks them. */
 export type Places = { readonly sessionStorage: TextStorage; readonly localStorage: TextStorage };
 
 export type KeptSettings = { readonly settings: Settings; readonly storage: StoragePlace };
@@ -32,9 +32,9 @@ export function keptSettings(places: Places): KeptSettings {
 }
 
 /**
- * Keeps settings in one place and takes them out of the other.
+ * Stores settings in one storage and removes them from the other.
  *
- * @returns whether the browser let it
+ * @returns true if the browser allowed it
  */
 export function keepSettings(places: Places, { settings, storage }: KeptSettings): boolean {
   try {
@@ -44,13 +44,13 @@ export function keepSettings(places: Places, { settings, storage }: KeptSettings
     }
     return true;
   } catch {
-    return false; // Refused or full: the choice holds for this page.
+    return false; // Blocked or full: the choice applies to this page only.
   }
 }
 
 /**
- * Replaces what is stored badly: a field that means nothing by its default, and what is no settings at all by the
- * defaults, or by nothing where the other place has good ones.
+ * Repairs stored settings: an invalid field gets its default. Invalid settings are replaced by the defaults,
+ * or removed if the other storage has valid ones.
  */
 export function replaceBadSettings(places: Places): void {
   for (const [, place] of PLACES) {
@@ -62,7 +62,7 @@ export function replaceBadSettings(places: Places): void {
       if (!settings && hasOthers) places[place].removeItem(SETTINGS_KEY);
       else places[place].setItem(SETTINGS_KEY, storedText(settings ?? DEFAULT_SETTINGS));
     } catch {
-      // It can be read and not written: it is ignored all the same.
+      // It can be read and not written: it is still ignored.
     }
   }
 }

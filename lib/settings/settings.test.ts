@@ -25,7 +25,7 @@ const textsIn = ({ sessionStorage, localStorage }: ReturnType<typeof placesWith>
   local: localStorage.getItem(SETTINGS_KEY),
 });
 
-/** A document's element as the server sends it, and what was set on it. */
+/** Returns a document's element as the server sends it, and the values that were set on it. */
 function newRoot() {
   const properties = new Map<string, string>();
   const root: SettingsRoot = {
@@ -89,13 +89,13 @@ const STORED = [
   '{"colourTheme":"newsroom extra"}',
 ];
 
-test.each(STORED)('What runs before the first paint shows the same as the settings do: %s', (text) => {
+test.each(STORED)('the script before the first paint has the same result as the settings: %s', (text) => {
   const local = JSON.stringify(others);
   for (const places of [placesWith(text), placesWith(null, text), placesWith(text, local)])
     expect(shownBeforePaint(places)).toEqual(shownBySettings(places));
 });
 
-test('Before the first paint every choice but a default has its attribute', () => {
+test('every choice other than a default has its attribute before the first paint', () => {
   const places = placesWith(JSON.stringify({ ...others, appName: 'A "b" \\' }));
   expect(shownBeforePaint(places)).toEqual({
     dir: 'rtl',
@@ -112,7 +112,7 @@ test('Before the first paint every choice but a default has its attribute', () =
   );
 });
 
-test('Where storage is refused, the page is shown with the defaults', () => {
+test('without storage the page has the defaults', () => {
   const refusing = {
     get sessionStorage(): never {
       throw new Error('refused');
@@ -127,7 +127,7 @@ test('Where storage is refused, the page is shown with the defaults', () => {
   expect(() => replaceBadSettings(refusing)).not.toThrow();
 });
 
-test('Settings are kept in one place at a time, and found there again', () => {
+test('settings are in one storage at a time, and are read from there', () => {
   const places = placesWith(null);
   for (const storage of ['session', 'local', 'session'] as const) {
     expect(keepSettings(places, { settings: own, storage })).toBe(true);
@@ -139,13 +139,13 @@ test('Settings are kept in one place at a time, and found there again', () => {
   expect(keptSettings(places)).toEqual({ settings: DEFAULT_SETTINGS, storage: 'session' });
 });
 
-test('What was chosen for a tab stands before what was chosen for the device', () => {
+test('the choice of a tab takes precedence over that of the device', () => {
   const places = placesWith(JSON.stringify(own), JSON.stringify(others));
   expect(keptSettings(places)).toEqual({ settings: own, storage: 'session' });
   expect(keptSettings(placesWith('{"scheme"', JSON.stringify(others))).settings).toEqual(others);
 });
 
-test('What is stored badly is replaced, field by field, and what is good is left alone', () => {
+test('invalid stored fields are replaced, and valid ones stay', () => {
   const places = placesWith('{"scheme":"dark","layout":"<evil>","more":1}');
   replaceBadSettings(places);
   expect(textsIn(places)).toEqual({ session: storedText(settingsOf({ scheme: 'dark' })), local: null });
@@ -163,7 +163,7 @@ test('What is stored badly is replaced, field by field, and what is good is left
   expect(textsIn(nothing)).toEqual({ session: null, local: null });
 });
 
-test('The name of the app is one tidy line of plain text', () => {
+test('the name of the app is one trimmed line of plain text', () => {
   expect(cleanAppName('  Night \n\t Desk ')).toBe('Night Desk');
   expect(cleanAppName('\u0007 ')).toBe('StreamIt');
   expect(cleanAppName(undefined)).toBe('StreamIt');
@@ -171,7 +171,7 @@ test('The name of the app is one tidy line of plain text', () => {
   expect(cleanAppName('<b>x</b>')).toBe('<b>x</b>');
 });
 
-test('A page’s title has the name where the product’s stands, and nowhere else', () => {
+test('a page’s title has the chosen name in place of the product’s, and nowhere else', () => {
   expect(titleWith('N', 'Briefs · StreamIt')).toBe('Briefs · N');
   expect(titleWith('N', 'StreamIt: who was banned')).toBe('N: who was banned');
   expect(titleWith('N', 'Why StreamIt counts · StreamIt')).toBe('Why StreamIt counts · N');
@@ -179,7 +179,7 @@ test('A page’s title has the name where the product’s stands, and nowhere el
   expect(titleWith('StreamIt', 'Briefs · StreamIt')).toBe('Briefs · StreamIt');
 });
 
-describe('On a site with another name', () => {
+describe('on a site with another name', () => {
   const places = placesWith(JSON.stringify({ appName: '', scheme: 'dark' }));
 
   beforeEach(() => {
@@ -189,7 +189,7 @@ describe('On a site with another name', () => {
     Reflect.deleteProperty(globalThis, 'document');
   });
 
-  test('a visitor who chose no name sees it, before the first paint as well', () => {
+  test('a visitor who chose no name sees it, also before the first paint', () => {
     expect(settingsOf({}).appName).toBe('Ban Watch');
     expect(keptSettings(places).settings).toMatchObject({ appName: 'Ban Watch', scheme: 'dark' });
     expect(shownBeforePaint(places)).not.toHaveProperty('appName');

@@ -5,7 +5,7 @@ import { cleanAppName } from './app-name.ts';
 export const SETTINGS_KEY = 'streamit-settings';
 
 /**
- * What can be chosen; the first of each is the default. What each looks like: styles/settings and
+ * The options of each setting; the first one is the default. Their styles are in styles/settings and
  * styles/tokens.
  */
 export const CHOICES = {
@@ -32,8 +32,8 @@ export type StoragePlace = (typeof STORAGES)[number];
 type DataChoice = Exclude<ChoiceName, 'direction'>;
 
 /**
- * The choices that the style sheets follow, each with its name in `dataset` of the document's element. A default has no
- * attribute; the direction has one of its own, `dir`.
+ * The settings that the style sheets follow, each with its name in `dataset` of the document's element. A
+ * default has no attribute; the direction has its own attribute, `dir`.
  */
 export const DATA_CHOICES: readonly (readonly [DataChoice, string])[] = [
   ['scheme', 'scheme'],
@@ -48,10 +48,10 @@ export const DATA_CHOICES: readonly (readonly [DataChoice, string])[] = [
 const oneOf = <T extends string>(values: readonly [T, ...T[]], value: unknown): T =>
   values.find((candidate) => candidate === value) ?? values[0];
 
-/** The place that is named, else the default one. */
+/** Returns the storage with this name, else the default one. */
 export const storageOf = (name: unknown): StoragePlace => oneOf(STORAGES, name);
 
-/** Fields as stored -> settings; each that is missing or wrong falls back to its default. */
+/** Reads settings from stored fields; a missing or invalid field gets its default. */
 export function settingsOf(fields: Readonly<Record<string, unknown>>): Settings {
   return {
     appName: cleanAppName(fields.appName),

@@ -7,7 +7,7 @@ const tokens = path.join(import.meta.dirname, '../../styles/tokens');
 type Pair = readonly [light: string, dark: string];
 type Colours = ReadonlyMap<string, Pair>;
 
-/** The custom properties that a rule sets to `light-dark()`, by the selector it has among others. */
+/** Returns the custom properties that a rule sets to `light-dark()`, by one of its selectors. */
 function coloursAt(css: string, selector: string): Colours {
   const colours = new Map<string, Pair>();
   for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -26,7 +26,7 @@ const defaults = coloursAt(coloursCss, ':root');
 
 const both = (...layers: readonly Colours[]): Colours => new Map(layers.flatMap((layer) => [...layer]));
 
-/** Every ground that text of a theme lies on: its pages', and the intelligence pages'. */
+/** All backgrounds of text in a theme: on its pages and on the intelligence pages. */
 const GROUNDS: readonly (readonly [string, Colours])[] = CHOICES.colourTheme.flatMap((theme) => {
   const own = both(defaults, coloursAt(themesCss, `:root[data-theme=${theme}]`));
   const desk = coloursAt(
@@ -55,7 +55,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Text needs 4.5:1 and what shows a control, a focus or a state 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Text needs a contrast of 4.5:1; controls, focus and states need 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const TEXT = ['ink', 'muted', 'link', 'signal', 'amber', 'green'];
 const NEEDS: readonly (readonly [string, string, number])[] = [
   ...['ground', 'surface', 'raised'].flatMap((ground) => TEXT.map((text) => [text, ground, 4.5] as const)),
@@ -64,10 +64,10 @@ const NEEDS: readonly (readonly [string, string, number])[] = [
   ),
   ['inverse-ink', 'inverse-ground', 4.5],
   ['on-signal', 'signal', 4.5],
-  ['on-signal', 'link', 4.5], // Text that is selected, in a theme.
+  ['on-signal', 'link', 4.5], // Selected text in a theme.
 ];
 
-test.each(GROUNDS)('%s: every pair that meets on a page has the contrast that it needs', (_name, colours) => {
+test.each(GROUNDS)('%s: every pair of colours on a page has the required contrast', (_name, colours) => {
   const tooWeak = NEEDS.flatMap(([text, ground, least]) =>
     ([0, 1] as const).map((scheme) => {
       const ratio = contrast(colours.get(text)?.[scheme] ?? '', colours.get(ground)?.[scheme] ?? '');
@@ -77,20 +77,20 @@ test.each(GROUNDS)('%s: every pair that meets on a page has the contrast that it
   expect(tooWeak).toEqual([]);
 });
 
-test('The red of a restriction, and the other colours of a status, are the same in every theme', () => {
+test('the red of a restriction, and the other status colours, are the same in every theme', () => {
   for (const [name, colours] of GROUNDS)
     for (const status of ['signal', 'on-signal', 'amber', 'green', 'presence'])
       expect([name, colours.get(status)]).toEqual([name, defaults.get(status)]);
 });
 
-test('A theme that can be chosen is drawn, and the swatch of the default has its very colours', () => {
+test('every theme has its colours, and the swatch of the default has the same ones', () => {
   for (const theme of CHOICES.colourTheme)
     expect([...coloursAt(themesCss, `[data-swatch=${theme}]`).keys()]).toContain('ground');
   for (const [name, pair] of coloursAt(themesCss, '[data-swatch=newsroom]'))
     expect([name, pair]).toEqual([name, defaults.get(name)]);
 });
 
-test('Contrast is what WCAG says it is', () => {
+test('computes contrast as defined by WCAG', () => {
   expect(contrast('#000', '#fff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

@@ -1,6 +1,6 @@
 import { DARK, INTELLIGENCE, LIGHT } from '../theme/tokens.ts';
 
-/** The grounds of pages in the default theme, on which links and controls lie. */
+/** The backgrounds of pages in the default theme, on which links and controls are shown. */
 const GROUNDS = {
   light: [LIGHT.ground, LIGHT.surface, LIGHT.raised, INTELLIGENCE.ground, INTELLIGENCE.raised],
   dark: [DARK.ground, DARK.surface, DARK.raised],
@@ -59,7 +59,7 @@ function tint(accent: string, grounds: readonly string[], towards: number): stri
 export type AccentTints = { readonly light: string; readonly dark: string };
 
 /**
- * Returns the colours in which an accent is shown: itself where its contrast is enough, else the nearest darker tint in the
+ * Returns the colours of an accent: unchanged if its contrast is enough, else the nearest darker tint in the
  * light scheme and the nearest lighter one in the dark scheme.
  * @param accent six hexadecimal digits after `#`
  */

@@ -2,8 +2,8 @@ import { ownValue } from '../domain/own-value.ts';
 import type { SitePart } from './site.ts';
 
 /**
- * The parts that an address belongs to, by its beginning; the longest beginning counts. An address of two parts is there
- * while one of them is on. An empty list is an exception: the address is always there.
+ * The parts of a URL, by its beginning; the longest beginning counts. A URL of two parts exists while one of
+ * them is on. An empty list is an exception: the URL always exists.
  */
 const PARTS_BY_BEGINNING: Readonly<Record<string, readonly SitePart[]>> = {
   '/merchandise': ['shop'],
@@ -47,10 +47,10 @@ const PARTS_BY_BEGINNING: Readonly<Record<string, readonly SitePart[]>> = {
   '/admin/streams': ['streams'],
 };
 
-/** Pages that are served while their part is off, and say that it is off. */
+/** Pages that are served while their part is off, and state that it is off. */
 const SELF_EXPLAINING: readonly string[] = ['/extra-pages/sign-up', '/admin/posts', '/admin/streams'];
 
-/** The beginnings of addresses that belong to a part. */
+/** The beginnings of URLs that belong to a part. */
 export const ADDRESS_BEGINNINGS: readonly string[] = Object.keys(PARTS_BY_BEGINNING);
 
 const byLength = (a: string, b: string) => b.length - a.length;
@@ -64,21 +64,22 @@ function decoded(path: string): string {
   }
 }
 
-/** Returns the longest known beginning of an address. */
+/** Returns the longest known beginning of a URL. */
 function beginningOf(address: string): string | undefined {
   const path = decoded(/^[^?#]*/.exec(address)?.[0] ?? '').replaceAll(/\/{2,}/g, '/');
   return SORTED_BEGINNINGS.find((one) => path === one || path.startsWith(`${one}/`));
 }
 
 /**
- * Returns the parts that an address belongs to; empty for an address that is always there.
- * @param address path of this site, with or without query and fragment; the address of another site belongs to none
+ * Returns the parts that a URL belongs to; empty for a URL that always exists.
+ * @param address path of this site, with or without query and fragment; the URL of another site belongs to
+ * none
  */
 export function partsOfAddress(address: string): readonly SitePart[] {
   const beginning = beginningOf(address);
   return beginning === undefined ? [] : (ownValue(PARTS_BY_BEGINNING, beginning) ?? []);
 }
 
-/** Returns whether the page at an address is served while its part is off, and says that it is off. */
+/** Returns whether the page at a URL is served while its part is off, and states that it is off. */
 export const explainsItself = (address: string): boolean =>
   SELF_EXPLAINING.includes(beginningOf(address) ?? '');

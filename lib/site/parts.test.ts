@@ -21,7 +21,10 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(() => turnOff());
 
-/** The part of each folder of the app with pages, feeds or forms; null for what is always there. A new folder needs a line. */
+/**
+ * The part of each folder of the app with pages, feeds or forms; null if it always exists. A new folder needs
+ * a line.
+ */
 const FOLDERS: Readonly<Record<string, readonly SitePart[] | null>> = {
   '': null,
   '%5Fcloud': null,
@@ -65,7 +68,7 @@ const FOLDERS: Readonly<Record<string, readonly SitePart[] | null>> = {
   'view-all': ['films'],
 };
 
-/** The addresses of all pages and route handlers, with `name` for each variable segment. */
+/** Returns the paths of all pages and route handlers, with `name` for each variable segment. */
 async function addressesOfApp(): Promise<readonly string[]> {
   const files = await readdir(join(import.meta.dirname, '../../app'), { recursive: true });
   return files
@@ -80,7 +83,7 @@ const EXCEPTIONS = [
   ['/newsletter/unsubscribe-link', []],
 ] as const;
 
-/** Addresses of a part below a folder of the whole site. */
+/** Paths of a part below a folder of the whole site. */
 const PLACES = [
   ['/extra/newsletter', ['newsletter']],
   ['/extra/newsletter/confirm/name', ['newsletter']],
@@ -129,7 +132,7 @@ test.each([
   expect(partsOfAddress(address)).toEqual(parts);
 });
 
-test('an address of two parts is there while one of them is on', () => {
+test('a URL of two parts exists while one of them is on', () => {
   turnOff('films');
   expect([isAddressOn('/tags'), isAddressOn('/movies'), isAddressOn('/streams')]).toEqual([
     true,
@@ -141,7 +144,7 @@ test('an address of two parts is there while one of them is on', () => {
   expect(partsOff()).toBe('films streams');
 });
 
-test('pages that say that their part is off are served, and nothing links to them', () => {
+test('pages that state that their part is off are served, and nothing links to them', () => {
   turnOff('blog', 'signUp', 'streams');
   for (const address of [routes.signUp(), routes.admin.posts(), routes.admin.streams()])
     expect([isAddressOn(address), isAddressServed(address)]).toEqual([false, true]);
@@ -169,11 +172,13 @@ test('links, groups and texts about parts that are off are left out', () => {
 const ask = (path: string) => middleware(new NextRequest(`https://site.example${path}`));
 const rewrittenTo = async (path: string) => (await ask(path)).headers.get('x-middleware-rewrite');
 
-/** Beginnings that something else answers: the API and the sitemaps themselves, and pages that say that their part is off. */
+/**
+ * Beginnings that other code handles: the API and the sitemaps, and pages that state that their part is off.
+ */
 const isAnsweredElsewhere = (beginning: string) =>
   beginning.startsWith('/api/') || partsOfAddress(beginning).length === 0 || explainsItself(beginning);
 
-test('the middleware responds with the not-found page for every address of a part that is off', async () => {
+test('the middleware responds with the not-found page for every URL of a part that is off', async () => {
   const addresses = (await addressesOfApp()).filter(
     (address) => partsOfAddress(address).length > 0 && !explainsItself(address),
   );
@@ -212,6 +217,6 @@ test('unsubscribing works while the newsletter is off', async () => {
     expect([path, isAddressServed(path), await rewrittenTo(path)]).toEqual([path, true, null]);
 });
 
-test('a letter that is escaped in the address of a reader’s page asks nobody to sign in', async () => {
+test('an escaped letter in the URL of a reader’s page does not require a sign-in', async () => {
   expect((await ask('/streams/caf%C3%A9')).headers.get('x-middleware-next')).toBe('1');
 });

@@ -1,22 +1,28 @@
 import { explainsItself, partsOfAddress } from './part-of-address.ts';
 import { currentSite, SITE_PARTS, type SitePart } from './site.ts';
 
-/** Names the parts that are off, for the attribute `data-parts-off` of the document, which the browser reads. */
+/**
+ * Returns the names of the parts that are off, for the attribute `data-parts-off` of the document, which the
+ * browser reads.
+ */
 export const partsOff = (): string => SITE_PARTS.filter((part) => !currentSite().parts[part]).join(' ');
 
-/** Returns whether a part of the site is on. In a browser, the document says it, so that React renders what the server did. */
+/**
+ * Returns whether a part of the site is on. A browser reads it from the document, so that React renders the
+ * same as the server.
+ */
 export function isPartOn(part: SitePart): boolean {
   if (typeof document === 'undefined') return currentSite().parts[part];
   return !(document.documentElement.dataset.partsOff ?? '').split(' ').includes(part);
 }
 
-/** Returns whether pages may link to an address: it belongs to no part, or to one that is on. */
+/** Returns whether pages may link to a URL: it belongs to no part, or to one that is on. */
 export function isAddressOn(address: string): boolean {
   const parts = partsOfAddress(address);
   return parts.length === 0 || parts.some(isPartOn);
 }
 
-/** Returns whether an address is served: it is on, or its page says that its part is off. */
+/** Returns whether a URL is served: it is on, or its page states that its part is off. */
 export const isAddressServed = (address: string): boolean => isAddressOn(address) || explainsItself(address);
 
 /** Leaves out the links to parts that are off. */

@@ -7,7 +7,7 @@ export const SITE_ID = 'site';
 
 export const SITE_MODEL = 'SiteSettings';
 
-/** Reads the record; everyone may. */
+/** Reads the record, which everyone may read. */
 export const SITE_QUERY = `query Site { record: getSiteSettings(id: "${SITE_ID}") { ${Object.keys(siteShapes).join(' ')} } }`;
 
 const dataShape = z.object({ record: z.record(z.string(), z.unknown()).nullish() });
@@ -18,7 +18,7 @@ export type SiteQuery = (query: string, variables: Readonly<Record<string, unkno
 /**
  * Reads the settings from the backend.
  * @param environment the settings that the environment sets, `env.site`
- * @throws what `query` throws
+ * @throws the errors of `query`
  */
 export async function readSite(query: SiteQuery, environment: Partial<StoredSite>): Promise<Site> {
   const { record } = dataShape.parse(await query(SITE_QUERY, {}));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { definedOf, type SiteField, type StoredSite, siteShapes } from './site-values.ts';
 
-/** The environment variable of each setting. One that is set and not empty wins over the record. */
+/** The environment variable of each setting. A variable that is set and not empty overrides the record. */
 export const SITE_VARIABLES = {
   name: 'SITE_NAME',
   tagline: 'SITE_TAGLINE',
@@ -28,14 +28,14 @@ export const siteVariables = {
   SITE_MARK: variable.pipe(siteShapes.mark),
   SITE_ACCENT: variable.pipe(siteShapes.accent),
   SITE_OPERATOR_NAME: variable.pipe(siteShapes.operatorName),
-  /** Lines are separated by `\n`, which files of environment variables cannot hold as such. */
+  /** Lines are separated by `\n`, because files of environment variables cannot contain line breaks. */
   SITE_OPERATOR_ADDRESS: variable
     .transform((lines) => lines.replaceAll('\\n', '\n'))
     .pipe(siteShapes.operatorAddress),
   CONTACT_ADDRESS: variable.pipe(siteShapes.contact),
   /** Names of parts, separated by spaces or commas. */
   SITE_PARTS_OFF: list.pipe(siteShapes.partsOff),
-  /** The site's accounts elsewhere, separated by spaces or commas: both footers link to them. */
+  /** URLs of the site's accounts on other sites, separated by spaces or commas: both footers link to them. */
   SOCIAL_LINKS: list.pipe(siteShapes.socialLinks),
   SITE_HOME_HEADING: variable.pipe(siteShapes.homeHeading),
   SITE_HOME_TEXT: variable.pipe(siteShapes.homeText),

@@ -21,7 +21,7 @@ const RECORD = {
 };
 
 describe('a stored record', () => {
-  test('replaces the defaults of the fields that it has', () => {
+  test('replaces the defaults of its fields', () => {
     expect(mergeSite(parseStoredSite(RECORD), {})).toEqual({
       ...DEFAULT_SITE,
       name: 'Ban Watch',
@@ -36,7 +36,7 @@ describe('a stored record', () => {
     });
   });
 
-  test('that does not exist changes nothing', () => {
+  test('changes nothing if it does not exist', () => {
     expect(mergeSite(parseStoredSite(null), {})).toEqual(DEFAULT_SITE);
   });
 
@@ -66,7 +66,7 @@ describe('a stored record', () => {
 });
 
 describe('the environment', () => {
-  test('wins over the record, field by field', () => {
+  test('overrides the record, field by field', () => {
     const environment = readSiteEnv({
       SITE_NAME: 'Second name',
       SITE_OPERATOR_ADDRESS: String.raw`Road 2\n2000 City`,
@@ -93,7 +93,7 @@ describe('the environment', () => {
     ['SITE_PARTS_OFF', 'shops'],
     ['CONTACT_ADDRESS', 'a@b.example, eve@c.example'],
     ['SOCIAL_LINKS', 'http://social.example'],
-  ])('%s is named when its value is not allowed', (variable, value) => {
+  ])('reports %s if its value is not allowed', (variable, value) => {
     expect(() => readSiteEnv({ [variable]: value })).toThrow(
       new RegExp(`^Check the environment: ${variable} is `),
     );

@@ -39,7 +39,7 @@ const picture = z
     'Use the path of an image on this site, such as /icons/logo.png.',
   );
 
-/** An email address, or one of this machine. */
+/** Checks a contact: an email address, also on this machine. */
 const isContact = (value: string) => isEmail(value) || /^[\w.+-]+@localhost$/.test(value);
 
 const link = z
@@ -83,7 +83,7 @@ export const siteShapes = {
 
 export type StoredSite = { readonly [Name in keyof typeof siteShapes]: z.infer<(typeof siteShapes)[Name]> };
 
-/** A setting as it is stored; those of `Site`, with `partsOff` for `parts`. */
+/** The name of a stored setting; those of `Site`, with `partsOff` for `parts`. */
 export type SiteField = keyof StoredSite;
 
 const isEmpty = (value: unknown) =>
@@ -96,12 +96,12 @@ function parsed(name: SiteField, value: unknown): unknown {
   return data;
 }
 
-/** Unknown parts are left out, so that a newer record never turns everything on. */
+/** Leaves out unknown parts, so that a record of a newer version does not turn everything on. */
 const knownParts = (value: unknown) =>
   Array.isArray(value) ? SITE_PARTS.filter((part) => value.includes(part)) : [];
 
 /**
- * Reads stored settings. Each field that is empty or not valid is left out: it has its default then.
+ * Reads stored settings. Empty and invalid fields are left out, so that they have their defaults.
  * @param record the record of the backend, or settings of the environment
  */
 export function parseStoredSite(record: Readonly<Record<string, unknown>> | null): Partial<StoredSite> {
@@ -124,7 +124,7 @@ export function parseStoredSite(record: Readonly<Record<string, unknown>> | null
   return definedOf(fields);
 }
 
-/** Returns the fields that have a value: a spread of the rest would replace defaults. */
+/** Returns the fields with a value. Spreading the others would replace defaults. */
 export function definedOf<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Name], undefined> };
 export function definedOf(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));

@@ -7,9 +7,9 @@ export type SitePart = (typeof SITE_PARTS)[number];
 /** The settings of an installation, as pages, feeds and emails use them. An empty text means "not set". */
 export type Site = {
   readonly name: string;
-  /** One line that says what the site is. */
+  /** One line that describes the site. */
   readonly tagline: string;
-  /** The address of the logo in the header, and of the square mark for small places. */
+  /** The path of the logo in the header, and of the square mark for small places. */
   readonly logo: string;
   readonly mark: string;
   /** Six hexadecimal digits after `#`. */
@@ -21,7 +21,7 @@ export type Site = {
   /** The email address for messages to the operator. */
   readonly contact: string;
   readonly parts: Readonly<Record<SitePart, boolean>>;
-  /** Addresses of the site's accounts elsewhere. */
+  /** URLs of the site's accounts on other sites. */
   readonly socialLinks: readonly string[];
   readonly homeHeading: string;
   readonly homeText: string;

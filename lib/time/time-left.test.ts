@@ -14,6 +14,6 @@ test.each([
   expect(timeLeft(seconds)).toBe(words);
 });
 
-test('what has come has no time left', () => {
+test('has no text after the time has come', () => {
   expect([timeLeft(0), timeLeft(-5)]).toEqual([null, null]);
 });

@@ -13,13 +13,13 @@ describe('a date as it is written', () => {
   });
 
   test.each(['', '20', '2026-1', '2026-13', '2026-02-30', '2026-11-03T00:00', '03/11/2026', 'yesterday!'])(
-    '"%s" is refused',
+    'refuses "%s"',
     (written) => {
       expect(() => whenWritten(written)).toThrow(RangeError);
     },
   );
 
-  test('is said in the language that is asked for', () => {
+  test('is formatted in the requested language', () => {
     expect(whenText(onDay('2026-11-03'), 'long', 'de')).toBe('3. November 2026');
   });
 });
@@ -30,19 +30,19 @@ test.each([
   ['2024-02', '2024-02-29'],
   ['2026-12', '2026-12-31'],
   ['2026', '2026-12-31'],
-])('the last day that %s may mean is %s', (written, last) => {
+])('the last possible day of %s is %s', (written, last) => {
   expect(lastDayOf(whenWritten(written))).toBe(last);
 });
 
 describe('days', () => {
-  test('are counted over months and daylight saving, with a sign', () => {
+  test('are counted across months and daylight saving, with a sign', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
     expect(daysBetween('2026-08-29', '2026-10-09')).toBe(41);
     expect(daysBetween('2026-10-09', '2026-08-29')).toBe(-41);
     expect(daysBetween('2026-10-09', '2026-10-09')).toBe(0);
   });
 
-  test('of an instant are those of UTC', () => {
+  test('of an instant are in UTC', () => {
     expect(isoDateOf(new Date('2026-11-20T23:30:00-03:00'))).toBe('2026-11-21');
     expect(onDay('2026-11-21')).toEqual({ date: '2026-11-21', precision: 'day' });
   });

@@ -1,14 +1,14 @@
 /** The result of merging changes with changes from elsewhere. */
 export type Merged<Values> = {
-  /** Mine where I changed something and theirs did not, else theirs; where both did, still mine. */
+  /** My value if only I changed the field, else theirs; mine if both did. */
   readonly merged: Values;
   /** The fields that both changed, to different values. */
   readonly conflicts: readonly (keyof Values & string)[];
 };
 
 /**
- * Three-way merge, field by field.
- * @param base what both began with
+ * Merges three versions field by field.
+ * @param base the version that both started with
  */
 export function mergeChanges<Values extends Readonly<Record<string, unknown>>>(
   base: Values,
@@ -26,7 +26,7 @@ export function mergeChanges<Values extends Readonly<Record<string, unknown>>>(
   return { merged, conflicts };
 }
 
-/** The fields in which one differs from the other, with the values of `after`. */
+/** Returns the fields that differ between two versions, with the values of `after`. */
 export function changedFields<Values extends Readonly<Record<string, unknown>>>(
   before: Readonly<Record<string, unknown>>,
   after: Values,
@@ -48,7 +48,7 @@ function canonical(value: unknown): string {
   return JSON.stringify(sorted(parsed(value)) ?? null);
 }
 
-/** AWSJSON is text that holds a list or an object; any other text is itself. */
+/** Parses AWSJSON: text that contains a list or an object. Any other text is unchanged. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
@@ -58,7 +58,7 @@ function parsed(value: unknown): unknown {
   }
 }
 
-/** Objects with their keys in order, without those that hold nothing. */
+/** Returns objects with sorted keys, without empty values. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

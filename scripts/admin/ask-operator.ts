@@ -18,7 +18,10 @@ const WITHIN = 60_000;
 
 const outputsShape = z.object({ custom: z.object({ embedded: z.object({ url: z.url() }) }) });
 
-/** Sends a request to the running backend, which knows this machine's operator by the install's secret. Throws Failure. */
+/**
+ * Sends a request to the running backend, which identifies this machine's operator by the installation's secret.
+ * @throws Failure
+ */
 export async function askOperator(
   request: ModerationRequestInput,
 ): Promise<Extract<ModerationResponse, { outcome: 'done' }>> {

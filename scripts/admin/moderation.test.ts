@@ -67,7 +67,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** What a command prints. */
+/** Runs a command and returns its output. */
 async function run(...words: string[]): Promise<string> {
   const log = jest.spyOn(console, 'log').mockImplementation(() => {});
   try {

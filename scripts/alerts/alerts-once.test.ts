@@ -19,7 +19,7 @@ import {
 beforeEach(openRound);
 afterEach(closeRound);
 
-test('a mail server that says no is asked again, and then tells the same', async () => {
+test('an email that the mail server refused is sent again with the same content', async () => {
   await begin();
   await site.join('reader@example.org');
   await write('PlatformBan', 'create', 'ben', ban('new', 'ben'));
@@ -31,7 +31,7 @@ test('a mail server that says no is asked again, and then tells the same', async
   expect((await letters())[0]?.text).toContain('Account suspended');
 });
 
-/** A process that ends while it hands a letter over: nothing after that runs, and what is on disk is all there is. */
+/** Simulates a process that ends while it sends an email: nothing runs afterwards, and only data on disk remains. */
 async function killedWhile(deliver: (letter: Email) => Promise<void>): Promise<void> {
   let isThere = () => {};
   const reached = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ test.each([
   expect(told).toEqual(['reader@example.org', 'second@example.org']);
 });
 
-test('with a mail server nobody can tell, and nobody gets it twice', async () => {
+test('after a crash with a mail server, nobody gets an email twice', async () => {
   await begin();
   await site.join('reader@example.org');
   await write('PlatformBan', 'create', 'ben', ban('new', 'ben'));

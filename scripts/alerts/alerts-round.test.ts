@@ -19,7 +19,7 @@ import {
 beforeEach(openRound);
 afterEach(closeRound);
 
-test('a ban that is put on record is told, then its restoration, and nothing twice', async () => {
+test('a new ban causes an email, then its restoration, and neither is repeated', async () => {
   await begin();
   await site.join('reader@example.org', { following: 'kind=ban&platform=youtube' });
   expect(await round()).toEqual({ sent: 0, refused: 0, unsure: 0 });
@@ -48,7 +48,7 @@ test('a ban that is put on record is told, then its restoration, and nothing twi
   expect(second?.text).toContain('- Restored on YouTube, 21 Nov 2026, after 932 days');
 });
 
-test('who follows what is in force hears of the restoration that ends it', async () => {
+test('people who follow bans in force are notified of the restoration that ends one', async () => {
   await begin();
   await site.join('reader@example.org', { following: 'kind=ban&state=in-force' });
   await write('PlatformBan', 'update', 'ann', { id: 'old', ...events(['restored', '2026-11-21']) });
@@ -56,7 +56,7 @@ test('who follows what is in force hears of the restoration that ends it', async
   expect((await letters()).map(({ subject }) => subject)).toEqual(['StreamIt: ANN: Restored on YouTube']);
 });
 
-test('only what was chosen is told', async () => {
+test('emails contain only the chosen types of events', async () => {
   await begin();
   await site.join('ends@example.org', { happenings: ['ends'] });
   await site.join('appeals@example.org', { happenings: ['appeals'] });
@@ -68,7 +68,7 @@ test('only what was chosen is told', async () => {
   ]);
 });
 
-test('what is hidden, deleted or taken back before the letter is told to nobody', async () => {
+test('records that were hidden, deleted or withdrawn before the email are left out', async () => {
   await begin();
   await site.join('reader@example.org');
   await write('PlatformBan', 'create', 'ben', ban('deleted', 'ben'));
@@ -85,7 +85,7 @@ test('what is hidden, deleted or taken back before the letter is told to nobody'
     ]),
   });
   expect(await round()).toEqual({ sent: 0, refused: 0, unsure: 0 });
-  // Who is listed again is not told of anew; what is recorded anew is.
+  // Events of a creator who is listed again are not repeated; new events are sent.
   await write('Profile', 'update', 'ben', { id: 'ben', listing: 'LISTED' });
   await write('PlatformBan', 'update', 'ann', {
     id: 'old',
@@ -99,7 +99,7 @@ test('what is hidden, deleted or taken back before the letter is told to nobody'
   expect((await letters()).map(({ subject }) => subject)).toEqual(['StreamIt: ANN: Restored on YouTube']);
 });
 
-test('what strangers write on a profile, and what stands on an unlisted one, is told to nobody', async () => {
+test('records that strangers write on a profile, and records of an unlisted profile, are left out', async () => {
   await begin();
   await write('Profile', 'create', 'eve', profile('eve', 'UNLISTED'));
   await site.join('reader@example.org');
@@ -107,13 +107,13 @@ test('what strangers write on a profile, and what stands on an unlisted one, is 
   await write('PlatformBan', 'create', 'eve', ban('unseen', 'eve'));
   await round();
   expect(await letters()).toEqual([]);
-  // What is seen for the first time is new.
+  // Events that were never seen before are new.
   await write('Profile', 'update', 'eve', { id: 'eve', listing: 'LISTED' });
   await round();
   expect((await letters()).map(({ subject }) => subject)).toEqual(['StreamIt: EVE: Banned from YouTube']);
 });
 
-test('what is dated in the future is told on its day', async () => {
+test('an event with a future date is sent on its day', async () => {
   await begin();
   await site.join('reader@example.org');
   await write('PlatformBan', 'update', 'ann', { id: 'old', ...events(['ended', '2026-11-23']) });
@@ -149,13 +149,13 @@ test('a digest comes after the day or the week, with everything of it', async ()
     ['daily@example.org', 'StreamIt: 1 new, 1 restored: bans and self-reported shadowbans'],
     ['weekly@example.org', 'StreamIt: 1 new, 1 restored: bans and self-reported shadowbans'],
   ]);
-  // What happened while an alert was paused is not told later.
+  // Events during a pause are not sent later.
   site.alerts.answer({ ask: 'pause', key, alert, isPaused: false });
   await round();
   expect(await letters()).toHaveLength(2);
 });
 
-test('an import of many is one letter that tells some and counts the rest', async () => {
+test('an import of many records causes one email that lists some and counts the rest', async () => {
   await begin();
   await site.join('reader@example.org', { following: 'kind=ban&platform=twitch' });
   const many = Array.from({ length: 240 }, (_, at) => ban(`many-${at}`, 'ben', { platformId: 'twitch' }));

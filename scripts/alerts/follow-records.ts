@@ -14,21 +14,21 @@ export type FollowSetting = {
   readonly today: IsoDate;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** When records of a new account may be told. */
+  /** The rule for when records of new accounts may be included in alerts. */
   readonly newAccounts: NewAccounts;
 };
 
 /**
- * Takes over everything that has happened to public records: what changed since the last time, what came with the day, what
- * was held back because its account was new, or, at first and where the backend does not know any more what changed, all there is.
+ * Takes over all new events of public records: changes since the last run, events of today, and records held back
+ * because their account was new. At first, and if the backend no longer has the changes, it reads all records.
  */
 export async function followRecords(setting: FollowSetting): Promise<void> {
   const { ledger, latest, since, today, now } = setting;
   const from = ledger.followed();
-  // What is read afterwards may be newer than this number, and is then found known already the next time.
+  // Data that is read afterwards may be newer than this number; the next run then finds it known already.
   const told = from === null ? { seq: await latest(), changes: null } : await since(from);
   if (told.changes === null || told.changes.some(({ id }) => id === '')) {
-    // At first nobody knows when what happened became known: at the latest when its record was written last.
+    // On the first run the time of each event is unknown: the last write of its record is the latest possible one.
     await takeAll(setting, from === null ? ({ updatedAt }) => Date.parse(updatedAt) : () => now);
   } else await takeChanges(setting, told.changes);
   for (const kind of KINDS) {
@@ -66,7 +66,8 @@ async function take(
       };
     }),
   );
-  // An approval changes the profile, and then everything on it is read again: only an age has to be waited for.
+  // An approval changes the profile, so all of its records are read again. Only the age of the account needs a
+  // later run.
   ledger.hold(
     shown.flatMap((record) => {
       const until = from(record);
@@ -106,7 +107,7 @@ async function takeChanges(setting: FollowSetting, changes: readonly BackendChan
       kind,
       of((model) => kindOf(model) === kind),
     );
-  // Whoever is listed now, or has another owner, brings everything that stands on the profile.
+  // A profile that is now listed, or has another owner, brings all of its records.
   for (const [id, at] of of((model) => model === 'Profile'))
     for (const kind of KINDS)
       for await (const page of setting.records.ofProfile(kind, id)) await take(setting, page, () => at);

@@ -8,7 +8,7 @@ import { matcherOf, type Place } from '../../features/alerts/server/match-happen
 import type { IsoDate } from '../../lib/time/when.ts';
 import { isShown, KINDS, type Records } from './read-records.ts';
 
-/** Things that are matched at once: what is held in memory of them is let go before the next. */
+/** Number of events that are matched at once. Their data is released before the next ones. */
 const AT_ONCE = 2000;
 
 export type GatherSetting = {
@@ -18,9 +18,9 @@ export type GatherSetting = {
 };
 
 /**
- * What there is to tell each alert, of everything that became known up to `latest`: as it stands now, so that what was taken
- * back, deleted or hidden meanwhile is told to nobody.
- * @returns by the alerts' numbers; those with nothing to tell are not there
+ * Collects the news for each alert, from all events that became known up to `latest`. Records are read in their
+ * current state, so that nobody is notified about an event that was withdrawn, deleted or hidden meanwhile.
+ * @returns news by the alerts' numbers, without alerts that have none
  */
 export async function gatherNews(
   alerts: readonly DueAlert[],
@@ -44,7 +44,7 @@ export async function gatherNews(
   return news;
 }
 
-/** Something that stands, and of which record and person. */
+/** A current event with its record and person. */
 type Standing = Place & { readonly known: Known; readonly item: NewsItem };
 
 async function readChunk(known: readonly Known[], records: GatherSetting['records']) {
@@ -77,7 +77,7 @@ async function readChunk(known: readonly Known[], records: GatherSetting['record
 }
 
 function tell(news: Map<number, AlertNews>, alert: DueAlert, { known, item }: Standing): void {
-  // Each alert stands at a place of its own, and begins with its own moment.
+  // Each alert has its own position and start time.
   if (known.seq <= alert.told || known.knownAt < alert.since) return;
   if (!alert.happenings.includes(happeningOf(item.happened.what))) return;
   const own = news.get(alert.alert) ?? new AlertNews();

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('one at a time sends', () => {
+test('only one process at a time sends', () => {
   const letGo = takeTurn(folder);
   expect(statSync(join(folder, 'alerts-round.sqlite')).mode & 0o777).toBe(0o600);
   expect(letGo).not.toBeNull();

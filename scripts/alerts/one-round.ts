@@ -5,8 +5,8 @@ import { listMessages } from '../../embedded/mail/outbox.ts';
 import { keepDatabasePrivate } from '../../embedded/store.ts';
 
 /**
- * Sees to it that one program at a time sends: a lock that ends with the process that holds it, however it ends.
- * @returns how to let go; null while another program sends
+ * Takes the lock that lets only one program at a time send. It ends with the process that holds it, however it ends.
+ * @returns a function that releases the lock; null while another program sends
  */
 export function takeTurn(dataFolder: string): (() => void) | null {
   const file = join(dataFolder, 'alerts-round.sqlite');
@@ -21,12 +21,12 @@ export function takeTurn(dataFolder: string): (() => void) | null {
   }
 }
 
-/** For so long the outbox surely has what was put into it, in milliseconds. */
+/** Minimum time that the outbox stores a message, in milliseconds. */
 const SURELY_KEPT = 20 * 60 * 60 * 1000;
 
 /**
- * Whether a message has left, by the outbox. What goes to a mail server is not in the outbox, so it is unsure, and so is what
- * the outbox may have removed.
+ * Returns a function that looks a message up in the outbox to find out if it was sent. Messages to a mail server are
+ * not in the outbox, so they are 'unsure', like messages that the outbox may have removed.
  */
 export function leftBy(
   outbox: string,

@@ -7,9 +7,9 @@ import { connectionOf, parseRecord } from '../../lib/records/parse.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import type { Ask } from '../guest-backend.ts';
 
-/** Records that one query asks for. */
+/** Number of records in one query. */
 const AT_ONCE = 50;
-/** Records that one page of a list brings: as many as AppSync gives. */
+/** Number of records in one page of a list: AppSync's maximum. */
 const PAGE = 1000;
 
 const MODELS = {
@@ -28,9 +28,9 @@ export type Records = {
   readonly get: (kind: RestrictionKind, ids: readonly string[]) => Promise<readonly ReadRestriction[]>;
   /** The profiles of the records, by ID. */
   readonly people: (records: readonly ReadRestriction[]) => Promise<ReadonlyMap<string, ProfileCard>>;
-  /** Everything that stands on a profile, page by page. */
+  /** Reads all records of a profile, page by page. */
   readonly ofProfile: (kind: RestrictionKind, id: string) => AsyncGenerator<readonly ReadRestriction[]>;
-  /** Everything there is, page by page. */
+  /** Reads all records, page by page. */
   readonly all: (kind: RestrictionKind) => AsyncGenerator<readonly ReadRestriction[]>;
 };
 

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '..', '..', 'amplify', 'compiled');
 const readText = (name: string) => readFileSync(join(folder, name), 'utf8');
 const readAs = <T extends z.ZodType>(name: string, shape: T) => shape.parse(JSON.parse(readText(name)));
 
-/** AppSync knows these without a declaration; graphql-js has to be told. */
+/** Types that AppSync knows without a declaration; graphql-js needs one. */
 const appSyncTypes = `
   scalar AWSDate scalar AWSDateTime scalar AWSJSON
   directive @aws_api_key on OBJECT | FIELD_DEFINITION
@@ -24,7 +24,7 @@ const typeOf = (name: string) => {
   return type;
 };
 
-/** Section 3 of the specification, word for word: the fields of each model with what it says of their types. */
+/** Section 3 of the specification, word for word: the fields of each model with their types. */
 const specified: Record<string, { required: string; optional: string }> = {
   Stream: {
     required: 'id:ID title description url',
@@ -104,7 +104,7 @@ describe('enums', () => {
   });
 });
 
-describe('who may do what with records', () => {
+describe('permissions for records', () => {
   const ruleShape = z.object({
     allow: z.string(),
     groups: z.array(z.string()).optional(),
@@ -171,7 +171,7 @@ describe('who may do what with records', () => {
     );
   });
 
-  test('nobody can name an owner', () => {
+  test('a caller cannot choose the owner of a record', () => {
     expect(readText('schema.graphql')).not.toMatch(/input (Create|Update)\w+Input \{[^}]*\bowner:/);
   });
 });
@@ -224,7 +224,7 @@ describe('drafts and moderated records', () => {
   });
 });
 
-describe('who may do what with files', () => {
+describe('permissions for files', () => {
   const statements = z.array(z.object({ actions: z.array(z.string()), resources: z.array(z.string()) }));
   const access = readAs(
     'access.json',
@@ -290,7 +290,7 @@ test('accounts are by e-mail, with the password policy, without MFA, with ADMINS
   });
 });
 
-test('on AWS one address may send so many requests, and then gets 429', () => {
+test('on AWS the number of requests from an IP address is limited, then the response is 429', () => {
   expect(JSON.parse(readText('firewall.json'))).toMatchObject({
     Rules: [
       {
@@ -305,7 +305,7 @@ test('on AWS one address may send so many requests, and then gets 429', () => {
   });
 });
 
-test('the API asks for the key first, keeps it a year, and lives in us-west-2', () => {
+test('the API prefers the API key, which is valid for a year, and is in us-west-2', () => {
   expect(JSON.parse(readText('pipelines.json'))).toMatchObject({
     api: {
       region: 'us-west-2',

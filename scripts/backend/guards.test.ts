@@ -16,8 +16,7 @@ import {
   type TestEngine,
 } from '../../embedded/data/testing/harness.ts';
 import { sampleBrief, sampleProfile } from '../../embedded/data/testing/samples.ts';
-import { PLATFORM_IDS } from '../../lib/domain/platform.ts';
-import { LIMITS } from '../../lib/studio/bans/problems.ts';
+import { LIMITS } from '../../features/studio/model/bans/problems.ts';
 import {
   MAX_CAPTIONS,
   MAX_CAPTIONS_ENTRY,
@@ -25,11 +24,12 @@ import {
   MAX_TAGS,
   MAX_TEXT,
   MAX_TITLE_LENGTH,
-} from '../../lib/studio/briefs/brief-problems.ts';
-import { MAX_SLUG_LENGTH } from '../../lib/studio/briefs/slug.ts';
-import { DISPLAY_NAME_LIMIT } from '../../lib/studio/first-profile.ts';
-import { MAX_LINK_LENGTH } from '../../lib/studio/profile/account-address.ts';
-import { MAX_BIO_LENGTH, MAX_SCHEDULE_LENGTH } from '../../lib/studio/profile/profile-problems.ts';
+} from '../../features/studio/model/briefs/brief-problems.ts';
+import { MAX_SLUG_LENGTH } from '../../features/studio/model/briefs/slug.ts';
+import { DISPLAY_NAME_LIMIT } from '../../features/studio/model/first-profile.ts';
+import { MAX_LINK_LENGTH } from '../../features/studio/model/profile/account-address.ts';
+import { MAX_BIO_LENGTH, MAX_SCHEDULE_LENGTH } from '../../features/studio/model/profile/profile-problems.ts';
+import { PLATFORM_IDS } from '../../lib/domain/platform.ts';
 
 /* The definition's own checks of writes, with the functions and the pipelines that AWS gets. */
 
@@ -74,7 +74,7 @@ const records = [
 ] as const;
 
 describe.each(records)('%s on a profile', (model, make) => {
-  test('is accepted on one’s own, with the key that reads use', async () => {
+  test('is accepted on one’s own profile, with the key that reads use', async () => {
     expect(await create(ann, model, make('one', 'ann'))).toMatchObject({
       profileOwner: 'ann#sub-ann::sub-ann',
       owner: 'sub-ann::sub-ann',
@@ -84,7 +84,7 @@ describe.each(records)('%s on a profile', (model, make) => {
     });
   });
 
-  test('is refused on another person’s, on create and on update', async () => {
+  test('is refused on another person’s profile, on create and on update', async () => {
     const denied = ['Unauthorized', `Not Authorized to access create${model} on type Mutation`];
     expect(await refused(ben, 'create', model, make('one', 'ann'))).toEqual(denied);
     await create(ben, model, make('two', 'ben'));
@@ -92,14 +92,14 @@ describe.each(records)('%s on a profile', (model, make) => {
     expect((await refused(ben, 'update', model, { id: 'two', profileId: null }))[0]).toBe('ProfileRequired');
   });
 
-  test('is refused where there is no profile', async () => {
+  test('is refused without a profile', async () => {
     expect(await refused(ann, 'create', model, make('one', 'nobody'))).toEqual([
       'ProfileNotFound',
       'There is no such profile. Create the profile first.',
     ]);
   });
 
-  test('nobody chooses the key of the reads', async () => {
+  test('cannot have a chosen key for reads', async () => {
     const input = { ...make('one', 'ann'), profileOwner: 'ben#sub-ben::sub-ben' };
     expect((await create(ann, model, input)).profileOwner).toBe('ann#sub-ann::sub-ann');
     const changed = await update(ann, model, { id: 'one', profileOwner: 'ben#sub-ben::sub-ben' });
@@ -120,7 +120,7 @@ describe('the counts of a brief', () => {
   const counts = async () => backend.value(guest, 'query { getBrief(id: "one") { title views shares } }');
   const brief = { ...sampleBrief(1, 'ann'), id: 'one', status: 'PUBLISHED', blogDate: '2020-01-01' };
 
-  test('are not written by its owner, on create or on update', async () => {
+  test('cannot be written by its owner, on create or on update', async () => {
     await create(ann, 'Brief', { ...brief, views: 9000, shares: 70 });
     expect(await counts()).toMatchObject({ views: null, shares: null });
     backend.engine.addCounts('Brief', 'views', new Map([['one', 3]]));
@@ -131,13 +131,13 @@ describe('the counts of a brief', () => {
     expect(await counts()).toMatchObject({ views: 3 });
   });
 
-  test('are written by a service of the backend', async () => {
+  test('can be written by a service of the backend', async () => {
     await create(ann, 'Brief', brief);
     await update({ kind: 'service', name: 'counts' }, 'Brief', { id: 'one', views: 12, shares: 2 });
     expect(await counts()).toMatchObject({ views: 12, shares: 2 });
   });
 
-  test('of a personality are written by no guest and no signed-in person', async () => {
+  test('of a personality cannot be written by guests or signed-in people', async () => {
     await create(admin, 'Personality', { id: 'p', name: 'P', displayName: 'P', category: 'STREAMER' });
     for (const who of [guest, ann])
       expect((await refused(who, 'update', 'Personality', { id: 'p', views: 9 }))[0]).toBe('Unauthorized');
@@ -164,7 +164,7 @@ describe('the claim of a slug', () => {
       ),
     );
 
-  test('is made by publishing and not by the input', async () => {
+  test('is made by publishing, and input cannot set it', async () => {
     const early = '2000-01-01T00:00:00.000Z';
     const made = await create(
       ann,
@@ -218,7 +218,7 @@ describe('the claim of a slug', () => {
     );
   });
 
-  test('of somebody else’s brief nothing can be changed', async () => {
+  test('cannot be changed for another person’s brief', async () => {
     await create(ann, 'Brief', brief('one', 'ann'));
     expect((await refused(ben, 'update', 'Brief', { id: 'one', status: 'DRAFT' }))[0]).toBe('Unauthorized');
     expect((await refused(ben, 'update', 'Brief', { id: 'none', status: 'DRAFT' }))[0]).toBe('Unauthorized');
@@ -466,7 +466,7 @@ describe('APPSYNC_JS', () => {
     expect(found(readFileSync(join(folder, file), 'utf8'))).toEqual([]);
   });
 
-  test('what it lacks is found', () => {
+  test('the check finds missing features of the runtime', () => {
     expect(found('for (let i = 0; i < 3; i++) { throw new Date(); }').sort()).toEqual([
       '++ or --',
       'Date',

@@ -61,7 +61,7 @@ describe('one brief', () => {
 describe('a page of briefs', () => {
   const page = { items: [published, scheduled, draft, null, archived], nextToken: 'next' };
 
-  test('leaves out what a guest may not see and keeps the way on', () => {
+  test('leaves out briefs that a guest may not see, and leaves the next page’s token', () => {
     expect(read(page, null)).toEqual({ items: [published], nextToken: 'next' });
   });
 

@@ -48,7 +48,7 @@ describe('hideModerated', () => {
     expect(read({ items: hidden, nextToken: null }, caller)).toEqual({ items: hidden, nextToken: null });
   });
 
-  test('a record without an owner is nobody’s', () => {
+  test('a record without an owner belongs to nobody', () => {
     expect(read({ id: '1', moderation: 'HIDDEN' }, identity)).toBeNull();
     expect(read(null, owner)).toBeNull();
   });
@@ -85,12 +85,12 @@ describe('guardWrite: locked accounts', () => {
     expect(() => write(state)).toThrow('An administrator locked this account');
   });
 
-  test('an account that is open, or that nobody decided about, writes', () => {
+  test('an open account, and an account without a decision, can write', () => {
     expect(write('OPEN')).toBeNull();
     expect(write(null)).toBeNull();
   });
 
-  test('it reads the state of the caller alone, and nothing for callers without an account', () => {
+  test('the guard reads only the caller’s own state, and nothing for callers without an account', () => {
     const asked: Json[] = [];
     const operate = (request: Json) => {
       asked.push(request);

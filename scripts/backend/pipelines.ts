@@ -42,8 +42,9 @@ const tableShape = z.object({ tableName: z.unknown() });
 const secondsPerDay = 86_400;
 
 /**
- * Reads the synthesized API. Amplify's own functions are VTL and follow from the schema; those with a JavaScript runtime are the definition's.
- * @param fileWith finds the source file that has the given text.
+ * Reads the synthesized API. Amplify's own functions are VTL and result from the schema; functions with a JavaScript
+ * runtime belong to the definition.
+ * @param fileWith finds the source file that has the given text
  */
 export function readPipelines(
   { root, readAsset }: Synthesis,
@@ -116,7 +117,7 @@ function readModelsOfSources(root: Synthesis['root']): (source: string) => strin
       id.replace(/Table$/, ''),
     ]),
   );
-  // Functions name a data source of their own stack by its name, or by a reference to it.
+  // Functions refer to a data source of their stack by its name, or by a reference to it.
   const models = new Map<string, string | null>();
   for (const { id, properties, stack } of findResources(root, 'AWS::AppSync::DataSource')) {
     const { Name, DynamoDBConfig } = dataSourceShape.parse(properties);

@@ -10,7 +10,7 @@ const nested = (asset: string, parameters: Record<string, unknown> = {}) => ({
   Properties: { TemplateURL: { 'Fn::Sub': `https://s3/${hash(asset)}.json` }, Parameters: parameters },
 });
 
-/** A backend of three stacks: accounts tell their role to storage through the root, as the CDK does it. */
+/** Templates of three stacks: accounts pass their role to storage through the root, as the CDK does it. */
 const templates = (statement: Record<string, unknown>) => ({
   'site.assets.json': {
     files: {

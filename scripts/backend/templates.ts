@@ -97,8 +97,8 @@ export function findResource(stack: Stack, type: string): Resource {
 }
 
 /**
- * Writes a value of a template as text in which a resource is `@id` and its attribute `@id.Attribute`, following parameters up and outputs
- * down through the nested stacks, so that two references to one thing give the same text.
+ * Writes a value of a template as text. A resource becomes `@id` and its attribute `@id.Attribute`; parameters and
+ * outputs of nested stacks are resolved. Two references to one resource therefore give the same text.
  */
 export function render(value: unknown, stack: Stack): string {
   if (typeof value === 'string') {

@@ -12,7 +12,7 @@ const budgetsShape = z.object({
   pages: z.array(z.enum(pageKinds)),
   front: z.object({
     javascript: z.number(),
-    /** For pages that load more as the reader scrolls, such as the comments below a post. */
+    /** Budgets for pages that load more as the reader scrolls, such as the comments below a post. */
     javascriptOf: z.partialRecord(z.enum(pageKinds), z.number()),
     css: z.number(),
   }),
@@ -60,7 +60,7 @@ function findingsOfFront(
   ];
 }
 
-/** Weighs the sample pages in a browser, as the front sends them and as `next start` does. */
+/** Weighs the sample pages in a browser, as the proxy sends them and as `next start` does. */
 export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
   const file = path.join(root, 'tests/budgets/budgets.json');
   const budget = budgetsShape.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -35,9 +35,10 @@ function testsWith(status: 'unexpected' | 'flaky', suites: readonly Suite[]): st
 }
 
 /**
- * Runs the browser tests against the site, in one of the two ways of serving it. What creators and administrators publish
- * shows in lists that the others count, so their tests come after those, and the test that compares all numbers after them. They are runs of their own, because Playwright hands
- * the environment of one project's workers to the projects that depend on it, and some tests change theirs for a while.
+ * Runs the browser tests against the site, in one of the two ways of serving it. Tests of creators and administrators
+ * publish records that other tests count, so they come afterwards, and the test that compares all numbers comes last.
+ * They are separate runs: Playwright passes the environment of one project's workers to dependent projects, and some
+ * tests change theirs temporarily.
  */
 export async function runBrowserTests(site: SiteUnderTest, servedBy: 'front' | 'next'): Promise<CheckResult> {
   const projects = servedBy === 'front' ? ['front', 'writers', 'numbers'] : ['next', 'writers'];
@@ -52,8 +53,8 @@ export async function runBrowserTests(site: SiteUnderTest, servedBy: 'front' | '
 }
 
 /**
- * The tests are told, besides the variables that lead to the backend: SITE_ORIGIN, what to test; SITE_SERVED_BY, `front`
- * or `next`; CHROME_PATH, the browser.
+ * Runs one Playwright project. Besides the variables of the backend it sets SITE_ORIGIN, the site under test;
+ * SITE_SERVED_BY, `front` or `next`; CHROME_PATH, the browser.
  */
 async function runProject(
   { surroundings, front, plain }: SiteUnderTest,
@@ -91,7 +92,7 @@ async function runProject(
   };
 }
 
-/** Nothing when Playwright ended before it could write its report. */
+/** Reads Playwright's report; undefined if Playwright ended before it wrote the report. */
 function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -31,9 +31,9 @@ import type { DataPort } from '../../features/moderation/server/ports.ts';
 import * as moderationRecords from '../../features/moderation/ui/admin/data/moderation-records.ts';
 import { readListed } from '../../features/moderation/ui/admin/lists/list-plan.ts';
 import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from '../../features/moderation/ui/admin/lists/plans.ts';
+import type { StreamQuery } from '../../features/streams/server/stream-index.ts';
 import { startTestBackend, type TestBackend } from '../../lib/backend/testing/backend.ts';
 import { briefInput, profileInput, streamInput } from '../../lib/backend/testing/inputs.ts';
-import type { StreamQuery } from '../../lib/data/stream-index.ts';
 import { findGraphql, type GraphqlPlace } from './graphql-operations.ts';
 
 /*
@@ -60,7 +60,7 @@ const lists = new Map(
     .map((field) => [field.name, field] as const),
 );
 
-/** What the site runs with, without tests and measurements. */
+/** Returns true for files that the site runs with, without tests and measurements. */
 const isOfSite = (file: string) =>
   /^(app|components|content|embedded|features|lib|scripts|server|[\w.-]+\.tsx?$)/.test(file) &&
   !/\.test\.tsx?$|\/testing\/|^scripts\/(bench|checks)\//.test(file);
@@ -76,7 +76,7 @@ type Substitutions = Readonly<Record<string, string | readonly string[]>>;
 
 const MODELS = ['Brief', 'Personality', 'PlatformBan', 'Profile', 'ShadowbanExperience', 'Stream'];
 
-/** What a substitution stands for, wherever it is written: fields of a record, or the name of a model. */
+/** Values for substitutions in any file: fields of a record, or the name of a model. */
 const EVERYWHERE: Substitutions = {
   model: MODELS,
   list: MODELS.map((model) => `list${model === 'Personality' ? 'Personalitie' : model}s`),
@@ -100,7 +100,7 @@ const EVERYWHERE: Substitutions = {
 
 const oneRecord = { declared: '$i0: ID!', reads: 'r0: getStream(id: $i0) { id }' };
 
-/** What other substitutions stand for, by file. */
+/** Values for other substitutions, by file. */
 const BY_FILE: Readonly<Record<string, Substitutions>> = {
   'content/create-missing.ts': { parameters: '$id0: ID!', fields: 'r0: getBrief(id: $id0) { id }' },
   'features/moderation/ui/admin/data/read-pages.ts': {
@@ -116,8 +116,11 @@ const BY_FILE: Readonly<Record<string, Substitutions>> = {
     "fields.join('\\n')": 'r0: getBrief(id: $id0) { id }',
     fragment: '',
   },
-  'lib/studio/archive/taken-ids.ts': { variables: '$id0: ID!', fields: 'r0: getBrief(id: $id0) { id }' },
-  'lib/studio/own-rows.ts': {
+  'features/studio/model/archive/taken-ids.ts': {
+    variables: '$id0: ID!',
+    fields: 'r0: getBrief(id: $id0) { id }',
+  },
+  'features/studio/model/own-rows.ts': {
     type: 'String!',
     source: 'from: listBriefsByUser(userId: $key, limit: $limit, nextToken: $nextToken) { items { id } }',
     "page('listProfilesByUser', 'userId: $key, ')": 'listProfilesByUser(userId: $key) { items { id } }',
@@ -241,7 +244,7 @@ const ask: Ask = async (query, variables) => {
   return answer;
 };
 
-/** Every choice of one value for each name; undefined stands for none. */
+/** Returns every combination of one value for each name; undefined is no value. */
 function everyFilter(
   choices: Readonly<Record<string, readonly (string | boolean | undefined)[]>>,
 ): readonly RecordFilter[] {
@@ -395,7 +398,7 @@ async function relationsOfBriefs() {
 }
 
 async function indexesOfStreams() {
-  const index = await import('../../lib/data/stream-index.ts');
+  const index = await import('../../features/streams/server/stream-index.ts');
   const filters = everyChoice<StreamQuery>(
     [{}, { state: 'upcoming' }, { state: 'live' }, { state: 'recorded' }],
     [{}, { sort: 'newest' }, { sort: 'views' }, { sort: 'rating' }, { sort: 'title' }],
@@ -413,7 +416,7 @@ async function indexesOfStreams() {
 }
 
 async function tagsOfStreams() {
-  const { streamsTagged } = await import('../../lib/data/stream-tags.ts');
+  const { streamsTagged } = await import('../../features/streams/server/stream-tags.ts');
   expect((await streamsTagged('appeals')).items).toHaveLength(1);
 }
 
@@ -483,7 +486,7 @@ const FILTERS: Readonly<
     labels: ['query NewestBriefMarks', 'query NewestBriefMarksOfCategory'],
     run: relationsOfBriefs,
   },
-  'lib/data/stream-index.ts': {
+  'features/streams/server/stream-index.ts': {
     labels: [
       'listStreamsByViews',
       'listStreamsByScore',
@@ -501,7 +504,7 @@ const FILTERS: Readonly<
     ],
     run: indexesOfStreams,
   },
-  'lib/data/stream-tags.ts': {
+  'features/streams/server/stream-tags.ts': {
     labels: ['query NewestStreamTags', 'query StreamsWithTag'],
     run: tagsOfStreams,
   },

@@ -14,7 +14,7 @@ export type GraphqlPlace = {
   readonly substitutions: readonly string[];
 };
 
-/** What a file has to do with GraphQL. */
+/** The GraphQL texts of a file. */
 export type GraphqlFile = {
   readonly places: readonly GraphqlPlace[];
   /** Code of the file makes filters: it names a filter's GraphQL type, or gives a filter to a list that it names. */

@@ -22,11 +22,11 @@ export type Judgement = {
   readonly scores: Readonly<Record<string, number>>;
   /** Audits that cost points, with their titles. */
   readonly faults: readonly string[];
-  /** Cumulative layout shift; undefined when performance was not asked for. */
+  /** Cumulative layout shift; undefined if performance was not measured. */
   readonly layoutShift: number | undefined;
 };
 
-/** Runs Lighthouse on a page as on a phone, in a browser of its own. */
+/** Runs Lighthouse on a page with a phone's settings, in a separate browser. */
 export async function judgePage(url: string, categories: readonly string[]): Promise<Judgement> {
   const chrome = await launch({
     chromePath: findBrowser(),

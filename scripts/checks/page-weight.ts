@@ -31,7 +31,7 @@ async function sentBytes(response: Response): Promise<number> {
   return gzipSync(await response.body()).length;
 }
 
-/** A browser never gives the body of an answer that it gave up. */
+/** Maximum milliseconds for a response's body: a browser never returns the body of an aborted response. */
 const longestWait = 30_000;
 
 async function failAfter(milliseconds: number, url: string): Promise<never> {
@@ -43,7 +43,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 }
 
-/** Loads a page as a first visit, scrolls through it, and weighs what came. */
+/** Loads a page as a first visit, scrolls through it, and weighs the downloads. */
 export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
@@ -77,7 +77,7 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
   };
 }
 
-/** Plays the film of a stream's page, and weighs the JavaScript that came for it, in bytes as sent. */
+/** Plays the film of a stream's page, and weighs the downloaded JavaScript, in bytes as sent. */
 export async function weighPlayer(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });

@@ -11,12 +11,12 @@ import type { SiteUnderTest } from './site-under-test.ts';
 /** A text and the place where it was found: a file with its line, or a page. */
 type Found = { readonly where: string; readonly text: string };
 
-const SOURCES = ['app', 'components', 'content', 'embedded', 'features', 'lib', 'scripts', 'server'];
+const SOURCES = ['app', 'components', 'content', 'embedded', 'features', 'lib', 'scripts', 'server', 'tools'];
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'docs'];
 
 /** Tests, and texts by authors: briefs, posts and sample records. */
 const EXCLUDED =
-  /\.test\.tsx?$|\/testing\/|^content\/(blog|briefs|records|creators|streams|personalities|films|shop|evidence|measured|corrections|pictures)\b|^docs\/decisions\//;
+  /\.test\.tsx?$|\/testing\/|^content\/(blog|briefs|records|creators|streams|personalities|films|shop|evidence|measured|corrections|pictures)\b|^tools\/pictures\b|^docs\/decisions\//;
 
 const listFiles = (places: readonly string[], extension: RegExp): string[] =>
   spawnSync('git', ['ls-files', ...places], { cwd: root, encoding: 'utf8' })

@@ -16,7 +16,10 @@ export type PageKind = (typeof pageKinds)[number];
 
 const textAt = async (address: string) => (await fetch(address)).text();
 
-/** The first page that a list links to, e.g. `/briefs/keep-the-evidence` from `/briefs`, of those that have a mark in their HTML. */
+/**
+ * Returns the first page that a list links to, e.g. `/briefs/keep-the-evidence` from `/briefs`, with a mark in its
+ * HTML.
+ */
 async function firstLinked(origin: string, list: string, mark = ''): Promise<string> {
   const links = (await textAt(origin + list)).matchAll(new RegExp(`href="(${list}/[a-z0-9-]+)"`, 'g'));
   for (const link of new Set([...links].map((match) => match[1] ?? '')))

@@ -23,7 +23,7 @@ export type SiteUnderTest = {
 
 const folder = path.join(root, '.cache/test');
 
-/** A port, a data folder and outputs of the tests' own: they never touch the content that `npm start` keeps. */
+/** Creates a port, a data folder and outputs for the tests, which never touch the content of `npm start`. */
 async function separateSurroundings(): Promise<Surroundings & { EMBEDDED_PORT: string }> {
   const outputs = path.join(folder, 'amplify_outputs.json');
   mkdirSync(folder, { recursive: true });
@@ -33,7 +33,7 @@ async function separateSurroundings(): Promise<Surroundings & { EMBEDDED_PORT: s
     EMBEDDED_DATA: path.join(folder, 'data'),
     EMBEDDED_OUTPUTS: outputs,
     AMPLIFY_OUTPUTS: outputs,
-    // All readers of the tests come from one address.
+    // All readers of the tests have the same IP address.
     REPORTS_PER_HOUR: '1000',
   };
 }

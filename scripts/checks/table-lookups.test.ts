@@ -5,7 +5,10 @@ import { findTableLookups, readProgram } from './table-lookups.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What runs while the site answers, or writes files for it. Development tools read only files of the project. */
+/**
+ * Returns true for files that run while the site responds, or that write files for it. Development tools read only
+ * files of the project.
+ */
 const isChecked = (file: string) =>
   /^(?:app|components|content|embedded|features|lib|server|scripts\/(?:alerts|letter|launch|site|data-version|views))\b|^[\w-]+\.ts$/.test(
     file,

@@ -5,15 +5,16 @@ import ts from 'typescript';
 export type TableLookup = {
   /** Path below the root, with forward slashes. */
   readonly file: string;
-  /** From 1. */
+  /** Line number, starting at 1. */
   readonly line: number;
   /** The expression as it is written. */
   readonly text: string;
 };
 
 /**
- * Objects without a prototype, objects whose names are settings of the operator, and the documents and arguments of the
- * embedded backend, whose field names are those of the definition: GraphQL's validation refuses every other name.
+ * Safe types: objects without a prototype, objects whose names are settings of the operator, and the documents and
+ * arguments of the embedded backend. The field names of the last are those of the definition, because GraphQL's
+ * validation refuses every other name.
  */
 const SAFE_TYPES =
   /^(?:NodeJS\.)?ProcessEnv$|^DOMStringMap$|^IncomingHttpHeaders$|^(?:ObjMap|GraphQL\w+Map)\b|^(?:Document|Arguments)$|^\{ readonly \[\w+: string\]: (?:string|Json); \}$/;

@@ -136,6 +136,8 @@ export const unit = jestCheck({
   what: 'Jest, tests beside the code',
   // Jest's default leaves one core free. On two cores that is half of them.
   maxWorkers: '100%',
+  // Tests of tools/ have a check of their own (tools.ts).
+  options: [`--testPathPatterns=^${root}/(?!tools/)`],
 });
 
 /** Nothing when Jest ended before it could write its report. */

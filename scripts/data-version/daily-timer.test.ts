@@ -28,7 +28,7 @@ test('a version is looked for soon after the start, hourly, and no more once it 
   expect(keep).toHaveBeenCalledTimes(4);
 });
 
-test('what fails is said and tried again; while one is made, no other is begun', async () => {
+test('a failure is logged and tried again; no second version is started while one is being saved', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   let finish = () => {};
   const keep = jest

@@ -3,10 +3,10 @@ const FIRST_AFTER = 15_000;
 const EVERY = 60 * 60 * 1000;
 
 /**
- * Has a version of the data kept where one is due, as long as this process runs: soon after the start, then hourly. What
- * fails is tried again with the next check.
- * @param keep does nothing where none is due
- * @returns stops the checks; one that runs goes on
+ * Saves a version of the data when one is due, while this process runs: soon after the start, then hourly. The next
+ * check repeats a save that failed.
+ * @param keep saves a version; does nothing if none is due
+ * @returns stops the checks, but not a save that is running
  */
 export function startDailyVersion(keep: () => Promise<void>): () => void {
   let isKeeping = false;
@@ -23,7 +23,7 @@ export function startDailyVersion(keep: () => Promise<void>): () => void {
   };
   const first = setTimeout(check, FIRST_AFTER);
   const rest = setInterval(check, EVERY);
-  // Neither keeps a process that is done.
+  // The timers do not prevent the process from exiting.
   first.unref();
   rest.unref();
   return () => {

@@ -15,9 +15,9 @@ const cell = z.union([
 const row: z.ZodType<ExportRow> = z.record(z.string(), cell).refine(({ id }) => typeof id === 'string');
 
 /**
- * Every public row of a kind as the running site sends it, which is what the explorer shows.
+ * Yields every public row of a kind from the running site, as the explorer shows it.
  * @param site its origin
- * @throws when it does not answer, breaks off, or sends fewer or more rows than it said
+ * @throws if it does not respond, stops in the middle, or sends fewer or more rows than it announced
  */
 export async function* publicRows(site: string, kind: RestrictionKind): AsyncGenerator<readonly ExportRow[]> {
   const answer = await fetch(`${site}/intelligence/${kind}s/export.ndjson`);

@@ -13,7 +13,7 @@ const pageShape = z.object({
   nextToken: z.string().nullish(),
 });
 
-/** The bans and reports that administrators removed, as everybody may read it in their notices. */
+/** Returns the bans and reports that administrators removed, from their public notices. */
 export async function removedRecords(ask: Ask): Promise<RemovedIds> {
   const ban = new Set<string>();
   const report = new Set<string>();

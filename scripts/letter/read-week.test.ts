@@ -88,14 +88,14 @@ test('a week is what began, what was restored and what was published in it', asy
   expect(best).toMatchObject({ slug: 'long', author: 'ANN' });
 });
 
-test('of hidden profiles, and of what strangers wrote, nothing is told', async () => {
+test('records of hidden profiles, and records that strangers wrote, are left out', async () => {
   create('PlatformBan', 'hidden', ban('a', 'hidden', '2026-11-10'));
   create('PlatformBan', 'eve', ban('b', 'ann', '2026-11-10'));
   create('Brief', 'eve', brief('forged', '2026-11-10', 'Words.'));
   expect(await readWeek(ask, week, () => true)).toEqual({ bans: [], restorations: [], brief: null });
 });
 
-test('of new accounts nothing is told', async () => {
+test('records of new accounts are left out', async () => {
   create('PlatformBan', 'ann', ban('first', 'ann', '2026-11-10'));
   create('Brief', 'ann', brief('short', '2026-11-10', 'Words.'));
   const isEstablished = ({ id }: { readonly id: string }) => id !== 'ann';

@@ -95,7 +95,7 @@ async function wholeList(
 
 type CardOf = (id: string) => Promise<ProfileCard | null>;
 
-/** Profiles that may be told of, each asked for once; null for all others. */
+/** Returns profiles that may be mentioned, each requested once; null for all others. */
 function cards(ask: Ask, isEstablished: (card: ProfileCard) => boolean): CardOf {
   const asked = new Map<string, Promise<ProfileCard | null>>();
   return (id) => {

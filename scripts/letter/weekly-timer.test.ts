@@ -33,7 +33,7 @@ test('a round goes out after the start, and one more when the week is over', asy
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('what fails is said, and tried again an hour later', async () => {
+test('a failure is logged and tried again an hour later', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const send = jest.fn(async () => {}).mockRejectedValueOnce(new Error('refused'));
   stop = startWeeklyLetter(send);

@@ -4,10 +4,10 @@ import { startRounds } from '../rounds.ts';
 const EVERY = 60 * 60 * 1000;
 
 /**
- * Sends the letter of each week once the week is over, as long as this process runs: a check soon after the start, then
- * hourly. What fails is tried again with the next check; of a week whose round went well nothing more is asked.
- * @param send resolves when everybody whom the letter was due to has it; it has to be safe to repeat
- * @returns stops the checks; a round that runs goes on
+ * Sends the newsletter of each week once the week is over, while this process runs: a check soon after the start,
+ * then hourly. The next check repeats a round that failed; after a successful round the week is done.
+ * @param send resolves when every due subscriber has the newsletter; it must be safe to repeat
+ * @returns stops the checks, but not a round that is running
  */
 export function startWeeklyLetter(send: () => Promise<void>): () => void {
   let done = '';

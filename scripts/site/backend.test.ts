@@ -66,7 +66,7 @@ test('a backend that runs already is used by its own install, and by no other', 
   }
 });
 
-test('a program that answers everything is not taken for the backend', async () => {
+test('a program that responds to everything is not mistaken for the backend', async () => {
   server = createServer((_request, response) => response.end('{"status":"ok"}')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   await expect(startBackend(portOf(server), surroundings('first'))).rejects.toEqual(taken(portOf(server)));

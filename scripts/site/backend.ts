@@ -11,7 +11,7 @@ import { root } from './settings.ts';
 import { stopProcess } from './stop-process.ts';
 import type { Running } from './supervise.ts';
 
-/** A backend that answers. `stop` does nothing when this program did not start it. */
+/** A running backend. `stop` does nothing if this program did not start it. */
 export type Backend = Running;
 
 const noBackend: Backend = { pid: 0, stop: async () => {}, ended: new Promise(() => {}) };
@@ -40,9 +40,9 @@ function readOutputs(file: string): z.infer<typeof outputsShape> {
 }
 
 /**
- * Makes sure that a seeded embedded backend answers on `port`: this data folder's own that is there already, or a new
- * process. Fails when anything else listens there, since its records and keys would be another install's.
- * The process has its own group, so that Ctrl-C reaches this program alone, which stops the front before it.
+ * Makes sure that a seeded embedded backend runs on `port`: this data folder's own if it is running already, or a new
+ * process. Fails if anything else listens there, since its records and keys would be another installation's. The
+ * process has its own group, so that Ctrl-C reaches only this program, which stops the site before it.
  * @param surroundings variables that differ from this program's own, e.g. another data folder
  */
 export async function startBackend(port: number, surroundings: Surroundings = {}): Promise<Backend> {

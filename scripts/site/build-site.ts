@@ -2,8 +2,8 @@ import { hashOfSources, stampBuild } from './build-stamp.ts';
 import { completeProgram, nextCommand, type Surroundings } from './program.ts';
 
 /**
- * Builds the site with Next.js. A backend has to answer: pages that are made at build time read from it.
- * The hash is taken before, so that a file changed during the build makes it stale.
+ * Builds the site with Next.js. A backend must be running, because pages that are rendered at build time read from
+ * it. The hash is computed before, so that a file changed during the build makes the build stale.
  */
 export async function buildSite(surroundings: Surroundings = {}): Promise<void> {
   const hash = hashOfSources();

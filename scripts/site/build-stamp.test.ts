@@ -4,7 +4,10 @@ import ts from 'typescript';
 import { isSource } from './build-stamp.ts';
 import { root } from './settings.ts';
 
-/** The file of the repository that an import means; null for a package and for what is not a file of its own. */
+/**
+ * Returns the file of the repository that an import refers to; null for a package and for anything that is not a
+ * source file.
+ */
 function fileOf(specifier: string, importer: string): string | null {
   const base = specifier.startsWith('@/')
     ? specifier.slice(2)
@@ -16,7 +19,7 @@ function fileOf(specifier: string, importer: string): string | null {
   return names.find((name) => /\.\w+$/.test(name) && existsSync(path.join(root, name))) ?? null;
 }
 
-test('what the pages import is part of the hash of the build', () => {
+test('files that the pages import are part of the build’s hash', () => {
   const files = globSync('{app,components,features,lib}/**/*.{ts,tsx}', { cwd: root });
   const missing = new Set<string>();
   for (const file of [...files, 'middleware.ts', 'instrumentation.ts', 'next.config.ts']) {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { root } from './settings.ts';
 
-/** Everything that `next build` reads, below the repository's folder. */
+/** All files and folders that `next build` reads, relative to the repository's folder. */
 const sources = [
   'app',
   'components',
@@ -24,7 +24,7 @@ const sources = [
 /** Tests are no part of the build. */
 const isLeftOut = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Whether a file of the repository is part of the hash. */
+/** Returns true if a file of the repository is part of the hash. */
 export const isSource = (file: string): boolean =>
   !isLeftOut(file) && sources.some((source) => file === source || file.startsWith(`${source}/`));
 
@@ -59,7 +59,7 @@ export function isBuildCurrent(): boolean {
   return readFileSync(stampFile, 'utf8') === hashOfSources();
 }
 
-/** Notes that .next now holds the build of `hash`. */
+/** Records that .next has the build of `hash`. */
 export function stampBuild(hash: string): void {
   writeFileSync(stampFile, hash);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { SECRET_HEADER } from '../../embedded/data/changes/change-stream.ts';
 
-/** Milliseconds; a backend in the midst of a long write still answers. */
+/** Milliseconds within which even a backend with a long write responds. */
 const ANSWERS_WITHIN = 5000;
 
 const refused = z.object({ cause: z.object({ code: z.literal('ECONNREFUSED') }) });
@@ -11,7 +11,8 @@ const refused = z.object({ cause: z.object({ code: z.literal('ECONNREFUSED') }) 
 export type Listener = 'nobody' | 'ours' | 'another';
 
 /**
- * Asks whoever listens on `port` of this machine for what only the backend of this data folder gives for this secret.
+ * Finds out what listens on `port` of this machine, by a request that only the backend of this data folder can answer
+ * with this secret.
  * @param secretFile the data folder's secret, absent before the folder's first start
  */
 export async function listenerOn(port: number, secretFile: string): Promise<Listener> {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { Failure } from './failure.ts';
 import { assertPortIsFree, freePort } from './port.ts';
 
-test('a busy port is told in one sentence that says what to do', async () => {
+test('a busy port gives one sentence that says what to do', async () => {
   const port = await freePort();
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));

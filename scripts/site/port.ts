@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import { Failure } from './failure.ts';
 
-/** Resolves when `port` of `host` can be listened on; else fails with one sentence that says what to do. */
+/** Resolves if `port` of `host` is free; otherwise fails with one sentence that says what to do. */
 export function assertPortIsFree(port: number, variable: string, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -38,7 +38,7 @@ function sendLetters(): () => void {
   };
 }
 
-/** Versions of the data, in the same way. With a backend on AWS the program keeps them where a folder is named. */
+/** Saves versions of the data, in the same way. With a backend on AWS, it does so if a folder is configured. */
 function keepVersions(): () => void {
   if (process.channel) return () => {};
   return startDailyVersion(() =>
@@ -55,9 +55,9 @@ function tellProcess(ids: { readonly sitePid: number } | { readonly backendPid: 
 }
 
 /**
- * Serves the built site until it is told to stop: the embedded backend, unless that is on AWS, and the site, each in a
- * process of its own that is started again when it ends. Ends with code 1 when one of them cannot be kept running.
- * @param prepare what has to be done first, while the backend answers, e.g. build
+ * Serves the built site until it is stopped: the embedded backend, unless it is on AWS, and the site, each in a
+ * separate process that is restarted when it ends. Exits with code 1 if one of them cannot be restarted.
+ * @param prepare runs first, while the backend is up, e.g. the build
  */
 export async function runSite(prepare: () => Promise<void>): Promise<void> {
   assertSettings();

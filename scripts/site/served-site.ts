@@ -10,7 +10,7 @@ import { stopProcess } from './stop-process.ts';
 export type ServedSite = {
   /** E.g. `http://localhost:21000`. */
   readonly origin: string;
-  /** Id of the process that answers. */
+  /** Id of the process that serves the site. */
   readonly pid: number;
   /** Id of the embedded backend's process; 0 when the program did not start one. */
   readonly backendPid: number;
@@ -30,13 +30,13 @@ async function untilAnswering(program: ChildProcess, origin: string): Promise<vo
   throw new Failure(`The site does not answer on ${origin}. See the messages above.`);
 }
 
-/** Starts a Node.js program that serves on `port` and waits until it answers. */
+/** Starts a Node.js program that serves on `port` and waits until it responds. */
 export async function serveSite(
   args: readonly string[],
   port: number,
   surroundings: Surroundings = {},
 ): Promise<ServedSite> {
-  // Over the channel the program learns when this one is gone, however it ended.
+  // The channel shows the program when this one is gone, however it ended.
   const program = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -44,7 +44,7 @@ export async function serveSite(
   });
   let pid = program.pid ?? 0;
   let backendPid = 0;
-  // `npm start` supervises the processes that answer, and tells their ids.
+  // `npm start` supervises the processes that serve the site, and sends their ids.
   program.on('message', (message) => {
     const told = processesShape.safeParse(message);
     pid = told.data?.sitePid ?? pid;

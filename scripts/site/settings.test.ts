@@ -15,7 +15,7 @@ test('pages name the port that the site is on, or what SITE_URL says', () => {
   expect(siteUrl()).toBe('https://streamit.example');
 });
 
-test('the site listens for this machine alone unless it is told otherwise', () => {
+test('the site listens only for this machine by default', () => {
   delete process.env.HOST;
   expect(siteHost()).toBe('127.0.0.1');
   for (const host of ['0.0.0.0', '::', 'localhost']) {

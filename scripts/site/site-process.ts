@@ -1,4 +1,4 @@
-/** The built site as a process of its own, which `npm start` starts again when it ends. It stops on SIGTERM. */
+/** The built site as a separate process, which `npm start` restarts when it ends. It stops on SIGTERM. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -17,13 +17,13 @@ function readOutputs() {
   return outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** The embedded backend, which tells of changes and is asked for what the calendar brings. */
+/** Returns the embedded backend, for its feed of changes and for queries about due records. */
 function embeddedBackend() {
   const { url, api_key: key } = readOutputs().data;
   return { port: backendPort(), secretFile: secretFile(), guests: { url, key } };
 }
 
-/** Pictures and recordings come from the bucket when the backend is on AWS. */
+/** Returns the hosts of pictures and recordings: the bucket if the backend is on AWS. */
 function mediaHosts(): string[] {
   if (!isBackendOnAws()) return [];
   const { storage } = readOutputs();
@@ -47,7 +47,7 @@ await runProgram(async () => {
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
-  // Without the program that started it, nobody would stop it.
+  // If the program that started it is gone, nothing else would stop it.
   process.on('disconnect', () => void stop());
   process.send?.('ready');
 });

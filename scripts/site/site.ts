@@ -7,9 +7,9 @@ import { stopProcess } from './stop-process.ts';
 import type { Running } from './supervise.ts';
 
 /**
- * Starts the built site and waits until it answers. The process has its own group, so that Ctrl-C reaches this program
- * alone, which stops the site before the backend.
- * @throws Failure when the process ends first; its own messages say why
+ * Starts the built site and waits until it responds. The process has its own group, so that Ctrl-C reaches only this
+ * program, which stops the site before the backend.
+ * @throws Failure if the process ends first; its own messages give the reason
  */
 export async function startSiteProcess(): Promise<Running> {
   const child = spawn(process.execPath, [...memoryFlags(process.env), 'scripts/site/site-process.ts'], {

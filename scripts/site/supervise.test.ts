@@ -1,7 +1,7 @@
 import { Failure } from './failure.ts';
 import { type Running, supervise } from './supervise.ts';
 
-/** A part that ends when it is told, a clock that runs while somebody sleeps, and what was said. */
+/** A part that ends on command, a clock that advances during a sleep, and the logged messages. */
 function scene(fails: () => boolean = () => false) {
   let time = 0;
   const lines: string[] = [];

@@ -30,7 +30,7 @@ export type SupervisionSetting = {
 /** A part that ran for so many milliseconds started well; what happens then is a new failure. */
 const STABLE_AFTER = 60_000;
 
-/** So many failures in a row, each shortly after the start, are the last. */
+/** Maximum number of failures in a row, each shortly after the start. */
 const MAX_FAILURES = 6;
 
 const FIRST_DELAY = 500;
@@ -92,7 +92,7 @@ export async function supervise({
     failed,
     stop: async () => {
       isStopping = true;
-      // A start in progress goes on to its end, so that nothing is left behind.
+      // A start in progress is completed first, so that no process is left behind.
       const last = await starting?.catch(() => undefined);
       await (last ?? running)?.stop();
     },

@@ -1,6 +1,6 @@
 /**
- * Serves the built site behind the front, over the backend that EMBEDDED_PORT and EMBEDDED_DATA name. Unlike `npm start`
- * it makes nothing anew, so that a second site can come up while the first is in use.
+ * Serves the built site behind the proxy, over the backend of EMBEDDED_PORT and EMBEDDED_DATA. Unlike `npm start` it
+ * builds nothing, so that a second site can start while the first is in use.
  */
 import { startSite } from '../../server/site-server.ts';
 import { secretFile } from '../site/backend.ts';

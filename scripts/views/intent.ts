@@ -10,11 +10,11 @@ const intentShape = z.object({
   /** The record's number before, null where it had none, and after. */
   from: z.number().nullable(),
   to: z.number(),
-  /** Up to which count the record is told then. */
+  /** The count in the ledger after this write. */
   counted: z.number(),
 });
 
-/** A write that is about to be asked for: whoever finds it does not know whether it was done. */
+/** A write that is about to be sent. A process that finds one does not know whether it was done. */
 export type Intent = z.infer<typeof intentShape>;
 
 export type IntentFile = {
@@ -23,7 +23,7 @@ export type IntentFile = {
   readonly clear: () => void;
 };
 
-/** Keeps the one write that is on its way, in a file of the folder. */
+/** Stores the one write in progress, in a file of the folder. */
 export function openIntent(folder: string): IntentFile {
   const file = join(folder, 'intent.json');
   return {

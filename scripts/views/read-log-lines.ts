@@ -3,7 +3,7 @@ import { type EventRecord, eventRecord } from '../../features/analytics/model/re
 
 const line = eventRecord.extend({ log: z.literal('analytics'), kind: z.literal('event') });
 
-/** The events among a log's lines; whatever stands before the JSON of a line, and every other line, is passed over. */
+/** Returns the events of a log's lines. Text before the JSON of a line, and every other line, is ignored. */
 export function readLogLines(text: string): readonly EventRecord[] {
   return text.split('\n').flatMap((given) => {
     const start = given.indexOf('{');

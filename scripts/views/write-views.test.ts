@@ -71,7 +71,7 @@ test('the views of a log are added once, however often it is read', async () => 
   expect([await viewsOf('none'), await viewsOf('some')]).toEqual([2, 6]);
 });
 
-test('whoever was stopped after the write does not write again', async () => {
+test('a run that was stopped after the write does not write again', async () => {
   ledger.keepEvents(readLogLines(log([1, 101, 'some'])));
   intents.write({ counter: 'stream_view', record: 'some', from: 5, to: 6, counted: 1 });
   await asAdmin('mutation { updateStream(input: { id: "some", views: 6 }) { id } }', {});
@@ -79,14 +79,14 @@ test('whoever was stopped after the write does not write again', async () => {
   expect(await viewsOf('some')).toBe(6);
 });
 
-test('whoever was stopped before the write does it', async () => {
+test('a run that was stopped before the write does it', async () => {
   ledger.keepEvents(readLogLines(log([1, 101, 'some'])));
   intents.write({ counter: 'stream_view', record: 'some', from: 5, to: 6, counted: 1 });
   expect(await writeViews(ledger.counts, intents, asAdmin)).toEqual({ views: 1, records: 1, waiting: 0 });
   expect(await viewsOf('some')).toBe(6);
 });
 
-test('what cannot be known is asked of a person', async () => {
+test('an uncertain result stops with an error that shows both numbers', async () => {
   intents.write({ counter: 'stream_view', record: 'some', from: 8, to: 9, counted: 1 });
   await expect(writeViews(ledger.counts, intents, asAdmin)).rejects.toThrow('from 8 to 9. They are now 5');
 });
@@ -117,7 +117,7 @@ test('a stream that is gone is forgotten', async () => {
   expect(ledger.counts.due(1)).toEqual([]);
 });
 
-test('somebody who is no administrator writes nothing', async () => {
+test('a caller who is not an administrator writes nothing', async () => {
   ledger.keepEvents(readLogLines(log([1, 101, 'some'])));
   const asAnn: Ask = (query, variables) => backend.run(ann, query, variables);
   await expect(writeViews(ledger.counts, intents, asAnn)).rejects.toThrow('Not Authorized');

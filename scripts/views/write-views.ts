@@ -9,7 +9,7 @@ type Answer = {
   readonly errors?: readonly { readonly message: string; readonly errorType?: string | null }[] | null;
 };
 
-/** Asks the backend with an administrator's rights. */
+/** Queries the backend with an administrator's rights. */
 export type Ask = (query: string, variables: Readonly<Record<string, unknown>>) => Promise<Answer>;
 
 type Ledger = Pick<RecordCounts, 'due' | 'settle' | 'forget'>;
@@ -24,8 +24,9 @@ const MAX_TRIES = 5;
 const recordShape = z.object({ record: z.object({ count: z.number().nullish() }).nullable() });
 
 /**
- * Adds the counts of the ledger to the records of streams and personalities. A record is only written if it still has the number that was
- * read. Each write is noted before it is sent, so that the next run can tell whether an interrupted one was done.
+ * Adds the counts of the ledger to the records of streams and personalities. A record is only written if it still has
+ * the number that was read. Each write is stored before it is sent, so that the next run can find out whether an
+ * interrupted one was done.
  * @returns the number of added views, of changed records, and of briefs whose counts stay in the ledger
  */
 export async function writeViews(

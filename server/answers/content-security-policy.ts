@@ -2,10 +2,11 @@
 const playerHosts = ['https://www.youtube-nocookie.com', 'https://rumble.com', 'https://player.twitch.tv'];
 
 /**
- * The Content-Security-Policy of a page without Next.js's runtime: our own files, and the inline scripts left in it.
+ * Returns the Content-Security-Policy of a page without Next.js's runtime: our own files, and the inline scripts left
+ * in it.
  *
- * Inline styles stay allowed: the presence lines and player elements set custom properties in `style`, and the elements
- * of libraries bring their sheets into their shadow roots.
+ * Inline styles stay allowed: the presence lines and player elements set custom properties in `style`, and the
+ * elements of libraries add their sheets to their shadow roots.
  *
  * @param scriptHashes `'sha256-...'` of each inline script
  * @param mediaHosts origins of pictures and recordings besides this one, e.g. the storage bucket on AWS

@@ -57,7 +57,7 @@ export async function askNext(
   const dispatch: RequestListener = (request, response) => {
     handler(request, response).catch((error: Error) => response.destroy(error));
   };
-  // AbortSignal.timeout() is not used: it would keep the request and its whole response in memory until the time is
+  // AbortSignal.timeout() is not used: it would hold the request and its whole response in memory until the time is
   // over.
   const aborter = new AbortController();
   const timeout = setTimeout(() => aborter.abort(), longestRendering);

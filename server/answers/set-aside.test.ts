@@ -3,7 +3,7 @@ import { placeholder, setAside } from './set-aside.ts';
 const names = new Set(['script', 'link']);
 const mark = `<${placeholder}>`;
 
-/** The document put together again. */
+/** Puts the document together again. */
 const whole = ({ html, aside }: ReturnType<typeof setAside>) => {
   const parts = aside.values();
   return html.replaceAll(mark, () => parts.next().value ?? '');
@@ -20,7 +20,7 @@ test('leaves the named elements with their text, and sets everything else aside 
   expect(whole(reduced)).toBe(page);
 });
 
-test('takes nothing for an element that stands in a value, a comment or where all is text', () => {
+test('finds no elements in attribute values, comments and raw text', () => {
   const page = [
     `<p title="<script>" data-a='<link>' data-b="a > b">1 < 2</p><!-- <script> --><textarea><link></textarea>`,
     '<title><script>a</title><style>b::after { content: "<link>" }</style><svg><title>c</title></svg>',

@@ -4,7 +4,7 @@ const tagOrComment = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^
 /** Elements whose content is only text, whatever it looks like. */
 const textOnly = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 
-/** A document with parts replaced by `placeholder`, which stands for each part of `aside` in turn. */
+/** A document with parts replaced by `placeholder`, once for each part of `aside` in turn. */
 export type Reduced = { readonly html: string; readonly aside: readonly string[] };
 
 /** Name of the empty tag that replaces a part. No other tag of the document has this name. */

@@ -9,7 +9,7 @@ test.each([
   ['/intelligence/data/2020-01-01?platform=x', 'Version not found'],
   ['/intelligence/bans/a/b', 'Not found'],
   ['/intelligence/nothing', 'Not found'],
-])('%s that is not there is answered with a page of its kind', async (url, title) => {
+])('a missing %s gets the error page of its kind', async (url, title) => {
   const site = await startFakeSite(({ url: asked }) => {
     if (asked === '/intelligence/not-on-record') return { body: page('Record not found') };
     if (asked === '/intelligence/data/not-kept') return { body: page('Version not found') };
@@ -21,7 +21,7 @@ test.each([
   await site.stop();
 });
 
-test('after everything was dropped, the page of its kind is rendered again', async () => {
+test('after everything was dropped, the error page is rendered again', async () => {
   let name = 'Old name';
   const site = await startFakeSite(({ url }) => ({
     status: 404,

@@ -11,7 +11,9 @@ function statusIn({ status, headers, body }: NextAnswer): StatedStatus | undefin
   return STATED_STATUSES.find((known) => String(known) === stated);
 }
 
-/** The answer with the status that its page states: a hidden record's page is a 404, a removed one's a 410. */
+/**
+ * Returns the response with the status that its page states: 404 for a hidden record's page, 410 for a removed one's.
+ */
 export function withStatedStatus(answer: NextAnswer): NextAnswer {
   const status = statusIn(answer);
   return status === undefined ? answer : { ...answer, status };

@@ -3,7 +3,7 @@ import { saysRuntimeNone, stripRuntime } from './strip-runtime.ts';
 
 const mark = '<meta name="runtime" content="none"/>';
 
-test('only a page that says so is complete without the runtime', () => {
+test('only a page that declares it is complete without the runtime', () => {
   expect(saysRuntimeNone(`<html><head>${mark}</head></html>`)).toBe(true);
   expect(saysRuntimeNone('<html><head><meta name="robots" content="none"/></head></html>')).toBe(false);
 });
@@ -22,7 +22,7 @@ test('leaves out scripts, their preloads and the serialized tree, and not a byte
   expect((await stripRuntime(page)).html).toBe(kept.join(''));
 });
 
-test('keeps our own scripts and data, and names the hashes of inline scripts that run', async () => {
+test('leaves our own scripts and data, and returns the hashes of inline scripts that run', async () => {
   const settings = 'document.documentElement.dataset.scheme = "dark"';
   const rules = '{"prefetch":[]}';
   const page =

@@ -3,16 +3,19 @@ import type { Duplex } from 'node:stream';
 import { CallerConcurrency } from '../../lib/rate-limit/caller-concurrency.ts';
 
 export type ConnectionSetting = {
-  /** Connections of all callers together. Keeps file descriptors free for the rest of the process. */
+  /**
+   * Maximum number of connections of all callers together, so that file descriptors stay free for the rest of the
+   * process.
+   */
   readonly max: number;
-  /** Connections of one network address; undefined behind a proxy, from which all connections come. */
+  /** Maximum number of connections of an IP address; undefined behind a proxy, from which all connections come. */
   readonly maxOfCaller: number | undefined;
 };
 
 const TOO_MANY =
   'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
-/** Limits the connections of a server. A connection above the limit of its address is answered with 429 and closed. */
+/** Limits the connections of a server. A connection above the limit of its IP address gets 429 and is closed. */
 export function limitConnections(server: Server, { max, maxOfCaller }: ConnectionSetting): void {
   server.maxConnections = max;
   if (maxOfCaller === undefined) return;

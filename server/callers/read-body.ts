@@ -3,7 +3,10 @@ import type { IncomingMessage } from 'node:http';
 /** Maximum body size of forms and programs. Files go to the backend's storage. */
 const MAX_BODY = 1024 * 1024;
 
-/** A client that still sends does not read an answer, so that much is read and discarded first. */
+/**
+ * Maximum bytes of a refused body that are read and discarded, because a client that still sends does not read a
+ * response.
+ */
 const MAX_DISCARDED = 16 * 1024 * 1024;
 
 /**

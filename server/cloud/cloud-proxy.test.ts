@@ -6,7 +6,10 @@ import { deferred } from '../testing/deferred.ts';
 import { listen, startFakeSite, stopServer } from '../testing/fake-site.ts';
 import { createCloudProxy } from './cloud-proxy.ts';
 
-/** What the server answers to these very bytes; `broken` when it closes the connection without a word. */
+/**
+ * Sends these exact bytes and returns the status line; `broken` if the server closes the connection without a
+ * response.
+ */
 function answerTo(port: number, path: string, headers: string[] = []): Promise<string> {
   return new Promise((resolve, reject) => {
     const lines = [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers];
@@ -22,7 +25,7 @@ function answerTo(port: number, path: string, headers: string[] = []): Promise<s
 
 const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
 
-test('what is hidden is asked of nobody, by a request or by a WebSocket, with a backend or without', async () => {
+test('hidden paths are never forwarded, as a request or as a WebSocket, with a backend or without', async () => {
   const backend = createServer();
   const asked = jest.fn();
   backend.on('request', asked).on('upgrade', asked);
@@ -39,14 +42,14 @@ test('what is hidden is asked of nobody, by a request or by a WebSocket, with a 
   await stopServer(backend);
 });
 
-test('when the backend is on AWS nothing lies below /_cloud', async () => {
+test('with the backend on AWS there is nothing below /_cloud', async () => {
   const site = await startFakeSite(() => ({}));
   expect((await site.get('/_cloud/graphql')).status).toBe(404);
   expect(site.asked).toHaveLength(0);
   await site.stop();
 });
 
-test('a browser that breaks off while it asks for a WebSocket breaks nothing', async () => {
+test('a browser that disconnects during a WebSocket upgrade breaks nothing', async () => {
   const backend = createServer().on('upgrade', (_request, socket) => socket.destroy());
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   const site = await startFakeSite(() => ({}), { cloud: createCloudProxy(await listen(backend)) });
@@ -187,7 +190,7 @@ describe('a socket whose upgrade comes to nothing is closed', () => {
       const before = openSockets();
       const clients = Array.from({ length: 20 }, () => {
         const lines = ['GET /_cloud/graphql/realtime HTTP/1.1', 'Host: localhost', ...upgrade];
-        // Without an end of its own, and with bytes behind the request that nobody reads.
+        // Does not close its own side, and sends bytes after the request that nobody reads.
         const socket = connect({ port: site.port, host: '127.0.0.1', allowHalfOpen: true });
         socket.on('error', () => socket.destroy());
         socket.write(`${lines.join('\r\n')}\r\n\r\nx`);

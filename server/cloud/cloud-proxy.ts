@@ -15,8 +15,8 @@ const UPGRADE_TIMEOUT = 5000;
 const CLOSE_TIMEOUT = 1000;
 
 /**
- * Forwards requests below /_cloud to the embedded backend: streamed both ways, WebSockets included. Headers are forwarded
- * as they are, so the caller of this has to set `X-Forwarded-For`.
+ * Forwards requests below /_cloud to the embedded backend: streamed both ways, WebSockets included. Headers are
+ * forwarded unchanged, so the caller must set `X-Forwarded-For`.
  * @param port the backend's port on loopback
  * @param times milliseconds; tests use shorter ones
  */

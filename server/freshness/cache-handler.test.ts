@@ -16,7 +16,7 @@ const writing = (tags: string[]) => ({ fetchCache: true, tags }) as unknown as S
 
 const rendering = () => beginRendering(tagClock.now, Date.now());
 
-test('keeps data for the next rendering and notes its tags there', async () => {
+test('caches data for the next rendering and records its tags there', async () => {
   const first = rendering();
   await whileRendering(first, () => handler.set('a', data('1'), writing(['brief:a'])));
   const second = rendering();
@@ -33,7 +33,7 @@ test('a dropped tag, by name or all at once, drops the data', async () => {
   expect(await handler.get('b', reading(['brief:b']))).toBeNull();
 });
 
-test('data that was read before its tag was dropped is not kept', async () => {
+test('data that was read before its tag was dropped is not cached', async () => {
   const late = rendering();
   await handler.revalidateTag('brief:c');
   await whileRendering(late, () => handler.set('c', data('old'), writing(['brief:c'])));
@@ -53,7 +53,7 @@ test('data past its time is read again, unless the feed of changes vouches for i
   expect(page.dataAt).toBeLessThanOrEqual(lostAt);
 });
 
-test('data without tags bounds the life of what is made of it, whether it was kept or not', async () => {
+test('data without tags limits the lifetime of the page, whether the data was cached or not', async () => {
   const [first, second] = [rendering(), rendering()];
   for (const page of [first, second]) {
     const kept = await whileRendering(page, () => handler.get('passing-time', reading([])));
@@ -71,7 +71,7 @@ test('data in the second half of its life is read again, so that a page is renew
   expect(await handler.get('f', reading([]))).toBeNull();
 });
 
-test('keeps no pages, but notes that one was looked for and what it depends on', async () => {
+test('caches no pages, but records that one was looked up and its dependencies', async () => {
   const page = rendering();
   const context = { kind: 'APP_PAGE', isFallback: false } as unknown as GetContext;
   expect(await whileRendering(page, () => handler.get('/a', context))).toBeNull();

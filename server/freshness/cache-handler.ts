@@ -20,7 +20,7 @@ const keptData = new LRUCache<string, KeptData>({
   sizeCalculation: (data) => data.bytes,
 });
 
-/** Only the tags of `unstable_cache` entries. The tags of a page come with its headers. */
+/** The header with the tags of `unstable_cache` entries. The tags of a page are in the page's headers. */
 const tagHeader = 'x-next-cache-tags';
 
 /**

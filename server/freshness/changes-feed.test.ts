@@ -67,7 +67,7 @@ const change = (seq: number, id: string) => ({
   keys: { slug: { old: 'was', new: 'is' } },
 });
 
-test('shows the secret, and drops what was kept before the first contact', async () => {
+test('sends the secret, and drops everything that was cached before the first contact', async () => {
   const { clock, feed, connection, say } = await startFollowing();
   const { request } = await connection(0);
   expect(request.url).toBe('/internal/changes');
@@ -95,7 +95,7 @@ test('drops the tags of each change, of the old values and the new', async () =>
   expect(isCurrent('brief:two')).toBe(true);
 });
 
-test('after a break it goes on where it was, and counts as heard once all that was missed has come', async () => {
+test('after an interruption it continues at its position, and is up to date once all missed changes have come', async () => {
   const { clock, feed, connection, say } = await startFollowing();
   await say(0, { type: 'hello', seq: 7, reset: false });
   await say(0, change(8, 'one'));
@@ -113,7 +113,7 @@ test('after a break it goes on where it was, and counts as heard once all that w
   await until(() => feed.isConnected);
 });
 
-test('when the backend no longer knows what was missed, everything is dropped', async () => {
+test('when the backend no longer has the missed changes, everything is dropped', async () => {
   const { clock, feed, connection, say } = await startFollowing();
   await say(0, { type: 'hello', seq: 7, reset: false });
   await until(() => feed.isConnected);
@@ -156,7 +156,7 @@ describe('a change of the site’s settings', () => {
     expect(clock.isCurrent([], before)).toBe(false);
   });
 
-  test('is taken again after the settings could not be read', async () => {
+  test('is applied again after the settings could not be read', async () => {
     let reads = 0;
     const { clock, feed, say, connection } = await startFollowing(async () => {
       reads += 1;

@@ -27,7 +27,7 @@ type Line = z.infer<typeof lineShape>;
 export type ChangesFeedSetting = {
   /** Port of the embedded backend on loopback. */
   readonly port: number;
-  /** The file with the install's secret, which the backend asks for. */
+  /** The file with the installation's secret, which the backend requires. */
   readonly secretFile: string;
   readonly clock: TagClock;
   readonly feed: FeedState;
@@ -41,8 +41,8 @@ const shortestPause = 200;
 const longestPause = 5000;
 
 /**
- * Follows the backend's feed of changes and drops the tags of changed data. After an interruption it continues where it
- * stopped. If the backend no longer knows the changes since then, all tags are dropped.
+ * Follows the backend's feed of changes and drops the tags of changed data. After an interruption it continues where
+ * it stopped. If the backend no longer has the changes since then, all tags are dropped.
  */
 export class ChangesFeed {
   readonly #setting: ChangesFeedSetting;

@@ -4,7 +4,7 @@ import { dueRestrictions } from './due-restrictions.ts';
 import { TagClock } from './tag-clock.ts';
 import { TimeTurn } from './time-turn.ts';
 
-test('as a day begins, what shows how long restrictions have lasted is made anew, once', async () => {
+test('when a day begins, pages with durations of restrictions are rendered again once', async () => {
   const clock = new TagClock();
   let now = new Date('2026-11-21T23:59:59Z');
   const turn = new TimeTurn({

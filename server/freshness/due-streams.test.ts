@@ -31,7 +31,7 @@ afterAll(() => backend.close());
 const due = async (from: number, to: number) =>
   (await dueStreams(api, at(from), at(to))).map(({ id }) => id).sort();
 
-test('what begins, and what is live and ends, is due in its moment alone', async () => {
+test('a stream is due only at the second when it begins, and a live stream when it ends', async () => {
   expect(await due(0, 9)).toEqual([]);
   expect(await due(9, 11)).toEqual(['stream-soon']);
   expect(await due(11, 19)).toEqual([]);
@@ -46,7 +46,7 @@ test('every second belongs to one mark', () => {
   expect(streamMark(new Date('2026-11-21T12:00:05.000Z'))).toBe('2026-11-21T12:00:05.000Z');
 });
 
-describe('behind the front, whose feed of changes is silent as a stream begins', () => {
+describe('behind the proxy, when the feed of changes has no message about the start of a stream', () => {
   const handler = new FrontCacheHandler();
   type Handler = FrontCacheHandler;
   const list = { kind: 'FETCH', data: { headers: {}, body: '[]', url: '' }, revalidate: 60 };
@@ -68,7 +68,7 @@ describe('behind the front, whose feed of changes is silent as a stream begins',
   });
   afterEach(() => feedState.disconnect(Date.now()));
 
-  test('the lists are read anew once one begins, and stay until then', async () => {
+  test('the lists are read again once a stream begins, and stay cached until then', async () => {
     let now = new Date(at(0));
     const turn = new TimeTurn({
       clock: tagClock,

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import {
+  durationSeconds,
+  LIVE_TYPES,
+  LIVE_WINDOW,
+  liveEnd,
+} from '../../features/streams/model/records/stream.ts';
 import type { Change } from '../../lib/backend/cache-tags.ts';
-import { durationSeconds, LIVE_TYPES, LIVE_WINDOW, liveEnd } from '../../lib/data/records/stream.ts';
 import { askAsGuest, type GuestApi } from './guest-api.ts';
 
 const MOST = 1000;

@@ -17,7 +17,7 @@ test('dropping everything outdates what has no tags at all', () => {
   expect(clock.isCurrent([], clock.now)).toBe(true);
 });
 
-test('when too many tags are remembered, everything older is dropped rather than forgotten', () => {
+test('when there are too many tags, everything older counts as dropped', () => {
   const clock = new TagClock(3);
   const before = clock.now;
   clock.drop(['a', 'b', 'c']);

@@ -6,12 +6,12 @@
  */
 export class TagClock {
   #now = 0;
-  /** Everything started before this moment counts as dropped. */
+  /** The time before which everything that started counts as dropped. */
   #floor = 0;
   readonly #lastDrops = new Map<string, number>();
   readonly #mostTags: number;
 
-  /** @param mostTags how many dropped tags are remembered; past that number everything older is dropped at once */
+  /** @param mostTags how many dropped tags are remembered; above that number everything older is dropped at once */
   constructor(mostTags = 50_000) {
     this.#mostTags = mostTags;
   }

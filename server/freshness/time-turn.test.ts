@@ -18,7 +18,7 @@ const brief = {
 
 const noChange = async () => [];
 
-test('nothing is asked while the day is the same', async () => {
+test('no request is sent while the day is the same', async () => {
   const due = jest.fn(noChange);
   const turn = new TimeTurn({
     clock: new TagClock(),
@@ -30,7 +30,7 @@ test('nothing is asked while the day is the same', async () => {
   expect(due).not.toHaveBeenCalled();
 });
 
-test('as a day begins, the pages of what it brings are dropped, once, and no others', async () => {
+test('when a day begins, only the affected pages are dropped, once', async () => {
   let now = new Date('2026-11-21T23:59:59Z');
   const clock = new TagClock();
   const before = clock.now;
@@ -48,7 +48,7 @@ test('as a day begins, the pages of what it brings are dropped, once, and no oth
   expect(clock.isCurrent([cacheTags.briefAt('other'), cacheTags.streams], before)).toBe(true);
 });
 
-test('days that passed while nothing could be asked are made up for', async () => {
+test('days that were missed during an outage are processed afterwards', async () => {
   let now = new Date('2026-11-21T12:00:00Z');
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   const due = jest.fn(noChange);
@@ -64,7 +64,7 @@ test('days that passed while nothing could be asked are made up for', async () =
   report.mockRestore();
 });
 
-test('due briefs and posts are read page by page with the key of guests, and an error is no answer', async () => {
+test('due briefs and posts are read page by page with the key of guests, and an error does not count as a response', async () => {
   const pages = {
     Briefs: [
       { data: { page: { items: [brief, null], nextToken: 'more' } } },

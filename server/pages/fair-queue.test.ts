@@ -3,7 +3,7 @@ import { FairQueue, TooBusyError, TooManyRequestsError } from './fair-queue.ts';
 
 const size = { atOnce: 1, waiting: 100, ofCaller: 100 };
 
-/** A job whose start is noted in `started` and which ends when it is told. */
+/** Creates jobs whose starts are recorded in `started` and which end on command. */
 function jobs() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -44,7 +44,7 @@ test('a caller has so many jobs and no more, until one has ended', async () => {
   expect(started.toSorted()).toEqual(['a1', 'a2', 'a4', 'b1']);
 });
 
-test('one caller does not take every place', async () => {
+test('one caller cannot occupy every place', async () => {
   const queue = new FairQueue({ ...size, atOnce: 3, atOnceOfCaller: 2 });
   const { started, job, end } = jobs();
   for (const name of ['a1', 'a2', 'a3', 'a4']) queue.add('a', job(name));
@@ -59,7 +59,7 @@ test('one caller does not take every place', async () => {
   expect(queue.isBusy).toBe(false);
 });
 
-test('in a full queue the newest job of the caller with the most makes room', async () => {
+test('in a full queue the newest job of the caller with the most jobs makes room', async () => {
   const queue = new FairQueue({ ...size, waiting: 3 });
   const { started, job, end } = jobs();
   const first = queue.add('a', job('a1'));

@@ -39,7 +39,7 @@ type Job = {
 /** A job in the queue. */
 export type Queued<Value> = {
   readonly result: Promise<Value>;
-  /** Lets another caller wait for the same job, which then also runs when it is that caller's turn. */
+  /** Lets another caller wait for the same job, which then also runs at that caller's turn. */
   readonly join: (caller: string) => void;
 };
 
@@ -49,9 +49,9 @@ export type Queued<Value> = {
  */
 export class FairQueue {
   readonly #size: QueueSize;
-  /** Jobs that wait, by caller. The caller whose turn is next comes first. */
+  /** Waiting jobs by caller. The caller whose turn is next comes first. */
   readonly #waiting = new Map<string, Set<Job>>();
-  /** Jobs that wait or run, by the caller that asked for them first. */
+  /** Number of waiting and running jobs, by the caller that requested them first. */
   readonly #owned = new Map<string, number>();
   /** Jobs that run, by the caller whose turn it was. */
   readonly #runningOf = new Map<string, number>();

@@ -2,7 +2,7 @@ import { FILM_KINDS } from '../../features/films/model/film.ts';
 import { optionsOf } from '../../features/films/server/films.ts';
 import { filmOptions } from './film-options.ts';
 
-test.each(FILM_KINDS)('the front and the page understand the same filters of a %s', (kind) => {
+test.each(FILM_KINDS)('the proxy and the page understand the same filters of a %s', (kind) => {
   const front = filmOptions(kind);
   const page = optionsOf(kind);
   const slugs = (all: readonly { readonly slug: string }[]) => all.map(({ slug }) => slug).sort();

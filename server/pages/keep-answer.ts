@@ -7,7 +7,7 @@ import { compressBrotli, isCompressible } from '../sending/encoding.ts';
 import { etagOf } from '../sending/stored-body.ts';
 import { isDataTag, type KeptPage } from './kept-page.ts';
 
-/** Headers of one hop, of Next.js's own working, or set by the front itself. */
+/** Headers that are not cached: of one hop, of Next.js's internals, or set by the proxy itself. */
 const leftOut = new Set([
   'connection',
   'keep-alive',
@@ -88,7 +88,7 @@ export async function finishAnswer(
  */
 const cacheControl = 'public, max-age=0, must-revalidate';
 
-/** @param seconds how long Next.js lets a shared cache keep the answer */
+/** @param seconds how long Next.js lets a shared cache store the response */
 export async function makeKeptPage(
   url: string,
   answer: NextAnswer,

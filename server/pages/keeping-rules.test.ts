@@ -42,7 +42,7 @@ test.each([
   expect(secondsFor(headers)).toBe(seconds);
 });
 
-test('errors and redirects are not kept, and an address that does not exist only shortly', () => {
+test('errors and redirects are not cached, and a missing page only shortly', () => {
   const cacheable = { 'cache-control': 's-maxage=60' };
   expect([500, 503, 307, 308, 301, 206].map((status) => secondsFor(cacheable, status))).toEqual([
     0, 0, 0, 0, 0, 0,
@@ -51,7 +51,7 @@ test('errors and redirects are not kept, and an address that does not exist only
   expect(secondsFor(cacheable, 410)).toBe(10);
 });
 
-test('what programs and forms ask is told from pages, and files of rows from both', () => {
+test('requests of programs and forms are distinguished from pages, and files of rows from both', () => {
   expect(isRequest(request('GET', '/briefs/a'))).toBe(false);
   expect(isRequest(request('HEAD', '/briefs/a'))).toBe(false);
   expect(isRequest(request('POST', '/briefs/a'))).toBe(true);
@@ -62,7 +62,7 @@ test('what programs and forms ask is told from pages, and files of rows from bot
   expect(isExport('/intelligence/data/2026-11-22')).toBe(false);
 });
 
-test('the signed-in side is told from the pages of readers', () => {
+test('the signed-in side is distinguished from readers’ pages', () => {
   expect(['/studio', '/studio/bans', '/admin', '/auth/login'].map(isMembersPage)).toEqual(
     Array(4).fill(true),
   );
@@ -71,7 +71,7 @@ test('the signed-in side is told from the pages of readers', () => {
   );
 });
 
-test('readers get whole documents, members also parts of pages, and nobody a range of either', () => {
+test('readers get whole documents, members also parts of pages, and neither gets a range', () => {
   const headers = {
     rsc: '1',
     range: 'bytes=0-1',

@@ -3,7 +3,7 @@ import CachePolicy from 'http-cache-semantics';
 import { PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from '../../lib/auth/sections.ts';
 import type { NextAnswer } from '../answers/next-answer.ts';
 
-/** Headers with which Next.js's client asks for parts of a page instead of its HTML. */
+/** Headers with which Next.js's client requests parts of a page instead of its HTML. */
 const partHeaders = [
   'rsc',
   'next-router-state-tree',
@@ -65,7 +65,7 @@ export const isMembersPage = (path: string): boolean =>
   memberSections.some((section) => path === section || path.startsWith(`${section}/`));
 
 /**
- * Draft mode shows private contents, so such a request is never answered from memory.
+ * Returns true for draft mode, which shows private contents, so that the response never comes from memory.
  * @param previewId the id of the build, which Next.js puts into the cookie; any other value is ignored
  */
 export function isPreview({ cookie }: IncomingHttpHeaders, previewId: string | undefined): boolean {

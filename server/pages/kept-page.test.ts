@@ -34,7 +34,7 @@ function connectedFeed(): FeedState {
   return feed;
 }
 
-test('without the feed a page ages in the second half of its life and expires at its end', () => {
+test('without the feed a page ages in the second half of its lifetime and expires at its end', () => {
   const [clock, feed] = [new TagClock(), new FeedState()];
   const freshnessAt = (now: number) => freshnessOf(keptPage(), now, clock, feed);
   expect(freshnessAt(29_000)).toBe('fresh');
@@ -42,7 +42,7 @@ test('without the feed a page ages in the second half of its life and expires at
   expect(freshnessAt(61_000)).toBe('expired');
 });
 
-test('while the feed is heard a page of tagged data stays fresh, for safety an hour', () => {
+test('while the feed is connected, a page of tagged data is fresh for up to an hour', () => {
   const [clock, feed] = [new TagClock(), connectedFeed()];
   expect(freshnessOf(keptPage(), 59 * minute, clock, feed)).toBe('fresh');
   expect(freshnessOf(keptPage(), 61 * minute, clock, feed)).toBe('ageing');
@@ -68,7 +68,7 @@ test('the feed says nothing about data without tags: a stream that begins is sho
   expect(freshnessOf(page, 61_000, clock, feed)).toBe('expired');
 });
 
-test('when the feed is lost, the life of pages begins with the last sign of it', () => {
+test('when the feed is lost, the lifetime of pages starts at the last sign of the feed', () => {
   const [clock, feed] = [new TagClock(), connectedFeed()];
   feed.disconnect(10 * minute);
   expect(freshnessOf(keptPage(), 10 * minute + 29_000, clock, feed)).toBe('fresh');

@@ -34,7 +34,10 @@ export type KeptPage = StoredBody & {
  */
 export type Freshness = 'fresh' | 'ageing' | 'expired' | 'dropped';
 
-/** For safety, a page is rendered again after an hour, even if no change of its data was reported. */
+/**
+ * Maximum age in milliseconds. For safety, a page is rendered again after an hour, even if no change of its data was
+ * reported.
+ */
 const longestLife = 3_600_000;
 
 /** Returns true for a tag of data. Next.js adds tags of its own for the path and its layouts. */

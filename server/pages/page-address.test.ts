@@ -38,7 +38,7 @@ test.each([
   ['/intelligence/data/2026-11-22?platform=myspace', '/intelligence/data/2026-11-22?platform=myspace'],
   ['/briefs/a?', '/briefs/a'],
   ['/', '/'],
-])('%s is answered by %s', (url, address) => {
+])('%s is served by %s', (url, address) => {
   expect(pageAddress(url)).toEqual({ kind: 'page', address });
 });
 
@@ -86,11 +86,11 @@ test('a page that is no list says itself whether its query matters', () => {
   expect(pageAddress('/briefs/A%2FB?utm=1')).toEqual({ kind: 'unsure', path: '/briefs/A%2FB' });
 });
 
-/** Pages for one person at a time, such as signing in: Next.js says that nobody may keep them, and nobody does. */
+/** Returns true for pages for one person at a time, such as signing in: Next.js forbids caching them. */
 const isKeptByNobody = (file: string) =>
   /^\(blank\)|^\(merchandise\)\/merchandise\/account|^\(frontend\)\/report\//.test(file);
 
-test('every page that reads its query and may be kept is in the table, or is a chart or a version', () => {
+test('the table has every cached page that reads its query, except charts and versions', () => {
   const app = path.join(import.meta.dirname, '../../app');
   const pages = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('page.tsx') && !isKeptByNobody(file),

@@ -11,8 +11,8 @@ import { parseFilmFilter, parseListFilter } from '../../features/films/model/fil
 import { parsePersonalityFilter } from '../../features/personalities/model/personality-filter.ts';
 import { parseSearch } from '../../features/search/model/search-query.ts';
 import { parseProductFilter } from '../../features/shop/model/product-filter.ts';
+import { parseStreamFilter } from '../../features/streams/model/stream-filter.ts';
 import { ownValue } from '../../lib/domain/own-value.ts';
-import { parseStreamFilter } from '../../lib/domain/streams/stream-filter.ts';
 import { routes } from '../../lib/routes.ts';
 import { filmOptions, isMovie } from './film-options.ts';
 
@@ -107,9 +107,9 @@ function parametersOf(query: string): Parameters {
 }
 
 /**
- * The address under which a page is rendered and cached, so that other spellings cost no rendering and no memory.
- * - `page`: the page at `address` is the answer, whatever else is in the query.
- * - `redirect`: the reader is sent to another spelling.
+ * The path under which a page is rendered and cached, so that other spellings cost no rendering and no memory.
+ * - `page`: respond with the page at `address`, whatever else is in the query.
+ * - `redirect`: redirect the reader to another spelling.
  * - `unsure`: only the page at `path` knows whether it reads the query.
  */
 export type PageAddress =

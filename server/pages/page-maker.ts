@@ -93,7 +93,7 @@ export class PageMaker {
   }
 
   /**
-   * Answers a request of a program or a form. The public API counts its requests itself.
+   * Handles a request of a program or a form. The public API counts its requests itself.
    * @throws TooManyRequestsError, TooBusyError
    */
   async request(request: NextRequest, caller: string): Promise<NextAnswer> {

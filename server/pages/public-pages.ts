@@ -55,9 +55,9 @@ const BODIES_AT_ONCE = 20;
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
 
 /**
- * Answers requests for documents: from memory if Next.js allows it, else with Next.js. Signed-in readers get the same
- * cached pages as everyone, because no reader's data is in them. Pages that differ by reader are marked `private`,
- * never cached, and rendered from the reader's own request.
+ * Handles requests for documents: from memory if Next.js allows it, otherwise with Next.js. Signed-in readers get the
+ * same cached pages as everyone, because no reader's data is in them. Pages that differ by reader are marked
+ * `private`, never cached, and rendered from the reader's own request.
  */
 export class PublicPages {
   readonly store: PageStore;
@@ -77,9 +77,9 @@ export class PublicPages {
   }
 
   /**
-   * @param caller the network address that limits are counted for
-   * @returns a promise when the answer is not sent yet; it rejects when Next.js fails, with a TooManyRequestsError when the
-   *   caller is over a limit, and with a TooBusyError when the server is full
+   * @param caller the IP address that limits are counted for
+   * @returns a promise if the response is not sent yet; it rejects if Next.js fails, with a TooManyRequestsError if the
+   *   caller is over a limit, and with a TooBusyError if the server is full
    */
   answer(request: IncomingMessage, response: ServerResponse, caller: string): Promise<void> | undefined {
     const { url = '/', headers } = request;
@@ -246,7 +246,7 @@ export class PublicPages {
   }
 }
 
-/** Returns the headers with a directive that keeps shared caches from storing the answer. A stricter one is not changed. */
+/** Returns the headers with a directive that forbids shared caches to store the response. A stricter one is not changed. */
 function withoutCaching(headers: NextAnswer['headers']): NextAnswer['headers'] {
   const isPrivate = /no-store|private/.test(String(headers['cache-control'] ?? ''));
   return isPrivate ? headers : { ...headers, 'cache-control': 'private, no-store' };

@@ -8,7 +8,7 @@ test.each([
   ['GZIP', 'gzip'],
   ['deflate', 'identity'],
   [undefined, 'identity'],
-])('%s is answered with %s', (header, encoding) => {
+])('%s gets the encoding %s', (header, encoding) => {
   expect(preferredEncoding(header)).toBe(encoding);
 });
 
@@ -20,7 +20,7 @@ test('each encoding holds the same content', async () => {
   expect(await recode(stored, 'identity')).toEqual(content);
 });
 
-test('what is kept takes no more memory than it has bytes', async () => {
+test('a cached body takes no more memory than it has bytes', async () => {
   for (const encoding of ['br', 'gzip'] as const) {
     const body = await encode(Buffer.from('<p>presence</p>'.repeat(100)), encoding, 'page');
     expect(body.buffer.byteLength).toBe(body.length);

@@ -12,7 +12,7 @@ const unbrotli = promisify(zlib.brotliDecompress);
 export type Effort = 'page' | 'file';
 const brotliLevel: Record<Effort, number> = { page: 6, file: 11 };
 
-/** Copies the bytes to memory of their own. zlib returns a small part of a large block, which would stay in memory. */
+/** Copies the bytes to separate memory. zlib returns a small part of a large block, which would stay in memory. */
 function inOwnMemory(body: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(body.length);
   body.copy(own);

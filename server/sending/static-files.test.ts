@@ -37,7 +37,7 @@ test('sends files with their type, compressed when that helps', async () => {
   expect(await picture.text()).toBe('picture');
 });
 
-test('only a name that changes with its content may be kept for good', async () => {
+test('only files whose name changes with their content are immutable', async () => {
   const cacheControl = async (url: string) => (await site.get(url)).headers.get('cache-control');
   expect(await cacheControl('/_next/static/chunks/a.js')).toContain('immutable');
   expect(await cacheControl('/elements.js?v=abc123')).toContain('immutable');

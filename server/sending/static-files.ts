@@ -73,8 +73,8 @@ export class StaticFiles {
   }
 
   /**
-   * Returns true if the request is for one of the files and is being answered. Ranges are ignored: the files are small,
-   * and a server may always send the whole (RFC 9110, 14.2).
+   * Returns true if the request is for one of the files and is being handled. Ranges are ignored: the files are
+   * small, and a server may always send the whole (RFC 9110, 14.2).
    */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;

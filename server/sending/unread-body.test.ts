@@ -29,7 +29,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** What arrives until it contains a text, or until the connection ends. */
+/** Returns the received text as soon as it contains `until`, or at the end of the connection. */
 async function received(until: string): Promise<string> {
   let text = '';
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
@@ -39,7 +39,7 @@ async function received(until: string): Promise<string> {
   return text;
 }
 
-test('the next request on a connection is answered after a refused body', async () => {
+test('the next request on a connection gets a response after a refused body', async () => {
   const bytes = 3_000_000;
   socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${bytes}\r\n\r\n`);
   socket.write(Buffer.alloc(bytes, 'a'));
@@ -49,7 +49,7 @@ test('the next request on a connection is answered after a refused body', async 
   expect(text).toContain('HTTP/1.1 200 OK');
 });
 
-test('a body without an end does not keep its connection', async () => {
+test('a body without an end closes its connection', async () => {
   socket.on('error', () => undefined);
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
   const chunk = Buffer.alloc(1024 * 1024, 'a');

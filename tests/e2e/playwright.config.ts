@@ -4,13 +4,13 @@ import { browserFlags, findBrowser } from '../../scripts/checks/browser.ts';
 /** The site to test: `npm test` starts it and says where it is and what serves it. */
 const { SITE_ORIGIN = 'http://localhost:3000', SITE_SERVED_BY = 'front' } = process.env;
 
-// The tests work out the addresses that pages name as the site does: the front names its own.
+// The tests compute the URLs on pages like the site does: the proxy uses its own origin.
 if (SITE_SERVED_BY === 'front') process.env.SITE_URL ??= SITE_ORIGIN;
 
 /**
- * What changes the pool's settings brings its own site, which is behind the front. Of the studio, the administrators' pages, the
- * films, the watchlist, the shop, the blog, intelligence and the extra pages, only what the front has to do with is tried both ways; the front hands the pages to sign in and of
- * the account on as they are, so these are tried once.
+ * Tests that are skipped without the caching proxy. Tests that change the pool's settings start their own site, which is
+ * behind the proxy. The proxy forwards the sign-in and account pages unchanged, so their tests run once. Tests of the
+ * other listed parts run both ways only if the proxy affects them.
  */
 const notTried =
   SITE_SERVED_BY === 'front'
@@ -24,12 +24,12 @@ const notTried =
         /[/\\](studio|admin|moderation|films|watchlist|shop|blog|extra|intelligence)[/\\](?!guard\.e2e\.ts)/,
       ];
 
-/** Those that publish what shows in lists and numbers, and the one that compares all numbers, while nobody writes. */
+/** Tests that publish records in lists and numbers, and the test that compares all numbers while nobody writes. */
 const WRITERS = /[/\\](studio|admin|moderation|intelligence)[/\\].*\.e2e\.ts$/;
 const NUMBERS = /[/\\]intelligence[/\\]numbers\.e2e\.ts$/;
 
 /**
- * The browser tests of the built site. `npm test` runs them twice: as the front serves it and as `next start` does.
+ * The browser tests of the built site. `npm test` runs them twice: behind the caching proxy and under `next start`.
  * Everything works the same both ways.
  */
 export default defineConfig({
@@ -39,7 +39,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  // What fails once and then holds is named at the end, and is no failure: machines are shared, and pause.
+  // A test that fails once and then passes is reported at the end, and is not a failure: machines are shared, and
+  // pause.
   retries: 1,
   timeout: 60_000,
   forbidOnly: true,
@@ -58,7 +59,7 @@ export default defineConfig({
     actionTimeout: 5000,
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? findBrowser(),
-      // Not one name beyond this machine is looked up, whatever a page or the browser itself may ask for.
+      // No host name outside this machine is resolved, whatever a page or the browser itself requests.
       args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
     },
   },

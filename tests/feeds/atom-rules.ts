@@ -19,7 +19,7 @@ const TEXTS = ['title', 'subtitle', 'summary', 'rights', 'content'];
 const links = (element: XmlElement, rel: string) =>
   childrenOf(element, 'link').filter(({ attributes }) => (attributes.rel ?? 'alternate') === rel);
 
-/** What holds of a feed and of an entry alike (RFC 4287, 4.1). */
+/** Returns the problems that a feed and an entry can have in common (RFC 4287, 4.1). */
 function problemsOfEither(element: XmlElement, known: readonly string[]): readonly string[] {
   const own = element.children.filter(({ namespace }) => namespace === ATOM);
   const alternates = links(element, 'alternate').map(
@@ -67,7 +67,7 @@ function problemsOfEntry(entry: XmlElement): readonly string[] {
   ].map((problem) => `${textOf(entry, 'id')}: ${problem}`);
 }
 
-/** What an Atom 1.0 file breaks of RFC 4287 and of the site's rules. */
+/** Returns the violations of RFC 4287 and the site's rules in an Atom 1.0 file. */
 export function problemsOfAtom(source: string, address: string): readonly string[] {
   const feed = parseXml(source);
   if (feed.name !== 'feed' || feed.namespace !== ATOM) return ['It is no Atom.'];

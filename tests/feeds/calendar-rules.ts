@@ -49,8 +49,8 @@ function problemsOfEvent(event: readonly Line[], zones: readonly (string | undef
 }
 
 /**
- * What a calendar breaks of RFC 5545, in sentences; none when it is right.
- * @param address its own whole address
+ * Returns the violations of RFC 5545 in a calendar, in sentences.
+ * @param address the calendar's own full URL
  */
 export function problemsOfCalendar(source: string, address: string): readonly string[] {
   const lines = unfolded(source);

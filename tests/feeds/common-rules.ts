@@ -2,7 +2,7 @@
 export const isWholeAddress = (text: unknown): text is string =>
   typeof text === 'string' && /^https?:\/\//.test(text) && URL.canParse(text) && !/\s/.test(text);
 
-/** An absolute IRI: what Atom asks of an id. */
+/** Returns true for an absolute IRI, which Atom requires for an id. */
 export const isIri = (text: unknown): text is string =>
   typeof text === 'string' && /^[a-z][a-z\d+.-]*:\S+$/i.test(text);
 
@@ -24,10 +24,10 @@ export const unless = (holds: boolean, problem: string): readonly string[] => (h
 export const repeated = (values: readonly (string | undefined)[]): readonly string[] =>
   values.filter((value, at) => values.indexOf(value) !== at).map((value) => `"${value}" is there twice.`);
 
-/** Most items of a feed. */
+/** Maximum number of items in a feed. */
 const MAX_ITEMS = 30;
 
-/** What holds of the HTML of an item, in whichever format it is carried. */
+/** Returns the problems in the HTML of an item, for all formats. */
 export function problemsOfHtml(html: string): readonly string[] {
   return [
     ...unless(!/ (?:href|src)="(?!https?:|mailto:|tel:)/i.test(html), 'An address in its text is not whole.'),
@@ -36,7 +36,7 @@ export function problemsOfHtml(html: string): readonly string[] {
   ];
 }
 
-/** What holds of the dates of items, in whichever format. */
+/** Returns the problems with the dates of items, for all formats. */
 export function problemsOfOrder(
   instants: readonly (string | undefined)[],
   now = Date.now(),

@@ -10,9 +10,10 @@ const RULES: Readonly<Record<FeedFormat, (source: string, address: string) => re
 };
 
 /**
- * What a file breaks of its format's rules, in sentences; none when it is right. It is read by other programs than it was
- * written by. Throws where it is not even XML or JSON.
- * @param address the whole address that it was asked for at
+ * Returns the violations of a format's rules, in sentences. The file is parsed by other code than the code that wrote
+ * it.
+ * @param address the full URL of the file
+ * @throws if the file is not even XML or JSON
  */
 export const problemsOfFeed = (format: FeedFormat, source: string, address: string): readonly string[] =>
   RULES[format](source, address);

@@ -47,7 +47,7 @@ const jsonFeed = z.strictObject({
   ),
 });
 
-/** What a JSON Feed breaks of the format's rules and of the site's. */
+/** Returns the violations of the JSON Feed format and of the site's rules. */
 export function problemsOfJsonFeed(source: string, own: string): readonly string[] {
   const parsed = jsonFeed.safeParse(JSON.parse(source));
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -47,7 +47,7 @@ function problemsOfItem(item: XmlElement): readonly string[] {
   ].map((problem) => `${guid?.text ?? link}: ${problem}`);
 }
 
-/** What an RSS 2.0 file breaks of the format's rules and of the site's. */
+/** Returns the violations of RSS 2.0 and of the site's rules. */
 export function problemsOfRss(source: string, address: string): readonly string[] {
   const rss = parseXml(source);
   const channels = childrenOf(rss, 'channel', '');

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { ask, attacker, type Course, type Tally, type Target } from './target.ts';
 
-/** Requests for an upgrade that comes to nothing, each with bytes that nobody reads. */
+/** Requests for an upgrade that fails, each with bytes that nobody reads. */
 const UPGRADES = {
   'a page': { path: '/', protocol: 'x', later: 'x', at: '' },
   'a service without sockets': { path: '/_cloud/graphql', protocol: 'websocket', later: '', at: 'x' },

@@ -42,7 +42,7 @@ export type Asked = {
   readonly agent?: Agent;
 };
 
-/** How an attack is carried out. */
+/** Options of an attack. */
 export type Course = {
   /** Connections at the same time. */
   readonly connections?: number;
@@ -72,7 +72,7 @@ export function ask(port: number, from: string, path: string, asked: Asked = {})
   });
 }
 
-/** How often each status came; 0 counts connections that were broken off. */
+/** Number of responses by status; 0 counts aborted connections. */
 export type Tally = Map<number, number>;
 
 /**
@@ -102,7 +102,7 @@ export async function flood(
   return tally;
 }
 
-/** So many paths, each another one. */
+/** Creates `count` different paths. */
 export const distinct = (count: number, path: (number: number) => string): string[] =>
   Array.from({ length: count }, (_, number) => path(number));
 

@@ -26,7 +26,10 @@ export function response(ctx) {
   return null;
 }
 
-/** The two fields of the claim; on create without a claim none, because a key of an index cannot be null. */
+/**
+ * Returns the two fields of the claim. On create without a claim it returns none, because a key of an index
+ * cannot be null.
+ */
 function claimOf(before, input, isCreate) {
   const { slug, status, blogDate } = { ...before, ...input };
   if (status !== 'PUBLISHED' || !slug || !blogDate) {

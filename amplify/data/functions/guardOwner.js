@@ -18,7 +18,7 @@ const COUNTED_FIELDS = ['views', 'shares'];
 export function request(ctx) {
   const input = inputOf(ctx);
   if (ctx.info.fieldName.startsWith('update') && !Object.keys(input).includes('profileId')) {
-    // The record stays on its profile, and `profileOwner` stays what it is.
+    // The record stays on its profile, and `profileOwner` does not change.
     replaceInput(ctx, input);
     return runtime.earlyReturn(null);
   }
@@ -53,7 +53,7 @@ export function response(ctx) {
   return null;
 }
 
-/** The input as the functions before this one left it, without the fields that the caller cannot set. */
+/** Returns the input as the previous functions left it, without the fields that the caller cannot set. */
 function inputOf(ctx) {
   const { input } = ctx.stash.transformedArgs ?? ctx.args;
   const left = ctx.identity?.sub ? ['profileOwner', ...COUNTED_FIELDS] : ['profileOwner'];
@@ -67,7 +67,7 @@ function replaceInput(ctx, input) {
   ctx.stash.transformedArgs = { ...ctx.args, input: { ...input, ...owner } };
 }
 
-/** The values of `owner` that mean the caller. Amplify writes the first one. */
+/** Returns the values of `owner` that mean the caller. Amplify writes the first one. */
 function ownerNames(identity) {
   const { sub, username } = identity;
   return [`${sub}::${username}`, sub, username];

@@ -4,11 +4,12 @@ import { runtime, util } from '@aws-appsync/utils';
 const SERVICE_FIELDS = ['moderation', 'approvedAt'];
 
 /**
- * An AppSync pipeline function (runtime APPSYNC_JS 1.0.0) that runs before somebody writes a record of their own. It refuses
- * fields that only services set. Then it reads the caller's AccountState, and refuses the write when an administrator locked
- * or closed the account. It is one function, because AppSync allows ten in a pipeline.
+ * An AppSync pipeline function (runtime APPSYNC_JS 1.0.0) that runs before a user writes one of their own
+ * records. It refuses fields that only services set. Then it reads the caller's AccountState, and refuses the
+ * write if an administrator locked or closed the account. It is one function, because AppSync allows ten in a
+ * pipeline.
  *
- * An IAM role that is not from the identity pool is a service of the backend.
+ * An IAM role outside the identity pool is a service of the backend.
  */
 export function request(ctx) {
   const { identity } = ctx;

@@ -1,13 +1,14 @@
 import { util } from '@aws-appsync/utils';
 
 /**
- * An AppSync pipeline function (runtime APPSYNC_JS 1.0.0, data source NONE) that runs after a field has read briefs.
+ * An AppSync pipeline function (runtime APPSYNC_JS 1.0.0, data source NONE) that runs after a field has read
+ * briefs.
  *
- * A brief that is not PUBLISHED, or whose day has not begun in UTC, is seen by its signed-in owner and by nobody else: a field of
- * one brief answers null, a list leaves it out and keeps its `nextToken`, so that a page may hold fewer items than asked for and
- * the reader still goes on.
- * The language is AppSync's subset of JavaScript: no loops, exceptions, classes or dates are used here, and of AppSync's own
- * functions the one that says what time it is.
+ * Only its signed-in owner sees a brief that is not PUBLISHED or whose day has not begun in UTC. For everyone
+ * else, a field of one brief returns null. A list leaves the brief out and returns its `nextToken`, so a page
+ * may hold fewer items than the limit while more pages follow. The language is AppSync's subset of
+ * JavaScript: it has no loops, exceptions, classes or dates. The current time comes from a function of
+ * AppSync.
  */
 export function request() {
   return {};
@@ -34,12 +35,18 @@ function isVisible(brief, names, today) {
   return (brief.status === 'PUBLISHED' && brief.blogDate <= today) || names.includes(brief.owner);
 }
 
-/** An IAM role that is not from the identity pool: a service of the backend, such as moderation. */
+/**
+ * Reports whether the caller is an IAM role outside the identity pool: a service of the backend, such as
+ * moderation.
+ */
 function isService(identity) {
   return identity ? !identity.sub && !identity.cognitoIdentityId : false;
 }
 
-/** The values of `owner` that mean the caller, as Amplify's own rules read them; none for a key or an IAM role. */
+/**
+ * Returns the values of `owner` that mean the caller, as Amplify's own rules read them. The list is empty for
+ * a key or an IAM role.
+ */
 function ownerNames(identity) {
   if (!identity?.sub) {
     return [];

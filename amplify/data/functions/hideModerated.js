@@ -1,9 +1,10 @@
 /**
- * An AppSync pipeline function (runtime APPSYNC_JS 1.0.0, data source NONE) that runs after a field has read profiles, bans,
- * reports, briefs or replies. Nobody owns a reply.
+ * An AppSync pipeline function (runtime APPSYNC_JS 1.0.0, data source NONE) that runs after a field has read
+ * profiles, bans, reports, briefs or replies. Replies have no owner.
  *
- * A record that moderation hid or removed is seen by its signed-in owner, by ADMINS and by the backend's own services. For
- * everybody else a field of one record is null, and a list leaves the record out and keeps its `nextToken`.
+ * A record that moderation hid or removed is visible to its signed-in owner, to ADMINS and to the backend's
+ * own services. For everyone else, a field of one record returns null. A list leaves the record out and
+ * returns its `nextToken`.
  */
 export function request() {
   return {};
@@ -29,7 +30,10 @@ function isVisible(record, names) {
   return (record.moderation !== 'HIDDEN' && record.moderation !== 'REMOVED') || names.includes(record.owner);
 }
 
-/** ADMINS, and IAM roles that are not from the identity pool: the backend's own services. */
+/**
+ * Reports whether the caller is in ADMINS or is an IAM role outside the identity pool, which is one of the
+ * backend's own services.
+ */
 function seesEverything(identity) {
   if (!identity) {
     return false;
@@ -40,7 +44,10 @@ function seesEverything(identity) {
   return !identity.cognitoIdentityId;
 }
 
-/** The values of `owner` that mean the caller, as Amplify's own rules read them; none for a key or an IAM role. */
+/**
+ * Returns the values of `owner` that mean the caller, as Amplify's own rules read them. The list is empty for
+ * a key or an IAM role.
+ */
 function ownerNames(identity) {
   if (!identity?.sub) {
     return [];

@@ -1,10 +1,12 @@
 import { util } from '@aws-appsync/utils';
 
 /**
- * An AppSync pipeline function (runtime APPSYNC_JS 1.0.0, data source NONE) that runs after a field has read blog posts.
+ * An AppSync pipeline function (runtime APPSYNC_JS 1.0.0, data source NONE) that runs after a field has read
+ * blog posts.
  *
- * Members of ADMINS and services of the backend read every post. Everyone else reads published posts whose day has begun in UTC:
- * a field of one post answers null for any other, and a list leaves it out and keeps its `nextToken`.
+ * Members of ADMINS and services of the backend read every post. Everyone else reads published posts whose
+ * day has begun in UTC. For any other post, a field of one post returns null. A list leaves it out and
+ * returns its `nextToken`.
  */
 export function request() {
   return {};

@@ -1,9 +1,10 @@
 import { util } from '@aws-appsync/utils';
 
 /**
- * An AppSync pipeline function (runtime APPSYNC_JS 1.0.0) that runs before a ban, a report or a brief is created. It reads the
- * notice about the record's id. A notice stays when the owner deletes a moderated record, so a record that is created again
- * begins with the state that it had. `guardOwner` runs later and sets the profile's state if that is more severe.
+ * An AppSync pipeline function (runtime APPSYNC_JS 1.0.0) that runs before a ban, a report or a brief is
+ * created. It reads the notice about the record's id. A notice remains when the owner deletes a moderated
+ * record. A record that is created again therefore begins with its earlier state. `guardOwner` runs later and
+ * sets the profile's state if that is more severe.
  */
 export function request(ctx) {
   const { id } = ctx.args.input;

@@ -1,8 +1,9 @@
 import { util } from '@aws-appsync/utils';
 
 /**
- * An AppSync pipeline function (data source NONE) that runs before personalities are listed. It refuses a filter on `notes` or
- * `createdBy` to everyone who may not read them: whether a record matches would tell what is in them.
+ * An AppSync pipeline function (data source NONE) that runs before personalities are listed. It refuses a
+ * filter on `notes` or `createdBy` to everyone who may not read them, because the matches would reveal their
+ * contents.
  */
 const privateFields = ['notes', 'createdBy'];
 

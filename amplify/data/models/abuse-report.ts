@@ -26,12 +26,12 @@ export const AbuseReport = a
       'OTHER',
     ]),
     explanation: a.string().required(),
-    /** Web addresses that support the report. */
+    /** URLs that support the report. */
     evidence: a.string().array(),
     /** Empty where the law allows an anonymous report. */
     reporterName: a.string(),
     reporterEmail: a.string(),
-    /** For replies: on whose behalf the reporter speaks, and in which role. */
+    /** For replies: the organisation that the reporter represents, and their role. */
     organisation: a.string(),
     role: a.string(),
     /** SHA-256 of the secret in the reporter's private link, in hexadecimal. */

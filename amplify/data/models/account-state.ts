@@ -1,8 +1,8 @@
 import { a } from '@aws-amplify/data-schema';
 
 /**
- * What moderation decided about an account. An account without a record here is open. Resolver functions refuse the writes of
- * a locked account. Only the moderation service writes it.
+ * The moderation state of an account. An account without a record here is open. Resolver functions refuse the
+ * writes of a locked account. Only the moderation service writes it.
  */
 export const AccountState = a
   .model({

@@ -1,19 +1,23 @@
 import { a } from '@aws-amplify/data-schema';
 
 /**
- * Who did what to which record and when. It holds no secret and no contents of records. Administrators read all entries, an
- * account reads its own. Only services write it, and delete what is older than the stated time.
+ * An entry of the audit log: an action, the actor, the record and the time. It holds no secret and no
+ * contents of records. Administrators read all entries, an account reads its own. Only services write entries
+ * and delete those older than the retention period.
  */
 export const AuditEntry = a
   .model({
     id: a.id().required(),
     at: a.datetime().required(),
-    /** The month of `at` as YYYY-MM, which lists of all entries go by. */
+    /** The month of `at` as YYYY-MM. Lists of all entries use it. */
     month: a.string().required(),
     category: a.enum(['ACCOUNT', 'ADMINISTRATION', 'MODERATION', 'RECORD']),
-    /** What happened, such as `sign-in-failed`, `record-updated`, `case-decided` (features/audit/model/actions.ts). */
+    /**
+     * The action, such as `sign-in-failed`, `record-updated`, `case-decided`
+     * (features/audit/model/actions.ts).
+     */
     action: a.string().required(),
-    /** The `sub` of the person who acted; empty where nobody was signed in. */
+    /** The `sub` of the person who acted; empty if nobody was signed in. */
     actor: a.string(),
     actorRole: a.enum(['VISITOR', 'USER', 'ADMINISTRATOR', 'SYSTEM']),
     /** The `sub` of the account that it concerns, which reads the entry. */

@@ -1,12 +1,14 @@
 import { a } from '@aws-amplify/data-schema';
 
 /**
- * A brief as it was when it was published, kept for its author alone. It holds the words and no relation, so that it
- * outlives the brief's next text and leads nobody to a draft.
+ * A published state of a brief, which only its author can read. It holds the text and no relations, so that
+ * it survives later edits and links to no draft.
  */
 export const BriefVersion = a
   .model({
-    /** The brief's id and the instant of the write that published it, so that the same publication is kept once. */
+    /**
+     * The brief's id and the instant of the write that published it, so that each publication is stored once.
+     */
     id: a.id().required(),
     briefId: a.id().required(),
     userId: a.string().required(),

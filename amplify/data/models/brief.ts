@@ -1,9 +1,9 @@
 import { a } from '@aws-amplify/data-schema';
 
 /**
- * A short article of a creator. Drafts, archived briefs and those whose day has not come are kept from everyone but
- * their owner by `hideDrafts.js`.
- * A function cannot stand between a change and its subscribers, so the API key gets `get` and `list` and no subscription.
+ * A short article of a creator. `hideDrafts.js` hides drafts, archived briefs and those whose day has not
+ * come from everyone but their owner. A function cannot filter what subscribers receive, so the API key gets
+ * `get` and `list` and no subscription.
  */
 export const Brief = a
   .model({
@@ -18,7 +18,7 @@ export const Brief = a
     description: a.string().required(),
     longDescription: a.string(),
     thumbnail: a.string(),
-    /** A film that plays at the head of the page: a path of this site or a web address, as a stream's `url`. */
+    /** A video at the top of the page: a path of this site or a URL, as a stream's `url`. */
     video: a.string(),
     /** Captions of `video`, as a stream's `subtitles`: `language|name|path`. */
     videoCaptions: a.string().array(),
@@ -30,11 +30,11 @@ export const Brief = a
     blogDate: a.date().required(),
     /** The month of `blogDate` as YYYY-MM. */
     month: a.string().required(),
-    /** Counts of readers. `guardOwner.js` leaves them out of what people write. */
+    /** Counts of readers. `guardOwner.js` removes them from users' input. */
     views: a.integer(),
     shares: a.integer(),
     featured: a.boolean(),
-    /** The moderation state; empty for a record that nobody decided about. Only the moderation service writes it. */
+    /** The moderation state; empty for a record without a decision. Only the moderation service writes it. */
     moderation: a.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']),
     /** Set by `guardOwner.js`: `<profileId>#<owner>`. */
     profileOwner: a.string(),

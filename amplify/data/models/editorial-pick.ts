@@ -1,8 +1,9 @@
 import { a } from '@aws-amplify/data-schema';
 
 /**
- * What administrators put first on a page. Its id is the slot, such as `home-lead` (lib/domain/editorial-picks.ts). Owners
- * of the records that it names cannot write it, so their own fields never decide what visitors see first.
+ * A list of records that administrators put first on a page. Its id is the slot, such as `home-lead`
+ * (lib/domain/editorial-picks.ts). Owners of the listed records cannot write it, so their own fields never
+ * decide what visitors see first.
  */
 export const EditorialPick = a
   .model({

@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 
-/** What can be reported, and what can be decided about. Nobody reports an ACCOUNT: its id is private. */
+/** Types that can be reported and decided about. An ACCOUNT cannot be reported: its id is private. */
 export const targetTypes = [
   'PROFILE',
   'BAN',
@@ -16,7 +16,7 @@ export const targetTypes = [
 export const ModerationCase = a
   .model({
     id: a.id().required(),
-    /** Complaints about one target share a case. Each reply and each similar name has a case of its own. */
+    /** Complaints about one target share a case. Each reply and each similar name has its own case. */
     kind: a.enum(['COMPLAINT', 'REPLY', 'SIMILAR_NAME']),
     status: a.enum(['OPEN', 'CLAIMED', 'CLOSED']),
     targetType: a.enum(targetTypes),

@@ -35,7 +35,7 @@ export const ModerationDecision = a
     /** The message to the person, in the administrator's words. */
     message: a.string().required(),
     decidedAt: a.datetime().required(),
-    /** How the site names the administrator who decided, such as "Administrator 3F2A". */
+    /** The public name of the administrator who decided, such as "Administrator 3F2A". */
     decidedBy: a.string().required(),
     appealText: a.string(),
     appealedAt: a.datetime(),
@@ -43,7 +43,7 @@ export const ModerationDecision = a
     appealMessage: a.string(),
     appealDecidedAt: a.datetime(),
     appealDecidedBy: a.string(),
-    /** When a later decision or an appeal ended this one. */
+    /** The time when a later decision or an appeal ended this one. */
     endedAt: a.datetime(),
   })
   .secondaryIndexes((index) => [

@@ -6,7 +6,7 @@ export const ModerationMessage = a
     id: a.id().required(),
     reportId: a.id().required(),
     author: a.enum(['REPORTER', 'ADMINISTRATOR']),
-    /** How the site names the administrator; empty for the reporter. */
+    /** The public name of the administrator; empty for the reporter. */
     authorName: a.string(),
     text: a.string().required(),
     sentAt: a.datetime().required(),

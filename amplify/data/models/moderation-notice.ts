@@ -2,8 +2,8 @@ import { a } from '@aws-amplify/data-schema';
 import { targetTypes } from './moderation-case.ts';
 
 /**
- * What everyone may know about a moderated record: its state, since when and why. Pages show it where the record itself is
- * hidden. It holds nothing of the record's contents. Only the moderation service writes it.
+ * The public facts about a moderated record: its state, since when and why. Pages show it where the record
+ * itself is hidden. It holds nothing of the record's contents. Only the moderation service writes it.
  */
 export const ModerationNotice = a
   .model({

@@ -1,9 +1,9 @@
 import { a } from '@aws-amplify/data-schema';
 
 /**
- * A featured public personality: written by ADMINS, read by anyone with the API key but for `notes` and `createdBy` (`blankPrivateFields.js`).
- * Functions do not run between a change and its subscribers, so the API key gets `get` and `list` and no subscription.
- * Its id is its address on the site.
+ * A featured public personality. ADMINS write it; anyone with the API key reads it, except `notes` and
+ * `createdBy` (`blankPrivateFields.js`). Functions cannot filter what subscribers receive, so the API key
+ * gets `get` and `list` and no subscription. Its id is its slug on the site.
  */
 export const Personality = a
   .model({

@@ -1,8 +1,8 @@
 import { a } from '@aws-amplify/data-schema';
 
 /**
- * What a platform did to a profile, with everything that happened to it since.
- * `hideModerated.js` hides what moderation hid, and cannot do so for subscribers: the API key gets `get` and `list` only.
+ * A platform's action against a profile, with all later events. `hideModerated.js` hides moderated records,
+ * but cannot do so for subscribers: the API key gets `get` and `list` only.
  */
 export const PlatformBan = a
   .model({
@@ -13,19 +13,19 @@ export const PlatformBan = a
     profile: a.belongsTo('Profile', 'profileId'),
     isActive: a.boolean(),
     dateOfBan: a.date(),
-    /** How exactly `dateOfBan` is known: day, month or year. */
+    /** The precision of `dateOfBan`: day, month or year. */
     datePrecision: a.string(),
-    /** What the platform did, in a few words of the person's own: "Account suspended". */
+    /** The platform's action in a few words of the creator: "Account suspended". */
     restriction: a.string(),
     explanation: a.string(),
     /** A list of evidence items. */
     evidence: a.json(),
     appealStatus: a.enum(['NONE', 'PENDING', 'REJECTED', 'RESTORED']),
-    /** What happened since and what was corrected, only ever added to (features/bans/model/history.ts). */
+    /** Later events and corrections; the list only grows (features/bans/model/history.ts). */
     events: a.json(),
-    /** The date of the newest event; newest-first lists are ordered by it. */
+    /** The date of the newest event. Newest-first lists are sorted by it. */
     changedOn: a.date(),
-    /** The moderation state; empty for a record that nobody decided about. Only the moderation service writes it. */
+    /** The moderation state; empty for a record without a decision. Only the moderation service writes it. */
     moderation: a.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']),
     /** Set by `guardOwner.js`: `<profileId>#<owner>`. */
     profileOwner: a.string(),

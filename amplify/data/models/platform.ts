@@ -1,6 +1,9 @@
 import { a } from '@aws-amplify/data-schema';
 
-/** A platform as a signed-in person knows it. Guests may not read it: public pages use the catalogue of the site. */
+/**
+ * A platform in the account of a signed-in user. Guests may not read it: public pages use the site's own list
+ * of platforms.
+ */
 export const Platform = a
   .model({
     /** The name in lower case, such as `youtube`. */

@@ -1,9 +1,9 @@
 import { a } from '@aws-amplify/data-schema';
 
-/** A creator's page. The owner may write it but not delete it; the records that belong to it hang on its id. */
+/** A creator's page. The owner may write it but not delete it. Other records refer to its id. */
 export const Profile = a
   .model({
-    /** The username in lower case: unique by being the key. */
+    /** The username in lower case. As the key, it is unique. */
     id: a.id().required(),
     userId: a.string().required(),
     username: a.string().required(),
@@ -24,7 +24,7 @@ export const Profile = a
     activePlatforms: a.string().array(),
     bannedPlatforms: a.string().array(),
     limitedPlatforms: a.string().array(),
-    /** Where the person is now: a list of {platformId, since, url}. */
+    /** Other places where the person is active now: a list of {platformId, since, url}. */
     presences: a.json(),
     schedule: a.string(),
     totalEstimatedLoss: a.float(),
@@ -32,13 +32,16 @@ export const Profile = a
     platformsAffected: a.string().array(),
     platformStatus: a.string().array(),
     totalBans: a.integer(),
-    /** Whether the profile stands in lists; an unlisted one is still found by its address. */
+    /** LISTED: lists include the profile. UNLISTED: it can only be opened by its URL. */
     listing: a.enum(['LISTED', 'UNLISTED']),
     /** The date of the newest event on any of the profile's records. */
     changedOn: a.date(),
-    /** The moderation state; empty for a record that nobody decided about. Only the moderation service writes it. */
+    /** The moderation state; empty for a record without a decision. Only the moderation service writes it. */
     moderation: a.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']),
-    /** When an administrator approved a record of this account for the home page. Only the moderation service writes it. */
+    /**
+     * The time when an administrator approved a record of this account for the home page. Only the moderation
+     * service writes it.
+     */
     approvedAt: a.datetime(),
     shadowbanExperiences: a.hasMany('ShadowbanExperience', 'profileId'),
     briefs: a.hasMany('Brief', 'profileId'),

@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 
-/** A creator's own report of reduced reach: self-reported, never more than that. */
+/** A creator's own report of reduced reach. It is always self-reported. */
 export const ShadowbanExperience = a
   .model({
     id: a.id().required(),
@@ -12,21 +12,21 @@ export const ShadowbanExperience = a
     description: a.string().required(),
     restrictionType: a.string().required(),
     date: a.date().required(),
-    /** How exactly `date` is known: day, month or year. */
+    /** The precision of `date`: day, month or year. */
     datePrecision: a.string(),
     /** A list of evidence items. */
     evidence: a.json(),
     financialImpact: a.float(),
     /** ISO 4217 code of `financialImpact`. */
     financialCurrency: a.string(),
-    /** How the creator arrived at `financialImpact`. */
+    /** The creator's method for `financialImpact`. */
     financialMethod: a.string(),
     appealStatus: a.enum(['NONE', 'PENDING', 'REJECTED', 'RESTORED']),
-    /** What happened since and what was corrected, only ever added to (features/bans/model/history.ts). */
+    /** Later events and corrections; the list only grows (features/bans/model/history.ts). */
     events: a.json(),
-    /** The date of the newest event; newest-first lists are ordered by it. */
+    /** The date of the newest event. Newest-first lists are sorted by it. */
     changedOn: a.date(),
-    /** The moderation state; empty for a record that nobody decided about. Only the moderation service writes it. */
+    /** The moderation state; empty for a record without a decision. Only the moderation service writes it. */
     moderation: a.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']),
     /** Set by `guardOwner.js`: `<profileId>#<owner>`. */
     profileOwner: a.string(),

@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 
-/** A video of the catalogue: kept by ADMINS, read by anyone with the API key. */
+/** A video of the catalogue. ADMINS write it; anyone with the API key reads it. */
 export const Stream = a
   .model({
     id: a.id().required(),
@@ -18,9 +18,9 @@ export const Stream = a
     quality: a.string(),
     language: a.string(),
     subtitles: a.string().array(),
-    /** Marks in the recording: a list of {at: seconds, title}. */
+    /** Chapters of the recording: a list of {at: seconds, title}. */
     chapters: a.json(),
-    /** Start of a live stream, publication of anything else; lists are ordered by it. */
+    /** The start of a live stream, or the publication of any other video. Lists are sorted by it. */
     date: a.datetime(),
     releaseDate: a.date(),
     genre: a.string().array(),
@@ -40,7 +40,10 @@ export const Stream = a
     sources: a.string().array(),
     platformLinks: a.string().array(),
     created_by_username: a.string(),
-    /** These four are made of `url`, `featured`, `rating` and `title` by lib/domain/streams/derived-stream-fields.ts. */
+    /**
+     * The next four fields are derived from `url`, `featured`, `rating` and `title` by
+     * features/streams/model/derived-stream-fields.ts.
+     */
     platform: a.string(),
     spotlight: a.string(),
     score: a.float(),

@@ -2,7 +2,10 @@ import { embeddedBackendUrl } from '@/lib/amplify/embedded-backend';
 import { passToCloud } from '@/lib/amplify/pass-to-cloud';
 import { env } from '@/lib/env';
 
-/** The embedded backend, on the site's own origin. Behind the front nothing of this comes to Next.js. */
+/**
+ * Forwards requests to the embedded backend, on the site's own origin. Behind the caching proxy these requests do not
+ * reach Next.js.
+ */
 const answer = (request: Request) => passToCloud(request, embeddedBackendUrl(env.amplifyOutputs));
 
 export const GET = answer;

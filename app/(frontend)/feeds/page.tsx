@@ -2,8 +2,8 @@ import { FeedsPage } from '@/features/feeds/ui/FeedsPage';
 import { getPersonality, listPersonalities } from '@/features/personalities/server/personalities';
 import { listedCreators } from '@/features/profiles/server/found-creators';
 import { parseSearch } from '@/features/search/model/search-query';
-import { hasSchedule } from '@/lib/calendar/schedule-calendar';
-import { listStreamTags } from '@/lib/data/stream-tags';
+import { hasSchedule } from '@/features/streams/server/calendar/schedule-calendar';
+import { listStreamTags } from '@/features/streams/server/stream-tags';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

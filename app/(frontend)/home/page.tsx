@@ -3,7 +3,6 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { NothingYet } from '@/components/ui/NothingYet';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { ContinueWatching } from '@/components/watchlist/ContinueWatching';
 import { filmList, listGenres } from '@/features/films/server/films';
 import { BigSlider } from '@/features/films/ui/BigSlider';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
@@ -11,6 +10,7 @@ import { GenreTiles } from '@/features/films/ui/GenreTiles';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';
 import { samplesShown } from '@/features/profiles/server/samples';
+import { ContinueWatching } from '@/features/watchlist/ui/ContinueWatching';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,4 +1,4 @@
-import { WatchlistPage } from '@/components/watchlist/WatchlistPage';
+import { WatchlistPage } from '@/features/watchlist/ui/WatchlistPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,4 +1,4 @@
-import { readGuides } from '@/features/start/guides';
+import { readGuides } from '@/features/start/server/guides';
 import { StartPage } from '@/features/start/ui/StartPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

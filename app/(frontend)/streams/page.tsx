@@ -1,37 +1,37 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { LiveStreams } from '@/components/streams/LiveStreams';
-import { StreamCatalogue } from '@/components/streams/StreamCatalogue';
-import { StreamHero } from '@/components/streams/StreamHero';
-import styles from '@/components/streams/StreamList.module.scss';
-import { UpcomingStreams } from '@/components/streams/UpcomingStreams';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { ContinueWatching } from '@/components/watchlist/ContinueWatching';
 import { listBriefs } from '@/features/briefs/server/briefs';
 import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
-import {
-  featuredStream,
-  listStreams,
-  liveStreams,
-  streamOptions,
-  upcomingStreams,
-} from '@/lib/data/stream-list';
 import {
   isNarrowed,
   isUnfiltered,
   parseStreamFilter,
   streamFilterName,
   streamSortName,
-} from '@/lib/domain/streams/stream-filter';
-import type { StreamFilter } from '@/lib/domain/streams/stream-query';
+} from '@/features/streams/model/stream-filter';
+import type { StreamFilter } from '@/features/streams/model/stream-query';
+import {
+  featuredStream,
+  listStreams,
+  liveStreams,
+  streamOptions,
+  upcomingStreams,
+} from '@/features/streams/server/stream-list';
+import { LiveStreams } from '@/features/streams/ui/LiveStreams';
+import { StreamCatalogue } from '@/features/streams/ui/StreamCatalogue';
+import { StreamHero } from '@/features/streams/ui/StreamHero';
+import styles from '@/features/streams/ui/StreamList.module.scss';
+import { UpcomingStreams } from '@/features/streams/ui/UpcomingStreams';
+import { ContinueWatching } from '@/features/watchlist/ui/ContinueWatching';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/streams'>;
 
-/** Live and upcoming streams have sections of their own above the first page of the unfiltered list. */
+/** Live and upcoming streams have their own sections above the first page of the unfiltered list. */
 const shownFilter = (filter: StreamFilter): StreamFilter =>
   isNarrowed(filter) ? filter : { ...filter, state: 'recorded' };
 

@@ -15,8 +15,8 @@ import { routes } from '@/lib/routes';
 import styles from './layout.module.scss';
 
 /**
- * The administrators' pages beside one another. A layout is no protection; every page asks for its administrator itself,
- * and who is none gets the page that says so.
+ * The layout of the administrators' pages. A layout protects nothing: every page checks for an administrator itself,
+ * and shows an error page to everybody else.
  */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const viewer = await getViewer();

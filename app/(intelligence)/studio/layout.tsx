@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { ElementsScript } from '@/components/layout/ElementsScript';
 import { IntelligenceBar } from '@/components/layout/IntelligenceBar';
 import { UserMenu } from '@/components/layout/UserMenu';
-import { StudioNavigation } from '@/components/studio/StudioNavigation.client';
-import { StudioProvider } from '@/components/studio/StudioProvider.client';
 import { SignedInProvider } from '@/components/workspace/session/SignedInProvider.client';
 import { AccountCallout } from '@/features/moderation/ui/studio/AccountCallout.client';
 import { ModerationProvider } from '@/features/moderation/ui/studio/ModerationProvider.client';
+import { renewPublicPages } from '@/features/studio/server/renew-public-pages';
+import { StudioNavigation } from '@/features/studio/ui/StudioNavigation.client';
+import { StudioProvider } from '@/features/studio/ui/StudioProvider.client';
 import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';
 import { getViewer } from '@/lib/auth/current-viewer';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { renewPublicPages } from '@/lib/studio/renew-public-pages';
 import styles from './layout.module.scss';
 
 /**

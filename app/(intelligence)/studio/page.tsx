@@ -1,4 +1,4 @@
-import { Dashboard } from '@/components/studio/dashboard/Dashboard.client';
+import { Dashboard } from '@/features/studio/ui/dashboard/Dashboard.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 
 export const POST = (request: Request) => answerUnsubscription(request, siteKeeper());
 
-/** Somebody opened the address that mail programs unsubscribe at: the page with the button is another. */
+/** Redirects a browser that opens the one-click unsubscribe URL to the page with the button. */
 export function GET({ nextUrl }: NextRequest) {
   const key = nextUrl.searchParams.get('key');
   const page = key ? routes.unsubscribe(key) : routes.leaveNewsletter();

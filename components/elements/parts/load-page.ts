@@ -3,9 +3,9 @@ import { plural } from '../../../lib/plural.ts';
 const LINKS = 'a[data-more]';
 
 /**
- * Puts the films of the page that a link leads to above or below those that are there, and the link of that page to the
- * one after it into its place. What one reads does not move; the focus goes to the first film that came with a link
- * below, and stays with the link above, which is beside what was read. When it fails, the link is followed.
+ * Inserts the films of a linked page above or below the current ones, and replaces the link by that page's next link.
+ * The visible part does not move. The focus goes to the new film next to the link's position. If loading fails, the
+ * browser follows the link.
  */
 export async function loadPage(list: HTMLElement, link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return;
@@ -30,7 +30,7 @@ export async function loadPage(list: HTMLElement, link: HTMLAnchorElement): Prom
   else link.remove();
   const moved = (mark?.getBoundingClientRect().top ?? 0) - before;
   window.scrollBy({ top: moved, behavior: 'instant' });
-  // The link was where the keyboard is; what came in its direction is next.
+  // The keyboard focus is at the link, and the nearest new film is next.
   const next = isAbove ? films.at(-1) : first;
   next?.querySelector('a')?.focus({ preventScroll: isAbove });
   announce(list, films.length, isAbove);

@@ -1,4 +1,4 @@
-/** How far below or above the window is near. */
+/** Distance from the window within which an element counts as near. */
 const NEAR = '300px';
 
 const waiting = new Map<Element, () => void>();

@@ -5,7 +5,7 @@ import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
-import type { StreamSummary } from '@/lib/domain/streams/stream';
+import type { StreamSummary } from '@/features/streams/model/stream';
 import { pictureOfRecord, themePictureOf } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import styles from './ComingSoon.module.scss';

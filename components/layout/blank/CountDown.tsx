@@ -9,8 +9,8 @@ const UNITS = [
 ] as const;
 
 /**
- * The time to an instant in figures, which its element counts down. Without scripts it is not shown: the figures would
- * stand still.
+ * The time left until an instant, which the custom element updates. Hidden without scripts, because the figures would
+ * not change.
  */
 export function CountDown({ to }: { to: string }) {
   const left = Math.max(0, Math.ceil((Date.parse(to) - Date.now()) / 1000));

@@ -16,8 +16,8 @@ export type ConflictField<Name extends string = string> = {
 type Side = 'mine' | 'theirs';
 
 /**
- * The record was saved elsewhere while this form was open, and the same fields were changed: both versions side by side.
- * Nothing is saved until one is chosen for each; everything else was put together already.
+ * Shows both versions of the fields that were changed here and saved elsewhere at the same time. Nothing is saved
+ * until one version of each is chosen; all other fields were merged automatically.
  */
 export function ConflictNotice<Name extends string>({
   fields,

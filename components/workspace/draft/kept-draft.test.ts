@@ -43,7 +43,7 @@ const refusing: DraftStorage = {
   removeItem: () => undefined,
 };
 
-test('what is kept comes back as it was, until it is taken away', () => {
+test('a stored draft is restored unchanged until it is removed', () => {
   const storage = storageWith();
   expect(writeDraft(storage, KEY, draft)).toBe(true);
   expect(readDraft(storage, KEY, shape)).toEqual(draft);
@@ -51,7 +51,7 @@ test('what is kept comes back as it was, until it is taken away', () => {
   expect(readDraft(storage, KEY, shape)).toBeNull();
 });
 
-test('one person’s drafts are not another’s on the same device', () => {
+test('two people on the same device do not see each other’s drafts', () => {
   const storage = storageWith();
   writeDraft(storage, KEY, draft);
   expect(readDraft(storage, draftKey('u2', 'profile'), shape)).toBeNull();
@@ -63,16 +63,16 @@ test.each([
   JSON.stringify({ ...draft, values: { title: 7 } }),
   JSON.stringify({ ...draft, at: 'yesterday' }),
   JSON.stringify({ values: draft.values }),
-])('what does not have the form’s shape (any more) is not restored: %s', (text) => {
+])('a draft that does not match the form is not restored: %s', (text) => {
   expect(readDraft(storageWith([KEY, text]), KEY, shape)).toBeNull();
 });
 
-test('a browser that keeps nothing is told of, and breaks nothing', () => {
+test('a browser without storage gives an error and breaks nothing', () => {
   expect(writeDraft(refusing, KEY, draft)).toBe(false);
   expect(readDraft(refusing, KEY, shape)).toBeNull();
 });
 
-test('what a person has not saved is listed, newest first, and nothing else that is kept here', () => {
+test('lists a person’s unsaved drafts, newest first, and no other stored data', () => {
   const storage = storageWith(['streamit-settings', 'dark'], [draftKey('u1', 'broken'), '7']);
   writeDraft(storage, KEY, draft);
   writeDraft(storage, draftKey('u1', 'ban'), {

@@ -14,7 +14,7 @@ export type Draft<Values> = {
   readonly set: (changes: Partial<Values>) => void;
   /** The values before the first change, and the version of the record that they belong to. */
   readonly base: { readonly values: Values; readonly updatedAt: string | null };
-  /** Something is typed that is not saved. */
+  /** True if there are unsaved changes. */
   readonly isDirty: boolean;
   /** Set when the page was opened with a stored draft, so that the form can say so and offer to discard it. */
   readonly restored: { readonly at: Date; readonly baseUpdatedAt: string | null } | null;
@@ -31,9 +31,10 @@ export type Draft<Values> = {
 };
 
 /**
- * The values of a form, kept on this device under the person's id and the form's key as one types. What is kept survives a
- * reload, a closed tab, the end of the sign-in and a failed save. While nothing is typed the form follows `initial`.
- * @param initial what the record says
+ * The values of a form, stored on this device while typing, under the person's id and the form's key. Stored values
+ * survive a reload, a closed tab, the end of the sign-in and a failed save. While nothing is typed, the form shows
+ * `initial`.
+ * @param initial the record's values
  * @param baseUpdatedAt the record's `updatedAt`; null for a new one
  */
 export function useKeptDraft<Values extends Readonly<Record<string, unknown>>>(
@@ -74,7 +75,7 @@ export function useKeptDraft<Values extends Readonly<Record<string, unknown>>>(
     shapeNow.current = shape;
   });
 
-  // Before the first paint, and not while the page is made on the server, which knows nothing of this device.
+  // Runs before the first paint, and not on the server, which has no data of this device.
   useLayoutEffect(() => {
     const found = readDraft(localStorage, key, shapeNow.current);
     newest.current = found;

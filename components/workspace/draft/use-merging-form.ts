@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { Input, Row, Written } from '@/lib/records/one-record';
+import type { Input, Row, Written } from '@/features/studio/model/one-record';
 import { changedFields, mergeChanges } from '@/lib/workspace/merge';
 import { type Draft, useKeptDraft } from './use-kept-draft';
 
@@ -12,7 +12,7 @@ export type Conflict<Values> = {
   readonly savedAt: string;
 };
 
-/** `unchanged`: there was nothing to save. `gone`: the record was deleted elsewhere; the form keeps its values. */
+/** `unchanged`: there was nothing to save. `gone`: the record was deleted elsewhere; the form's values stay. */
 export type SaveOutcome = 'saved' | 'unchanged' | 'conflict' | 'gone';
 
 export type RecordForm<Values> = Omit<Draft<Values>, 'rebase'> & {
@@ -21,8 +21,9 @@ export type RecordForm<Values> = Omit<Draft<Values>, 'rebase'> & {
   /** Takes theirs for these fields and mine for the rest; `save`, called right after, saves it. */
   readonly resolve: (takenOver: readonly (keyof Values & string)[]) => void;
   /**
-   * Saves what was changed and nothing else. What others changed meanwhile is put together with it; where both changed the
-   * same field nothing is saved, and `conflict` says so. Throws what the store throws; everything typed stays.
+   * Saves only the changed fields. Changes of others are merged; if both changed the same field, nothing is saved and
+   * `conflict` is set.
+   * @throws the store's errors; all typed values stay
    */
   readonly save: () => Promise<SaveOutcome>;
 };
@@ -42,7 +43,10 @@ export type FormOf<Values> = {
   readonly update: (changes: Input, seenUpdatedAt: string) => Promise<Written>;
 };
 
-/** The form of a record that exists: what is typed is kept (see useKeptDraft), and saving never overwrites what was not seen. */
+/**
+ * The form of an existing record: drafts are stored (see useKeptDraft), and saving never overwrites changes that the
+ * person has not seen.
+ */
 export function useMergingForm<Values extends Readonly<Record<string, unknown>>>({
   formKey,
   row,

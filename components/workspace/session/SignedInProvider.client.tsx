@@ -7,7 +7,7 @@ import { SessionEnded } from './SessionEnded.client';
 import { SignedInContext, type SignedInViewer } from './signed-in-context';
 import { isStillSignedIn } from './viewer-session';
 
-/** Provides the person whose page it is. Once they are no longer signed in, the page says so in place of its content. */
+/** Provides the signed-in person. If the sign-in ends, the page shows a message in place of its content. */
 export function SignedInProvider({
   viewer,
   keepsDrafts = false,

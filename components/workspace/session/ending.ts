@@ -1,7 +1,7 @@
 import type { ClosingResult } from '@/features/account/model/closing';
 import { plural, pluralForm } from '@/lib/plural';
 
-/** Why the person is no longer signed in on this page. */
+/** The reason why the person is no longer signed in on this page. */
 export type Ending =
   | { readonly kind: 'here' | 'everywhere' | 'elsewhere' | 'expired' }
   | { readonly kind: 'closed'; readonly cleared: Cleared };

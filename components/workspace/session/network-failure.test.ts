@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { networkFailure } from './network-failure.ts';
 
-test('tells a request that never reached the backend from one that it answered', () => {
+test('distinguishes a request that never reached the backend from one with a response', () => {
   const thrown = Object.assign(new Error('A network error has occurred.'), { name: 'NetworkError' });
   const dressed = { data: {}, errors: [new GraphQLError(thrown.message, null, null, null, null, thrown)] };
   expect(networkFailure(dressed)).toBe(thrown);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const answerShape = z.object({ errors: z.array(z.object({ originalError: z.unknown() })).min(1) });
 
 /**
- * Finds why no answer came at all. Amplify's client wraps that in an answer with an error.
- * @returns undefined when the backend did answer
+ * Returns the network error of a failed request. Amplify's client wraps it in a response with errors.
+ * @returns undefined if the backend did respond
  */
 export function networkFailure(answer: unknown): Error | undefined {
   const [first] = answerShape.safeParse(answer).data?.errors ?? [];

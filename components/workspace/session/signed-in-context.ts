@@ -13,7 +13,7 @@ export type SignedIn = {
   readonly viewer: SignedInViewer;
   /** Shows that the person is no longer signed in here, and why. The first reason counts. */
   readonly end: (ending: Ending) => void;
-  /** From now on this page ends the sign-in itself: it ignores news about that. */
+  /** Set to true when this page itself signs the person out: it then ignores sign-out events. */
   readonly expectEnd: (isExpected: boolean) => void;
 };
 

@@ -21,10 +21,10 @@ function read(key: string): string | null {
 }
 
 /**
- * Reads a list that this device stores under a key, and keeps its tabs in step. A change starts from what is stored then.
- *
- * @param parse gives the list out of what is stored; empty for null and for what it does not understand
- * @returns the list, and `change`, which returns false when this browser stores nothing
+ * Reads a list that this device stores under a key, and synchronizes its tabs. A change is applied to the stored
+ * value.
+ * @param parse parses the stored text; returns an empty list for null and for unreadable text
+ * @returns the list, and `change`, which returns false if this browser cannot store it
  */
 export function useDeviceList<Item>(key: string, parse: (text: string | null) => readonly Item[]) {
   const text = useSyncExternalStore(

@@ -24,15 +24,15 @@ const OFFLINE =
   'A network error has occurred: you are offline. What you typed is still here. Try again once you are connected.';
 const UNREACHED = 'A network error has occurred. What you typed is still here. Try again in a moment.';
 
-/** Amplify's name for a request that got no answer. */
+/** Returns true for Amplify's error for a request without a response. */
 const isUnanswered = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'NetworkError';
 
 /** The words of the data service for a token that it does not accept, and for a record that is not the person's. */
 const UNAUTHORIZED = /\bunauthori[sz]ed\b|\bnot authorized\b/i;
 
 /**
- * Asks the user pool whether the sign-in still counts: another device may have ended it, or deleted the account, while
- * this browser still holds its tokens. What cannot be found out ends nothing.
+ * Checks with the user pool that the sign-in is still valid: another device may have ended it or deleted the account,
+ * while this browser still has its tokens. An inconclusive check changes nothing.
  */
 async function isAccepted(): Promise<boolean> {
   try {
@@ -55,10 +55,12 @@ export async function failureOfCall(thrown: unknown, userId: string): Promise<Fa
   return { kind: 'refused', text: withWait(failure.text) };
 }
 
-/** Asks the backend with the person's own tokens. An answer with errors is returned, not thrown; no answer is thrown. */
+/**
+ * Queries the backend with the person's own tokens. Returns responses with errors; throws if there is no response.
+ */
 export const askAsViewer: Ask = (query, variables) => askIn('userPool', query, variables);
 
-/** Asks what any guest may, with the API key: whether a name is taken, say. */
+/** Queries the backend as a guest, with the API key: for example, to check whether a name is taken. */
 export const askAsGuest: Ask = (query, variables) => askIn('apiKey', query, variables);
 
 async function askIn(authMode: 'userPool' | 'apiKey', ...[query, variables]: Parameters<Ask>) {
@@ -71,6 +73,6 @@ async function askIn(authMode: 'userPool' | 'apiKey', ...[query, variables]: Par
   }
 }
 
-/** The client throws answers with errors as they are; whatever else it throws is an Error. */
+/** Returns true for a response: the client throws responses with errors as they are, and an Error otherwise. */
 const isAnswer = (thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'errors' in thrown && !(thrown instanceof Error);

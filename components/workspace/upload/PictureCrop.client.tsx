@@ -50,7 +50,7 @@ export function PictureCrop({
 
   const isOpen = cutout !== null;
   useEffect(() => {
-    // The button that led here is gone; what is moved is there once the picture has been opened.
+    // The button that led here is gone; the crop area exists once the picture has been opened.
     if (isOpen) stage.current?.querySelector<HTMLElement>('[role=application]')?.focus();
   }, [isOpen]);
 

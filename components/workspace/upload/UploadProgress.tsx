@@ -6,7 +6,7 @@ import { failureText, percentSent, type Transfer, uploadNews } from '@/lib/works
 import styles from './UploadProgress.module.scss';
 import type { UseUpload } from './use-upload';
 
-/** The progress of an upload with its buttons. Screen readers hear the progress too. */
+/** The progress of an upload with its buttons. Screen readers announce the progress too. */
 export function UploadProgress({ upload }: { upload: UseUpload }) {
   const { state } = upload;
   const card = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function UploadProgress({ upload }: { upload: UseUpload }) {
 
 type Way = { readonly icon: IconName; readonly words: string; readonly go: () => void };
 
-/** The action of the button beside Cancel. It is always the same button, so that it keeps the focus. */
+/** The action of the button beside Cancel. It is always the same button, so that the focus stays on it. */
 function wayOn({ state, pause, resume, retry }: UseUpload): Way | null {
   if (state.kind === 'failed')
     return {

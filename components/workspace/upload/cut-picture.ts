@@ -30,7 +30,7 @@ export async function cutPicture(address: string, cutout: Cutout, widest: number
   draw();
   const webp = await encode(canvas, 'image/webp');
   if (webp?.type === 'image/webp') return webp;
-  // JPEG knows no transparency.
+  // JPEG has no transparency.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   draw();

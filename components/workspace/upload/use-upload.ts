@@ -11,12 +11,12 @@ export type UseUpload = {
   /** The rules for files here. */
   readonly order: UploadOrder;
   /**
-   * Looks at the file and sends it. It comes to the same place as an interrupted upload of the same file, also after a
-   * reload, and parts that arrived then are not sent again.
-   * @param fixedName the name below the folder where the caller names the file by its content; unique without it
+   * Checks the file and sends it. An interrupted upload of the same file is resumed, also after a reload, and parts
+   * that have arrived are not sent again.
+   * @param fixedName the name below the folder, if the caller names the file by its content; a unique name otherwise
    */
   readonly start: (file: Blob, fixedName?: string) => void;
-  /** Only files of more than 5 MB are sent in parts, and can wait. */
+  /** Pauses the upload. Only files of more than 5 MB are sent in parts, so only they can be paused. */
   readonly pause: () => void;
   readonly resume: () => void;
   readonly retry: () => void;

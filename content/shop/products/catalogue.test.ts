@@ -1,7 +1,5 @@
 import { PRODUCT_CATEGORIES } from '../../../features/shop/model/product.ts';
-import { PRODUCT_VIEWS, productPictureSlug } from '../../../features/shop/model/product-picture.ts';
 import { THEME_IDS } from '../../../lib/domain/theme.ts';
-import { listPictures } from '../../pictures/catalogue.ts';
 import { PRICE_LIST } from '../price-list.ts';
 import { PRODUCTS } from './catalogue.ts';
 
@@ -23,12 +21,6 @@ test('there is something of every kind and every series, and more than one page'
   expect(new Set(PRODUCTS.map(({ category }) => category))).toEqual(new Set(PRODUCT_CATEGORIES));
   expect(new Set(PRODUCTS.map(({ theme }) => theme))).toEqual(new Set(THEME_IDS));
   expect(PRODUCTS.length).toBeGreaterThan(12);
-});
-
-test('every view of every product is drawn', () => {
-  const drawn = new Set(listPictures().flatMap(({ kind, slug }) => (kind === 'product' ? [slug] : [])));
-  const shown = PRODUCTS.flatMap(({ slug }) => PRODUCT_VIEWS.map((view) => productPictureSlug(slug, view)));
-  expect(drawn).toEqual(new Set(shown));
 });
 
 test('everything that the pages tell is told', () => {

@@ -6,17 +6,20 @@ import { type Carrier, createOutbox, type Email, type Message } from '../../mail
 import { createPost, type Post } from '../../mail/post.ts';
 import { type Alerts, openAlerts } from '../alerts.ts';
 
-/** Alerts in a folder of their own, with a clock that a test turns, and everything that was sent. */
+/** Alerts in a temporary folder, with a clock that a test controls, and all emails that were sent. */
 export type TestAlerts = {
   readonly alerts: Alerts;
   readonly folder: string;
   readonly post: Post;
   readonly now: () => number;
-  /** Everything sent so far, in order. */
+  /** All emails sent so far, in order. */
   readonly sent: () => Promise<readonly Email[]>;
   readonly pass: (milliseconds: number) => void;
   readonly follow: (address: string, wish?: Partial<Wish>, caller?: string) => AlertAnswer;
-  /** Asks and presses the button of the link; the number of the alert and the secret of its owner's list. */
+  /**
+   * Requests an alert and confirms it with the link. Returns the number of the alert and the secret of its owner's
+   * list.
+   */
   readonly join: (
     address: string,
     wish?: Partial<Wish>,
@@ -87,6 +90,6 @@ export function openTestAlerts(): TestAlerts {
   };
 }
 
-/** The secret of a letter's link; empty where it has none. */
+/** Returns the secret of an email's link; empty if it has none. */
 export const secretIn = (letter: Email | undefined, page: 'confirm' | 'manage' | 'unsubscribe'): string =>
   letter?.text.match(new RegExp(`${SITE}/alerts/${page}/([\\w-]+)`))?.[1] ?? '';

@@ -4,7 +4,7 @@
  * with the same request and response.
  */
 
-/** One challenge of a sign-in that was answered. `SRP_A` stands for a sign-in that begins with SRP. */
+/** An answered challenge of a sign-in. `SRP_A` is the start of a sign-in with SRP. */
 export type AnsweredChallenge = {
   readonly challengeName: 'SRP_A' | 'PASSWORD_VERIFIER' | 'CUSTOM_CHALLENGE';
   readonly challengeResult: boolean;
@@ -13,7 +13,7 @@ export type AnsweredChallenge = {
 };
 
 export type CustomAuthRequest = {
-  /** With `sub`; empty for who is not there. */
+  /** Attributes including `sub`; empty for an unknown account. */
   readonly userAttributes: Readonly<Record<string, string>>;
   /** True for an unknown account. It gets the same challenges as any other, and never signs in. */
   readonly userNotFound: boolean;
@@ -43,7 +43,7 @@ export type CustomAuthFunction = {
   readonly createAuthChallenge: (
     request: CustomAuthRequest & { readonly send: (subject: string, text: string) => void },
   ) => CustomChallenge | Promise<CustomChallenge>;
-  /** Returns true if an answer is right. */
+  /** Returns true if the answer to a challenge is correct. */
   readonly verifyAuthChallengeResponse: (
     request: Omit<CustomAuthRequest, 'session'> & {
       readonly privateChallengeParameters: Readonly<Record<string, string>>;

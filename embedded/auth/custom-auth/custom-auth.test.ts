@@ -38,7 +38,7 @@ test('the word that was sent signs in', async () => {
   expect(await pool.failure('RespondToAuthChallenge', right)).toEqual(invalidSession);
 });
 
-test('three wrong words end it, and each session is good for one answer', async () => {
+test('three wrong words end the sign-in, and each session accepts one answer', async () => {
   await open();
   let { Session } = await pool.call('InitiateAuth', begin());
   const sent = (await pool.messages()).length;
@@ -92,7 +92,7 @@ test('a session that is made up, another’s or expired is none', async () => {
   );
 });
 
-test('whoever is not there is asked in the same way, is written nothing and never let in', async () => {
+test('an unknown account gets the same challenge, causes no email, and never signs in', async () => {
   await open({
     ...wordByMail,
     verifyAuthChallengeResponse: () => ({ answerCorrect: true }),
@@ -117,7 +117,7 @@ test('whoever is not there is asked in the same way, is written nothing and neve
   ).toBeDefined();
 });
 
-test('a function that lets in at once still lets in nobody who is not confirmed, or is disabled', async () => {
+test('a function that accepts everybody still does not sign in unconfirmed or disabled accounts', async () => {
   await open({ ...wordByMail, defineAuthChallenge: () => ({ issueTokens: true }) });
   await pool.call('SignUp', { Username: 'una@example.com', Password: PASSWORD });
   expect((await pool.failure('InitiateAuth', begin('una@example.com')))[0]).toBe('UserNotConfirmedException');
@@ -127,14 +127,14 @@ test('a function that lets in at once still lets in nobody who is not confirmed,
   expect((await pool.failure('InitiateAuth', begin()))[1]).toBe('User is disabled.');
 });
 
-test('what else the pool asks for is asked for afterwards', async () => {
+test('other challenges of the pool come afterwards', async () => {
   await open(wordByMail, { mfa: 'ON' });
   const { Session } = await pool.call('InitiateAuth', begin());
   const next = await pool.call('RespondToAuthChallenge', answer(Session, await newestWord()));
   expect(next.ChallengeName).toBe('MFA_SETUP');
 });
 
-test('a function that refuses, fails, or never ends signs nobody in', async () => {
+test('a function that refuses, fails or never ends signs nobody in', async () => {
   await open({ ...wordByMail, defineAuthChallenge: () => ({ failAuthentication: true }) });
   expect(await pool.failure('InitiateAuth', begin())).toEqual(wrong);
   await pool.dispose();
@@ -161,7 +161,7 @@ test('a function that refuses, fails, or never ends signs nobody in', async () =
   expect(await pool.failure('RespondToAuthChallenge', answer(Session, 'x'))).toEqual(wrong);
 });
 
-test('LEGACY tells that an account does not exist', async () => {
+test('with LEGACY the error reveals that an account does not exist', async () => {
   await open(wordByMail, { tellsUnknownUsers: true });
   expect(await pool.failure('InitiateAuth', begin('nobody@example.com'))).toEqual([
     'UserNotFoundException',

@@ -19,10 +19,10 @@ export const CUSTOM_CHALLENGE = 'CUSTOM_CHALLENGE';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** A sign-in under way: how its person named themselves, and what they have answered. */
+/** A sign-in in progress: the login and the answered challenges. */
 type Progress = { readonly login: string; readonly session: readonly AnsweredChallenge[] };
 
-/** A function that never comes to an end is ended. */
+/** Maximum number of challenges, for a function that never finishes. */
 const MAX_CHALLENGES = 10;
 
 const sessionSchema = z.array(
@@ -34,14 +34,16 @@ const sessionSchema = z.array(
 );
 const parametersSchema = z.record(z.string(), z.string());
 
-/** CUSTOM_AUTH: the pool's custom-auth function says what is asked. With CHALLENGE_NAME=SRP_A it begins with SRP. */
+/**
+ * CUSTOM_AUTH: the pool's custom-auth function chooses the challenges. With CHALLENGE_NAME=SRP_A it begins with SRP.
+ */
 export function beginCustomAuth(pool: UserPool, login: string, texts: Texts, caller: Caller) {
   const session: readonly AnsweredChallenge[] =
     texts.CHALLENGE_NAME === 'SRP_A' ? [{ challengeName: 'SRP_A', challengeResult: true }] : [];
   return goOn(pool, { login, session }, texts, caller);
 }
 
-/** The answer to PASSWORD_VERIFIER: what follows on it is for the flow to say that it belongs to. */
+/** Handles the answer to PASSWORD_VERIFIER. The flow of the sign-in decides the next step. */
 export async function answerPasswordVerifier(pool: UserPool, responses: Texts, caller: Caller) {
   const { user, memory } = endSrp(pool, responses, caller);
   const { login, customSession } = memory;
@@ -51,7 +53,7 @@ export async function answerPasswordVerifier(pool: UserPool, responses: Texts, c
   return goOn(pool, { login, session }, {}, caller);
 }
 
-/** The answer to CUSTOM_CHALLENGE. Wrong ones are counted as wrong codes are. */
+/** Handles the answer to CUSTOM_CHALLENGE. Wrong answers are counted like wrong codes. */
 export async function answerCustomChallenge(
   pool: UserPool,
   responses: Texts,
@@ -129,7 +131,7 @@ async function askCustomChallenge(
   };
 }
 
-/** Counted for everybody, sent to who is there. */
+/** Sends a message to a person with an account. Messages are counted for unknown accounts too. */
 function writeTo(pool: UserPool, candidate: Candidate, subject: string, text: string, caller: Caller) {
   checkGuarded(pool, 'message', candidate.username, caller);
   countGuarded(pool, 'message', candidate.username, caller);
@@ -148,7 +150,7 @@ function readFunction({ settings }: UserPool): CustomAuthFunction {
   throw errors.invalidParameters('Custom auth lambda trigger is not configured for the user pool.');
 }
 
-/** Runs one of the functions; what it throws is told as Cognito tells it. */
+/** Runs one of the functions and converts its errors as Cognito does. */
 async function run<Result>(trigger: string, call: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await call();

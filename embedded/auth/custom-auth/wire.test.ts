@@ -26,7 +26,7 @@ const newestWord = async () =>
   /word is (\w+)/.exec((await backend.people.messages()).at(-1) ?? '')?.[1] ?? '';
 const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
 
-test('without SRP: the word alone, at the second try', async () => {
+test('without SRP: only the word, correct at the second try', async () => {
   expect(await signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } })).toEqual(asked);
   expect(await confirmSignIn({ challengeResponse: 'wrong' })).toEqual(asked);
   expect(await confirmSignIn({ challengeResponse: await newestWord() })).toEqual(done);
@@ -42,7 +42,7 @@ test('with SRP: the password first, then the word', async () => {
   expect(await confirmSignIn({ challengeResponse: await newestWord() })).toEqual(done);
 }, 180_000);
 
-test('a word is not needed where the password alone is asked for', async () => {
+test('a sign-in with only the password needs no word', async () => {
   const options = { authFlowType: 'USER_PASSWORD_AUTH' } as const;
   expect(await signIn({ username, password: PASSWORD, options })).toEqual(done);
 });

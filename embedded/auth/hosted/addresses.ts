@@ -1,8 +1,8 @@
 /** The address of hosted sign-in, and the addresses that it may redirect to. */
 export type HostedAddresses = {
-  /** Host and port, such as `localhost:20006`: the client puts `https://` before it. */
+  /** Host and port, such as `localhost:20006`: the client adds `https://` before it. */
   readonly domain: string;
-  /** Addresses of the site that a sign-in may end at. They match to the letter or not at all. */
+  /** URLs of the site that a sign-in may return to. They must match exactly. */
   readonly redirectUris: readonly string[];
   /** The same for signing out. */
   readonly logoutUris: readonly string[];
@@ -33,8 +33,8 @@ export function describeEndpoints({ domain }: HostedAddresses): Readonly<Record<
 }
 
 /**
- * The origins that the site is reached by: what SITE_URL says, and this machine with the site's port. Amplify's client
- * looks for an address by its host's name alone, so each host is there once.
+ * Returns the origins of the site: SITE_URL, and this machine with the site's port. Amplify's client looks an address
+ * up by its host name only, so each host is listed once.
  */
 export function siteOrigins({ SITE_URL, PORT }: NodeJS.ProcessEnv): readonly string[] {
   const local = `http://localhost:${PORT || 3000}`;

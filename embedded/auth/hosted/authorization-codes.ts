@@ -7,14 +7,14 @@ type Grant = {
   readonly username: string;
   /** The address that the code was sent to. The client must name the same address to redeem it. */
   readonly redirectUri: string;
-  /** PKCE: base64url of the SHA-256 of what only the client knows that asked for it. */
+  /** The PKCE challenge: base64url of the SHA-256 of the client's secret verifier. */
   readonly codeChallenge: string;
   readonly scope: string;
   readonly nonce?: string | undefined;
 };
 
 export type AuthorizationCodes = {
-  /** Makes a code, good for five minutes and one use. It is kept as a hash. */
+  /** Issues a code, valid for five minutes and one use. It is stored as a hash. */
   readonly issue: (grant: Grant) => string;
   /**
    * Uses a code up and begins its sign-in. Null when it is made up, used, expired, was sent elsewhere, or when
@@ -59,7 +59,7 @@ export function openAuthorizationCodes({ store, vault, clock, signIns }: UserPoo
       const code = randomBytes(32).toString('base64url');
       const hash = hashOf(code);
       const sealed = vault.seal(PURPOSE, hash.toString('hex'), Buffer.from(JSON.stringify(details)));
-      // A used code is remembered for a day, so that whoever uses it again is noticed.
+      // A used code is remembered for a day, to detect a second use.
       forget.run(clock() - DAY);
       insert.run(hash, username, sealed, clock() + LIFETIME);
       return code;

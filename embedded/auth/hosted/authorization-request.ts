@@ -16,7 +16,7 @@ export type AuthorizationRequest = {
 
 type Read = {
   readonly request: AuthorizationRequest;
-  /** With whom the person is to sign in; null when they choose. */
+  /** The requested provider; null if the person chooses. */
   readonly provider: Provider | null;
 };
 
@@ -25,8 +25,8 @@ const LONGEST = 4096;
 type ReturnAddress = Pick<AuthorizationRequest, 'redirectUri' | 'state'>;
 
 /**
- * Reads the query of `/oauth2/authorize` and `/login`. What is wrong with it is told to the client, at its own address.
- * Throws RefusedError when there is no telling whose the address is.
+ * Reads the query of `/oauth2/authorize` and `/login`. Errors are sent to the client's own redirect URL.
+ * @throws RefusedError if the redirect URL is not known to be the client's
  */
 export function readAuthorizationRequest(hosted: Hosted, query: URLSearchParams): Read | HostedAnswer {
   const address = readReturnAddress(hosted, query);
@@ -67,7 +67,7 @@ function findProblem(query: URLSearchParams): [error: string, description: strin
   if (query.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(query.get('code_challenge') ?? ''))
     return ['invalid_request', 'A code_challenge with the method S256 is required.'];
   if (query.get('idp_identifier')) return ['invalid_request', 'The identity provider is not configured.'];
-  // Nobody stays signed in here, so there is nobody to go on with unasked.
+  // There are no sessions here, so a sign-in without a prompt is not possible.
   return query.get('prompt') === 'none' ? ['login_required', 'The user must sign in.'] : null;
 }
 
@@ -97,7 +97,10 @@ export function codeAddress({ redirectUri, state }: ReturnAddress, code: string)
   return address.href;
 }
 
-/** The scopes asked for, each once, or all when none is named; null when one is unknown, or needs `openid` and goes without. */
+/**
+ * Returns the requested scopes, each once, or all if none is named; null if one is unknown, or needs `openid` and is
+ * without it.
+ */
 function readScope({ pool }: Hosted, text: string | null): string | null {
   const allowed = pool.settings.scopes;
   const asked = [...new Set((text ?? '').split(' ').filter((one) => one !== ''))];

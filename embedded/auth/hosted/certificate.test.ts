@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const load = () => loadCertificate(folder, () => now);
 
-test('is for this machine alone, signs nothing else, and only its owner reads its key', async () => {
+test('is valid for this machine only, cannot sign others, and only its owner can read its key', async () => {
   const { cert, key } = await load();
   const certificate = new X509Certificate(cert);
   expect(certificate.checkHost('localhost')).toBe('localhost');
@@ -45,7 +45,7 @@ test('stays the same until a month before its end', async () => {
   expect((await load()).cert).toBe(second.cert);
 });
 
-test('is made anew when its file is damaged, and kept private when it is not', async () => {
+test('is created again when its file is damaged, and is made private again when others can read it', async () => {
   await load();
   writeFileSync(file, '{"cert":"x"');
   const made = await load();

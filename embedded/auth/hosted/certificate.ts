@@ -15,8 +15,8 @@ const RENEWED_BEFORE = 30 * DAY;
 const fileSchema = z.object({ cert: z.string(), key: z.string() });
 
 /**
- * The certificate for `localhost` in the data folder's keys: made at first, and anew when it ends within 30 days or cannot
- * be read. A browser does not know it, and asks the person once.
+ * Returns the certificate for `localhost` in the data folder's keys. It is created at first, and again when it
+ * expires within 30 days or cannot be read. A browser does not know it, and warns the person once.
  */
 export async function loadCertificate(dataFolder: string, clock: () => number): Promise<Certificate> {
   const file = join(dataFolder, 'keys', 'https.json');

@@ -17,12 +17,12 @@ export type HostedAnswer = {
   readonly body: string;
 };
 
-/** A request that cannot go on, and must not be sent back to whoever made it: shown as a page. */
+/** A request that cannot continue and must not be redirected to its sender: shown as an error page. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
-/** JSON, as OAuth's endpoints answer. */
+/** Creates a JSON response of OAuth's endpoints. */
 export function json(
   status: number,
   body: object,

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** Signs in at a stand-in, and returns the account and its access token. */
+/** Signs in at a fake provider, and returns the account and its access token. */
 async function arrive(email: string, name = 'Ann', identity_provider = 'Google') {
   const proof = makeProof();
   const address = await backend.signInWith(proof, { email, name }, { identity_provider });
@@ -62,7 +62,7 @@ test('an address that was verified here stays so until it is another', async () 
 describe('an account with a password and the same address', () => {
   beforeEach(() => addPerson(backend.people, 'ann@example.com'));
 
-  test('is another, and stays as it was', async () => {
+  test('is a separate account, and stays unchanged', async () => {
     const { users } = backend.people.pool;
     const before = users.find('ann@example.com');
     const { user } = await arrive('ann@example.com');
@@ -87,7 +87,7 @@ describe('an account with a password and the same address', () => {
   });
 });
 
-test('an account of a provider takes no address that somebody may yet sign up with', async () => {
+test('an account of a provider does not block its email address for sign-up', async () => {
   const { token } = await arrive('ann@example.com');
   const email = [{ Name: 'email', Value: 'ben@example.com' }];
   await backend.people.call('UpdateUserAttributes', { AccessToken: token, UserAttributes: email });
@@ -115,7 +115,7 @@ test('an account of another kind that has its name is not signed in to', async (
   expect(backend.people.pool.users.get(before.username)).toMatchObject(before);
 });
 
-test('it has no password, and gets none', async () => {
+test('an account of a provider has no password and cannot get one', async () => {
   const { token, username } = await arrive('ann@example.com');
   const wrong = ['NotAuthorizedException', 'Incorrect username or password.'];
   expect(await backend.people.failure('InitiateAuth', passwordAuth(username, PASSWORD))).toEqual(wrong);
@@ -130,7 +130,7 @@ test('it has no password, and gets none', async () => {
   expect(backend.people.pool.users.password(username)).toBeNull();
 });
 
-test('when it is deleted, its codes are', async () => {
+test('deleting an account deletes its codes', async () => {
   const proof = makeProof();
   const address = await backend.signInWith(proof, { email: 'ann@example.com', name: 'Ann' });
   const { token } = await arrive('ann@example.com');

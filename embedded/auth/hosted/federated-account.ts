@@ -5,16 +5,17 @@ import type { UserPool } from '../pool.ts';
 import type { NewUser, User } from '../users.ts';
 import type { Provider } from './social-providers.ts';
 
-/** Whom a provider says that it has asked. */
+/** A person as described by a provider. */
 export type ProvidedPerson = { readonly userId: string; readonly email: string; readonly name: string };
 
 const identitiesSchema = z.array(z.object({ dateCreated: z.string() }).loose()).min(1);
 
 /**
- * The account of a provider's person, made when they come for the first time; later their e-mail address and name are
- * written anew. It is found by the provider's own id alone: an account with the same address and a password is another.
- * Throws NotAuthorizedException when the account is disabled, and UsernameExistsException when its name is that of an
- * account of another kind.
+ * Returns the account of a provider's person. The first sign-in creates it; later ones update its email address and
+ * name. Only the provider's own id identifies it: an account with a password and the same email address is another
+ * one.
+ * @throws NotAuthorizedException if the account is disabled, UsernameExistsException if its name belongs to an
+ * account of another kind
  */
 export function admitPerson(
   pool: UserPool,

@@ -5,9 +5,9 @@ import { type HostedRequest, RefusedError } from './exchange.ts';
 import type { Hosted } from './hosted.ts';
 
 /*
- * A sign-in on its way through the pages. Nothing of it is kept here: it travels sealed through forms and addresses, and
- * counts only in the browser that it began in, which a cookie tells. So no other site can post these forms, and nobody
- * can have somebody else complete a sign-in that they have begun.
+ * A sign-in on its way through the pages. It is not stored: its encrypted state is sent through forms and URLs, and
+ * is only valid in the browser in which it began, according to a cookie. No other site can therefore post these
+ * forms, and nobody can make another person complete a sign-in that they have begun.
  */
 export type Flow = { readonly request: AuthorizationRequest; readonly providerId: string | null };
 
@@ -31,7 +31,7 @@ const schema = z.object({
 
 type Begun = { readonly sealed: string; readonly headers: Readonly<Record<string, string>> };
 
-/** Seals a sign-in to the browser that asks, which gets its cookie if it has none. */
+/** Binds a sign-in to the browser of the request, which gets a cookie if it has none. */
 export function beginFlow({ pool }: Hosted, { cookies }: HostedRequest, flow: Flow): Begun {
   const known = cookies.get(COOKIE);
   const browser = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');

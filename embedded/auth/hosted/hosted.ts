@@ -6,7 +6,7 @@ import { type Provider, providersOf } from './social-providers.ts';
 /** Hosted sign-in: what its endpoints work with. */
 export type Hosted = HostedAddresses & {
   readonly pool: UserPool;
-  /** Its own origin, such as `https://localhost:20006`. */
+  /** The origin of hosted sign-in, such as `https://localhost:20006`. */
   readonly origin: string;
   readonly providers: readonly Provider[];
   readonly codes: AuthorizationCodes;

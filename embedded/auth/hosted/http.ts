@@ -40,7 +40,7 @@ export function pageEndpoints({ providers }: Hosted): ReadonlyMap<string, Endpoi
 
 const MAX_FORM = 50_000;
 
-/** Answers a request to one of the service endpoints. */
+/** Handles a request to one of the service endpoints. */
 export async function answerService(
   hosted: Hosted,
   endpoint: Endpoint,
@@ -55,7 +55,7 @@ export async function answerService(
   }
 }
 
-/** Answers a browser. A form counts only when a page of this very origin has posted it. */
+/** Handles a request of a browser. A form is accepted only if a page of the same origin posted it. */
 export async function answerPage(
   hosted: Hosted,
   endpoint: Endpoint,
@@ -65,7 +65,7 @@ export async function answerPage(
   try {
     if (request.method === 'POST' && request.headers.origin !== hosted.origin)
       throw new RefusedError('The form was sent from another page.');
-    // Nobody stands between the browser and this listener who could say where it comes from.
+    // There is no proxy before this listener that could forward the client's IP address.
     const address = request.socket.remoteAddress ?? 'unknown';
     send(response, await endpoint(hosted, await readRequest(request, address)));
   } catch (error) {
@@ -74,12 +74,12 @@ export async function answerPage(
   }
 }
 
-/** Sends an answer that nobody keeps. */
+/** Sends a response that must not be cached. */
 export function send(response: ServerResponse, { status, headers, body }: HostedAnswer): void {
   response.writeHead(status, {
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
-    // A page's own forms say where they come from; the site is told nothing of the addresses here.
+    // Forms of these pages send their origin; the site does not receive URLs of these pages.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -114,7 +114,7 @@ async function readForm(request: IncomingMessage): Promise<string> {
     : '';
 }
 
-/** A name that is there twice keeps its first value, which browsers send first for the narrower path. */
+/** Parses cookies. Of two with the same name the first counts, which browsers send for the more specific path. */
 function readCookies(header: string): ReadonlyMap<string, string> {
   const pairs = header.split(';').map((pair) => pair.trim().split('='));
   return new Map(pairs.reverse().map(([name = '', ...value]) => [name, value.join('=')]));

@@ -12,13 +12,13 @@ export async function createHostedServer(hosted: Hosted): Promise<Server> {
   const load = () => loadCertificate(pool.store.folder, pool.clock);
   let certificate = await load();
   const pages = pageEndpoints(hosted);
-  // Cookies know no ports: the site's own come along, and a sign-in there is several kilobytes of them.
+  // Cookies do not depend on ports: the site's own are sent too, and a sign-in there has several kilobytes of them.
   const options = { ...certificate, maxHeaderSize: 64 * 1024, requestTimeout: 30_000 };
   const server = createServer(options, async (request, response) => {
     const route = `${request.method} ${(request.url ?? '').split('?', 1)[0]}`;
     const [page, service] = [pages.get(route), serviceEndpoints.get(route)];
     try {
-      // Whoever has another name point at this machine is not let in by it.
+      // Refuses other host names that point at this machine.
       if (request.headers.host !== domain)
         send(response, refusalPage(`Only https://${domain} is served here.`, 421));
       else if (page) await answerPage(hosted, page, request, response);

@@ -1,11 +1,11 @@
 import type { SocialProvider } from '../settings.ts';
 
-/** A provider as Cognito knows it. */
+/** A provider with its names in Cognito. */
 export type Provider = {
   readonly name: SocialProvider;
-  /** Its name in `identity_provider`, and the prefix of its accounts' usernames. */
+  /** The provider's name in `identity_provider`, and the prefix of its accounts' usernames. */
   readonly id: string;
-  /** Its name in amplify_outputs.json. */
+  /** The provider's name in amplify_outputs.json. */
   readonly outputsName: string;
   /** True if it states that an email address is verified. For the others, the pool verifies it. */
   readonly attestsEmail: boolean;
@@ -19,7 +19,7 @@ const digits = (digest: Buffer, length: number) =>
     .slice(0, length)
     .padStart(length, '1');
 
-/** In the order of the specification. */
+/** The providers, in the order of the specification. */
 const PROVIDERS: readonly Provider[] = [
   {
     name: 'Amazon',

@@ -17,7 +17,7 @@ const { fetchAuthSession, fetchUserAttributes, getCurrentUser, signInWithRedirec
 );
 const { Hub, parseAmplifyConfig } = await import('aws-amplify/utils');
 
-/* The unmodified client signs in by a redirect, as far as it goes outside of a browser. */
+/* The unmodified client signs in by a redirect, as far as that is possible without a browser. */
 
 let backend: TestHosted;
 let engine: TestEngine;
@@ -57,7 +57,10 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Goes where the client has sent the browser, answers the stand-in, and returns where it sends the browser back to. */
+/**
+ * Opens the URL that the client navigated to, submits the fake provider's form, and returns the URL that it redirects
+ * to.
+ */
 async function answerStandIn(answer: Record<string, string>): Promise<string> {
   const asked = await browser.get(page.leftFor ?? '');
   const form = await browser.get(asked.location);
@@ -68,7 +71,7 @@ async function answerStandIn(answer: Record<string, string>): Promise<string> {
 
 const ada = { person: 'ada.marlow@example.com' };
 
-/** Shows the page that the browser came back to, and waits for what the client makes of it. */
+/** Shows the page that the browser was redirected to, and waits for the client's result. */
 async function comeBackTo(address: string, as: ResourcesConfig = config) {
   page.arriveAt(address);
   const outcome = nextOutcome();
@@ -128,7 +131,7 @@ test.each([
   ['Amazon', /^LoginWithAmazon_/],
   ['Apple', /^SignInWithApple_/],
   ['Facebook', /^Facebook_/],
-] as const)('signs in with %s, and gets a state of its own back', async (provider, username) => {
+] as const)('signs in with %s and gets its custom state back', async (provider, username) => {
   const states: unknown[] = [];
   const stop = Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'customOAuthState') states.push(payload.data);
@@ -142,7 +145,7 @@ test.each([
 
 const cancelled = { event: 'signInWithRedirect_failure', message: 'User cancelled OAuth flow.' };
 
-test('who declines at the provider has cancelled', async () => {
+test('declining at the provider cancels the sign-in', async () => {
   await signInWithRedirect({ provider: 'Google' });
   const outcome = await comeBackTo(await answerStandIn({ decline: 'yes' }));
   expect(outcome).toEqual({
@@ -151,7 +154,7 @@ test('who declines at the provider has cancelled', async () => {
   });
 });
 
-test('so has who comes back without an answer, or by the browser’s Back button', async () => {
+test('returning without a response, or with the browser’s Back button, cancels the sign-in', async () => {
   await signInWithRedirect({ provider: 'Google' });
   expect(await comeBackTo(RETURN_ADDRESS)).toMatchObject(cancelled);
   await signInWithRedirect({ provider: 'Google' });
@@ -160,7 +163,7 @@ test('so has who comes back without an answer, or by the browser’s Back button
   expect(await outcome).toMatchObject(cancelled);
 });
 
-test('an answer with another state is not taken', async () => {
+test('a response with another state is refused', async () => {
   await signInWithRedirect({ provider: 'Google' });
   const back = new URL(await answerStandIn(ada));
   back.searchParams.set('state', 'another');
@@ -171,7 +174,7 @@ test('an answer with another state is not taken', async () => {
   expect(await refused(getCurrentUser())).toMatch(/authenticated/);
 });
 
-test('a code that somebody else has used is refused', async () => {
+test('a code that was already used is refused', async () => {
   await signInWithRedirect({ provider: 'Google' });
   const back = await answerStandIn(ada);
   const code = new URL(back).searchParams.get('code') ?? '';
@@ -188,7 +191,7 @@ function changed(changes: object): ResourcesConfig {
   return copy;
 }
 
-test('an answer without a token, where one is expected, says so', async () => {
+test('a response without a token, where one is expected, gives an error', async () => {
   const implicit = changed({ responseType: 'token' });
   Amplify.configure(implicit);
   await signInWithRedirect({ provider: 'Google' });

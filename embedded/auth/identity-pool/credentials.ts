@@ -7,7 +7,7 @@ import { checkLive, currentGroups } from '../session.ts';
 /** The role of a caller in storage: a guest, a signed-in person, or a member of a group. */
 export type Role = 'guest' | 'authenticated' | `group:${string}`;
 
-/** For whom credentials are: an identity, `<region>:<uuid>`, in a role. */
+/** The owner of credentials: an identity, `<region>:<uuid>`, in a role. */
 export type Bearer = { readonly identityId: string; readonly role: Role };
 
 /** The sign-in that a person's credentials end with. */
@@ -16,7 +16,7 @@ type Session = { readonly originJti: string; readonly username: string; readonly
 /** A guest, or a person with their sign-in. */
 export type Holder = Bearer & { readonly session?: Session };
 
-/** Credentials as GetCredentialsForIdentity answers them; `Expiration` is seconds since 1970. */
+/** Credentials in the format of GetCredentialsForIdentity; `Expiration` is seconds since 1970. */
 export type Credentials = {
   readonly AccessKeyId: string;
   readonly SecretKey: string;
@@ -34,7 +34,10 @@ const schema = z.object({
   session: z.object({ originJti: z.string(), username: z.string(), sub: z.string() }).optional(),
 });
 
-/** Credentials for an hour. Nothing of them is stored: the session token says all, sealed, and the secret follows from the key's id. */
+/**
+ * Issues credentials for an hour without storing them: the encrypted session token contains all data, and the secret
+ * is derived from the key's id.
+ */
 export function issueCredentials(
   { vault, clock }: UserPool,
   { identityId, role, session }: Holder,
@@ -51,8 +54,9 @@ export function issueCredentials(
 }
 
 /**
- * Whom a session token was issued to, and the secret that requests with it are signed with. Null when it is made up, has
- * expired, or belongs to another access key; and when its person's sign-in has ended or they have left its group.
+ * Returns the owner of a session token and the secret that requests with it are signed with. Returns null if the
+ * token is invalid, has expired, or belongs to another access key. Also returns null if the person's sign-in has
+ * ended or they have left the group.
  */
 export function readCredentials(
   pool: UserPool,

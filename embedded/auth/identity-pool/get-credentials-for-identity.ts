@@ -13,7 +13,7 @@ const schema = z.object({
 export const getCredentialsForIdentity = operation(schema, async (pool, { IdentityId, Logins }) => {
   if (Logins && Object.keys(Logins).length > 0) {
     const person = await identifyPerson(pool, Logins);
-    // Who was a guest before they signed in comes with the guest's identity, and is told their own.
+    // A person who was a guest before sends the guest's identity, and gets their own.
     if (person.identityId !== IdentityId && !isGuestIdentity(pool, IdentityId))
       throw errors.loginsDoNotMatch();
     return { IdentityId: person.identityId, Credentials: issueCredentials(pool, person) };

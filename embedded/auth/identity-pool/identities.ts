@@ -7,8 +7,8 @@ import { checkLive, currentGroups } from '../session.ts';
 import type { Holder } from './credentials.ts';
 
 /*
- * Identities are `<region>:<uuid>`. None is kept: a person's follows from their username, and a guest's is eight random
- * bytes with a keyed hash of them, so that nobody can make one up, a person's least of all.
+ * Identities are `<region>:<uuid>`. They are not stored: a person's is derived from their username, and a guest's is
+ * eight random bytes with a keyed hash of them. Nobody can therefore forge one, least of all a person's.
  */
 
 /** Tokens by the name of who issued them: the issuer without its scheme. */

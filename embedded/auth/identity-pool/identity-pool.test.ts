@@ -57,7 +57,7 @@ test('credentials are for an hour, and for their own key alone', async () => {
   expect(readCredentials(pool.pool, key, token)).toBeNull();
 });
 
-test('nobody becomes another person, nor a guest a person', async () => {
+test('a person cannot become another person, nor a guest a person', async () => {
   await addPerson(pool, 'ann@example.com');
   await addPerson(pool, 'ben@example.com');
   const ann = await idOf(await loginsOf('ann@example.com'));
@@ -69,14 +69,14 @@ test('nobody becomes another person, nor a guest a person', async () => {
   );
 });
 
-test('a guest who signs in is told their own identity', async () => {
+test('a guest who signs in gets their own identity', async () => {
   await addPerson(pool, 'ann@example.com');
   const Logins = await loginsOf('ann@example.com');
   const answer = await pool.call('GetCredentialsForIdentity', { IdentityId: await idOf(), Logins });
   expect(answer.IdentityId).toBe(await idOf(Logins));
 });
 
-test('only a live id token of this pool is a login', async () => {
+test('a login needs a valid id token of this pool', async () => {
   await addPerson(pool, 'ann@example.com');
   const tokens = await signIn(pool, 'ann@example.com');
   const ask = async (Logins: object) =>

@@ -39,8 +39,8 @@ const tooOften: Page = {
 };
 
 /**
- * The page that a confirmation link opens. It confirms nothing by itself, since programs that look through mail open links
- * too: the person presses its button.
+ * The page that a confirmation link opens. Opening it does not confirm anything, since mail scanners open links too:
+ * the person presses its button.
  */
 export function showConfirmation(request: IncomingMessage, response: ServerResponse): void {
   const claim = readClaim(new URL(request.url ?? '/', 'http://backend').searchParams);
@@ -80,7 +80,7 @@ not you, close this page.</p>
   };
 }
 
-/** The link's secret is in the page's address, which no other page is told. */
+/** Sends the page with headers that hide its URL from other sites, because the URL contains the link's secret. */
 function answer(response: ServerResponse, shown: Page): void {
   send(response, page({ ...shown, headers: { 'referrer-policy': 'no-referrer' } }));
 }

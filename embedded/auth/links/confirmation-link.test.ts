@@ -27,7 +27,7 @@ afterEach(async () => {
   backend.dispose();
 });
 
-/** What the site passes on of a link: the backend's own path. */
+/** Returns the backend's URL for a link, as the site forwards it. */
 const inside = ({ pathname, search }: URL) => url + pathname.replace('/_cloud', '') + search;
 const press = (link: URL) => fetch(`${url}/idp/confirm`, { method: 'POST', body: link.searchParams });
 const statusOf = () => pool.pool.users.find(Username)?.status;
@@ -65,7 +65,7 @@ test('opening it confirms nothing; its button does, once', async () => {
   ]);
 });
 
-test('the pages run no script, are not framed or kept, and tell no other site their address', async () => {
+test('the pages run no scripts, cannot be framed, are not cached and send no referrer', async () => {
   for (const answer of [await fetch(inside(await pool.newestLink())), await fetch(`${url}/idp/confirm`)]) {
     expect(answer.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; img-src data:; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
@@ -76,7 +76,7 @@ test('the pages run no script, are not framed or kept, and tell no other site th
   }
 });
 
-test('what is in the address does not become part of the page', async () => {
+test('parameters of the URL are escaped on the page', async () => {
   const page = await fetch(`${url}/idp/confirm?user=${encodeURIComponent('"><b>x')}&code=%3Cscript%3E`);
   const text = await page.text();
   expect(text).toContain('value="&quot;&gt;&lt;b&gt;x"');
@@ -110,7 +110,7 @@ test('a link is good for a day, and until there is a newer one', async () => {
   expect((await press(await pool.newestLink())).status).toBe(200);
 });
 
-test('who presses too often waits', async () => {
+test('too many presses of the button must wait', async () => {
   const link = await pool.newestLink();
   link.searchParams.set('code', 'wrong');
   for (let turn = 0; turn < 2; turn += 1) {

@@ -5,8 +5,8 @@ import { PASSWORD } from '../testing/harness.ts';
 import { startWireBackend, type WireBackend } from '../testing/wire.ts';
 
 /*
- * The unmodified client of aws-amplify signs up where accounts are confirmed by a link: it asks every five seconds, for three
- * minutes, whether it can sign in. Its clock and its timer are the test's; the network's are not.
+ * The unmodified client of aws-amplify signs up where accounts are confirmed by a link. It checks every five seconds,
+ * for three minutes, whether it can sign in. The test controls its clock and its timer, but not those of the network.
  */
 
 const POLLING = 5000;
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 afterAll(() => backend.close());
 
-/** Requests of the user pool answered so far. */
+/** Number of requests that the user pool has handled. */
 let asked = 0;
 const send = globalThis.fetch;
 jest.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
@@ -42,7 +42,7 @@ jest.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
   return response;
 });
 
-/** Lets the client's timer go once, and waits until what it asks is answered. */
+/** Fires the client's timer once, and waits until its requests have responses. */
 async function poll(requests: number): Promise<void> {
   const before = asked;
   jest.advanceTimersByTime(POLLING);
@@ -57,7 +57,7 @@ const flows = [
 ] as const;
 
 test.each(flows)(
-  'by %o it signs in once the link was followed',
+  'by %o it signs in once the link was opened',
   async (autoSignInBy, requests) => {
     const username = `u${autoSignInBy.authFlowType.toLowerCase()}@example.com`;
     const options = { userAttributes: { email: username }, autoSignIn: autoSignInBy };
@@ -79,7 +79,7 @@ test.each(flows)(
   60_000,
 );
 
-test('it gives up after three minutes, and says so', async () => {
+test('it stops after three minutes with a message', async () => {
   const username = 'late@example.com';
   const options = {
     userAttributes: { email: username },

@@ -7,7 +7,10 @@ import { MFA_SETUP, readMfaSetup } from '../sign-in/mfa-setup.ts';
 
 const schema = z.object({ AccessToken: members.token.nullish(), Session: members.session.nullish() });
 
-/** AssociateSoftwareToken: a new secret for an app, for who is signed in or is asked to set one up. */
+/**
+ * AssociateSoftwareToken: creates a secret for an authenticator app, for a signed-in person or during a required
+ * set-up.
+ */
 export const associateSoftwareToken = operation(schema, async (pool, { AccessToken, Session }) => {
   const { mfa, mfaFactors } = pool.settings;
   if (mfa === 'OFF' || !mfaFactors.includes('SOFTWARE_TOKEN_MFA')) throw errors.totpNotEnabled();

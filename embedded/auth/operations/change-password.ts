@@ -10,7 +10,7 @@ const schema = z.object({
   ProposedPassword: members.password,
 });
 
-/** ChangePassword: a new password for who knows the old one. Every other sign-in ends. */
+/** ChangePassword: sets a new password for a person who knows the old one. Every other sign-in ends. */
 export const changePassword = operation(schema, async (pool, input, caller) => {
   const { user, originJti } = await authenticate(pool, input.AccessToken);
   checkPasswordPolicy(input.ProposedPassword, pool.settings.passwordPolicy);

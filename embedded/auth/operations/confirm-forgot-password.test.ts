@@ -23,7 +23,7 @@ afterEach(() => pool.dispose());
 const confirm = (ConfirmationCode: string) =>
   pool.failure('ConfirmForgotPassword', { Username, ConfirmationCode, Password });
 
-test('the code lets in a new password, and whoever was signed in is out', async () => {
+test('the code sets a new password and signs out every session', async () => {
   const tokens = await signIn(pool, Username);
   await pool.call('ForgotPassword', { Username });
   const ConfirmationCode = await pool.newestCode();
@@ -39,7 +39,7 @@ test('the code lets in a new password, and whoever was signed in is out', async 
   expect(await confirm(ConfirmationCode)).toEqual(expired);
 });
 
-test('no code, a made-up code and one of nobody change nothing', async () => {
+test('no code, a made-up code and the code of an unknown account change nothing', async () => {
   expect(await confirm('000000')).toEqual(expired);
   expect((await pool.failure('ConfirmForgotPassword', { Username, Password }))[0]).toBe(
     'InvalidParameterException',
@@ -112,7 +112,7 @@ test('guesses at reset codes do not count as wrong codes of the second factor', 
   expect(() => checkGuarded(pool.pool, 'mfa', sub, { address: '198.51.100.1' })).not.toThrow();
 });
 
-test('messages that a stranger asked for do not keep the person from asking for one', async () => {
+test('messages that a stranger requested do not prevent the person from requesting one', async () => {
   const stranger = { address: '203.0.113.9' };
   for (let turn = 0; turn < 5; turn += 1) await pool.call('ForgotPassword', { Username }, stranger);
   expect((await pool.failure('ForgotPassword', { Username }, stranger))[0]).toBe('LimitExceededException');

@@ -15,8 +15,8 @@ const schema = z.object({
 });
 
 /**
- * ConfirmForgotPassword: the code that was sent lets its person choose a new password, and proves whose the address is.
- * Every other sign-in ends.
+ * ConfirmForgotPassword: sets a new password with a code, and verifies the address that the code was sent to. Every
+ * other sign-in ends.
  */
 export const confirmForgotPassword = operation(schema, (pool, input, caller) => {
   checkClient(pool, input.ClientId);

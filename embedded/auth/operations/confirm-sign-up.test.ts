@@ -64,13 +64,13 @@ test('another person’s code, and one for another purpose, are wrong', async ()
   ).toEqual(expired);
 });
 
-test('an account that is not there answers as one without a code', async () => {
+test('an unknown account gets the same response as one without a code', async () => {
   expect(
     await pool.failure('ConfirmSignUp', { Username: 'nobody@example.com', ConfirmationCode: '123456' }),
   ).toEqual(expired);
 });
 
-test('LEGACY tells what is the matter', async () => {
+test('with LEGACY the error gives the reason', async () => {
   const legacy = openTestPool({ tellsUnknownUsers: true });
   const ask = { Username, ConfirmationCode: '123456' };
   expect(await legacy.failure('ConfirmSignUp', ask)).toEqual([
@@ -86,7 +86,7 @@ test('LEGACY tells what is the matter', async () => {
   await legacy.dispose();
 });
 
-test('until then the right password is told so, and a wrong one is not', async () => {
+test('an unconfirmed account is reported only with the right password', async () => {
   expect(await pool.failure('InitiateAuth', passwordAuth(Username, PASSWORD))).toEqual([
     'UserNotConfirmedException',
     'User is not confirmed.',

@@ -11,7 +11,7 @@ const schema = z.object({
 /** Attributes that the pool itself writes. */
 const KEPT = ['sub', 'email_verified', 'phone_number_verified', 'identities'];
 
-/** DeleteUserAttributes: takes away what the pool does not need; with a phone number goes that it was verified. */
+/** DeleteUserAttributes: deletes optional attributes; a phone number together with its verification. */
 export const deleteUserAttributes = operation(schema, async (pool, input) => {
   const { user } = await authenticate(pool, input.AccessToken);
   const { settings, users } = pool;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => pool.dispose());
 
 test.each(['ConfirmDevice', 'ForgetDevice', 'ListDevices', 'UpdateDeviceStatus'])(
-  '%s answers as a pool without devices',
+  '%s responds like a pool without devices',
   async (name) => {
     expect(await pool.failure(name, { AccessToken })).toEqual([
       'ResourceNotFoundException',
@@ -26,7 +26,7 @@ test.each([
   'DeleteWebAuthnCredential',
   'ListWebAuthnCredentials',
   'StartWebAuthnRegistration',
-])('%s answers as a pool without passkeys', async (name) => {
+])('%s responds like a pool without passkeys', async (name) => {
   expect((await pool.failure(name, { AccessToken }))[0]).toBe('WebAuthnNotEnabledException');
   expect((await pool.failure(name, { AccessToken: 'x' }))[1]).toBe('Invalid Access Token');
 });

@@ -25,7 +25,7 @@ test('mails a code', async () => {
   );
 });
 
-test('answers the same for an account that is not there, is not verified or is disabled, and mails nothing', async () => {
+test('the response is the same for an unknown, unverified or disabled account, and no email is sent', async () => {
   await addPerson(pool, 'abe@example.com');
   const abe = pool.pool.users.find('abe@example.com');
   if (abe) pool.pool.users.save({ ...abe, attributes: { email: 'abe@example.com' } });
@@ -61,7 +61,7 @@ test('an account that was never confirmed gets a code, which confirms it and rep
   expect(own).toEqual(expect.arrayContaining(['confirmation', 'password-reset']));
 });
 
-test('LEGACY tells why there is no code', async () => {
+test('with LEGACY the error gives the reason why there is no code', async () => {
   const legacy = openTestPool({ tellsUnknownUsers: true });
   const ask = { Username: 'abe@example.com' };
   expect(await legacy.failure('ForgotPassword', ask)).toEqual([

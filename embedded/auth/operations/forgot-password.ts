@@ -14,7 +14,8 @@ const schema = z.object({ ClientId: members.clientId, Username: members.username
 
 /**
  * ForgotPassword: sends a code to the verified address of the account. An account that was never confirmed gets it at the
- * address that is to be confirmed, which the code then proves (decision 0320). For any other account it only seems so.
+ * address that is to be confirmed, which the code then proves (docs/decisions/0011-account-enumeration.md). For any other
+ * account it only seems so.
  */
 export const forgotPassword = operation(schema, (pool, input, caller) => {
   checkClient(pool, input.ClientId);

@@ -34,12 +34,12 @@ test('USER_PASSWORD_AUTH signs in with the right password, whichever way the add
   }
 });
 
-test('a wrong password and an unknown account are answered alike', async () => {
+test('a wrong password and an unknown account get the same response', async () => {
   expect(await attempt('Wrong-Horse-7')).toEqual(wrong);
   expect(await attempt('Wrong-Horse-7', '198.51.100.1', 'nobody@example.com')).toEqual(wrong);
 });
 
-test('LEGACY tells that an account does not exist', async () => {
+test('with LEGACY the error reveals that an account does not exist', async () => {
   const legacy = openTestPool({ tellsUnknownUsers: true });
   expect(await legacy.failure('InitiateAuth', passwordAuth(Username, PASSWORD))).toEqual([
     'UserNotFoundException',
@@ -82,7 +82,7 @@ test('wrong passwords from many addresses are limited for the account, but not f
     device: readDevice(pool.pool.vault, `${cookie.slice(0, -4)}AAAA`),
   };
   expect(await pool.failure('InitiateAuth', passwordAuth(Username, PASSWORD), stranger)).toEqual(exceeded);
-  // A known device is limited as well, by itself.
+  // A known device has a separate limit.
   for (let turn = 0; turn < 5; turn += 1)
     await pool.failure('InitiateAuth', passwordAuth(Username, 'Wrong-Horse-7'), {
       address: '203.0.113.1',
@@ -120,7 +120,7 @@ test('an address that tries many accounts is stopped, and others are not', async
   await signIn(pool, Username);
 });
 
-test('a disabled account is told so with its password alone', async () => {
+test('a disabled account is reported only with the right password', async () => {
   const user = pool.pool.users.find(Username);
   if (user) pool.pool.users.save({ ...user, isEnabled: false });
   expect(await attempt(PASSWORD)).toEqual(['NotAuthorizedException', 'User is disabled.']);
@@ -218,7 +218,7 @@ describe('USER_AUTH', () => {
     );
   });
 
-  test('the session of a sign-up signs nobody in before the code is entered', async () => {
+  test('the session of a sign-up cannot sign in before the code is entered', async () => {
     const { Session } = await pool.call('SignUp', { Username: 'eve@example.com', Password: PASSWORD });
     const early = begin({ USERNAME: 'eve@example.com' }, String(Session));
     expect((await pool.failure('InitiateAuth', early))[0]).toBe('UserNotConfirmedException');

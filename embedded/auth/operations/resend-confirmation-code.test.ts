@@ -22,7 +22,7 @@ test('a new code takes the place of the old one', async () => {
   await pool.call('ConfirmSignUp', { Username, ConfirmationCode: fresh });
 });
 
-test('nobody else learns from it who has an account', async () => {
+test('the response does not reveal whether an account exists', async () => {
   await addPerson(pool, 'ann@example.com');
   const sent = (await pool.messages()).length;
   for (const Username of ['ann@example.com', 'abe@example.com']) {
@@ -57,7 +57,7 @@ test.each([
   expect(await pool.messages()).toHaveLength(sent);
 });
 
-test('LEGACY tells it', async () => {
+test('with LEGACY the error reveals whether an account exists', async () => {
   const legacy = openTestPool({ tellsUnknownUsers: true });
   expect(await legacy.failure('ResendConfirmationCode', { Username: 'ann@example.com' })).toEqual([
     'UserNotFoundException',

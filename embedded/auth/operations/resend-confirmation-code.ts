@@ -10,8 +10,8 @@ import { confirmationDestination, verifiedDestination } from '../verified.ts';
 const schema = z.object({ ClientId: members.clientId, Username: members.username });
 
 /**
- * ResendConfirmationCode: a new code for an account that is to be confirmed; for any other it only seems so. Who is confirmed
- * already is told it by a message, which nobody else reads.
+ * ResendConfirmationCode: sends a new code to an unconfirmed account. The response is the same for any other account.
+ * The owner of a confirmed account gets a message about that, which nobody else reads.
  */
 export const resendConfirmationCode = operation(schema, (pool, input, caller) => {
   checkClient(pool, input.ClientId);

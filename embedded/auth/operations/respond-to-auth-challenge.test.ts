@@ -70,7 +70,7 @@ test('the right password is proved without being sent', async () => {
   expect(await pool.failure('RespondToAuthChallenge', proof)).toEqual(invalidSession);
 });
 
-test('a wrong password, and any proof for an account that is not there, are answered alike', async () => {
+test('a wrong password and any proof for an unknown account get the same response', async () => {
   for (const login of [Username, 'nobody@example.com']) {
     const client = new Client();
     const { ChallengeParameters } = await client.begin(login);
@@ -83,7 +83,7 @@ test('a wrong password, and any proof for an account that is not there, are answ
   }
 });
 
-test('what stands in for an unknown account stays the same', async () => {
+test('the placeholder values of an unknown account stay the same', async () => {
   const one = await new Client().begin('nobody@example.com');
   const two = await new Client().begin('NOBODY@example.com');
   expect(one.ChallengeParameters?.SALT).toBe(two.ChallengeParameters?.SALT);
@@ -150,7 +150,7 @@ test('a signature over the key that an A of 0 would give does not come to be', a
   }
 });
 
-test('a session for one challenge answers no other', async () => {
+test('a session for one challenge cannot answer another', async () => {
   const offer = await pool.call('InitiateAuth', {
     AuthFlow: 'USER_AUTH',
     AuthParameters: { USERNAME: Username },

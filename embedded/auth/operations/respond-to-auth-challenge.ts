@@ -46,7 +46,7 @@ const answers: ReadonlyMap<string, Answer> = new Map<string, Answer>([
   ['SMS_MFA', (...given) => answerSentCode('SMS_MFA', ...given)],
 ]);
 
-/** RespondToAuthChallenge: goes on with a sign-in, one challenge further or to its end. */
+/** RespondToAuthChallenge: continues a sign-in with the next challenge, or completes it. */
 export const respondToAuthChallenge = operation(schema, (pool, input, caller) => {
   checkClient(pool, input.ClientId);
   const answer = answers.get(input.ChallengeName);

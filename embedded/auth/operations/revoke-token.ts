@@ -3,7 +3,7 @@ import { checkClient, members, operation } from '../operation.ts';
 
 const schema = z.object({ ClientId: members.clientId, Token: members.token });
 
-/** RevokeToken: ends the sign-in of a refresh token. Whether there is such a one is not told. */
+/** RevokeToken: ends the sign-in of a refresh token. The response does not reveal whether the token exists. */
 export const revokeToken = operation(schema, (pool, input, caller) => {
   checkClient(pool, input.ClientId);
   const username = pool.signIns.revoke(input.Token);

@@ -66,7 +66,7 @@ test.each([
     { Password: '' },
     "Value at 'password' failed to satisfy constraint: Member must have length greater than or equal to 1",
   ],
-])('a password that is missing is told by name', async (given, sentence) => {
+])('the error for a missing password names the field', async (given, sentence) => {
   expect(await pool.failure('SignUp', { Username: 'ann@example.com', ...given })).toEqual([
     'InvalidParameterException',
     `1 validation error detected: ${sentence}`,
@@ -156,7 +156,7 @@ test('a username signs in however it is written, after its attributes have chang
 });
 
 test.each(['Google_123', 'google_123', 'SignInWithApple_1'])(
-  'nobody takes %s, which is how an account of a provider is called, beforehand',
+  'a username like that of a provider’s account, %s, cannot be taken in advance',
   async (Username) => {
     const other = openTestPool({ loginMechanisms: [], socialProviders: ['Google', 'Apple'] });
     const UserAttributes = [{ Name: 'email', Value: 'eve@example.com' }];

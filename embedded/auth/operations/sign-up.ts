@@ -70,9 +70,9 @@ export const signUp = operation(schema, (pool, input, caller) => {
 });
 
 /**
- * Takes the password from an account that was never confirmed, and ends what was begun with it. Somebody else wants to sign up
- * with the same address, so a stranger may have made the account: its password must not outlive the confirmation.
- * Nobody knows the new one; the person chooses theirs by resetting it.
+ * Removes the password of an account that was never confirmed, and ends everything begun with it. Another caller
+ * signs up with the same address, so a stranger may have created the account: its password must not outlive the
+ * confirmation. The new password is unknown to everybody; the person chooses theirs by a reset.
  */
 function dropPassword(pool: UserPool, user: User): void {
   pool.store.transaction(() => {

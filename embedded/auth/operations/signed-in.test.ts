@@ -8,7 +8,7 @@ import {
   type TestPool,
 } from '../testing/harness.ts';
 
-/* What a person does with an access token: GetUser, the password, attributes, signing out, leaving. */
+/* Operations with an access token: GetUser, the password, attributes, signing out, deleting the account. */
 
 let pool: TestPool;
 let AccessToken: string;
@@ -31,7 +31,7 @@ const attributesOf = async (token = AccessToken) => {
   return Object.fromEntries(pairs.map(({ Name, Value }) => [Name, Value]));
 };
 
-test('GetUser tells of its own account', async () => {
+test('GetUser returns only the caller’s own account', async () => {
   const sub = pool.pool.users.find(Username)?.sub;
   expect((await pool.call('GetUser', { AccessToken })).Username).toBe(sub);
   expect(await attributesOf()).toEqual({ sub, email: Username, email_verified: 'true' });
@@ -40,7 +40,7 @@ test('GetUser tells of its own account', async () => {
 describe('refreshing', () => {
   const byFlow = () => ({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: RefreshToken } });
 
-  test('gives new tokens of the same sign-in, by either name, and keeps the refresh token', async () => {
+  test('gives new tokens of the same sign-in, by either name, and leaves the refresh token valid', async () => {
     pool.pass(3_600_000);
     expect((await pool.failure('GetUser', { AccessToken }))[1]).toBe('Access Token has expired');
     for (const [name, input] of [
@@ -108,7 +108,7 @@ describe('ChangePassword', () => {
     ProposedPassword,
   });
 
-  test('takes the old password, keeps this sign-in and ends the others', async () => {
+  test('requires the old password, and ends all other sign-ins', async () => {
     const other = await signIn(pool, Username);
     await pool.call('ChangePassword', change(PASSWORD, 'Another-Horse-8'));
     await pool.call('GetUser', { AccessToken });
@@ -137,7 +137,7 @@ describe('ChangePassword', () => {
 describe('attributes', () => {
   const update = (Name: string, Value: string) => ({ AccessToken, UserAttributes: [{ Name, Value }] });
 
-  test('what needs no verifying counts at once, and can be taken away', async () => {
+  test('attributes without verification change at once and can be removed', async () => {
     expect(await pool.call('UpdateUserAttributes', update('nickname', 'Annie'))).toEqual({
       CodeDeliveryDetailsList: [],
     });

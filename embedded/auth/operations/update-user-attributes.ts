@@ -24,7 +24,8 @@ export const updateUserAttributes = operation(schema, async (pool, input, caller
   for (const name of logins) {
     const value = changes[name];
     if (value === undefined || value === attributes[name]) continue;
-    // Before the transaction, which a refusal takes back: asking whose address it is counts as signing up with it does.
+    // Counted before the transaction, because a refusal rolls it back. Such a request reveals an account just as a
+    // sign-up does.
     for (const [kind, subject] of [
       ['new-login', user.username],
       ['sign-up-from', caller.address],

@@ -12,7 +12,10 @@ const schema = z.object({
   UserCode: members.code,
 });
 
-/** VerifySoftwareToken: a code shows that the app has the secret. Whoever is setting up signs in with it from now on. */
+/**
+ * VerifySoftwareToken: checks by a code that the app has the secret. During a set-up, the app is then required for
+ * sign-ins.
+ */
 export const verifySoftwareToken = operation(schema, async (pool, input, caller) => {
   const { AccessToken, Session, UserCode } = input;
   if (AccessToken) {

@@ -5,7 +5,7 @@ import type { User } from '../users.ts';
 
 const AUTO_SIGN_IN = 'AUTO_SIGN_IN';
 
-/** A session with which whoever has just signed up or confirmed may sign in once, for a few minutes. */
+/** Creates a session with which a person who has just signed up or confirmed can sign in once, for a few minutes. */
 export function offerAutoSignIn(
   { challenges, settings }: UserPool,
   { username }: Pick<User, 'username'>,

@@ -5,7 +5,7 @@ import type { Caller } from '../operation.ts';
 import type { UserPool } from '../pool.ts';
 import { normalizeLogin, type User } from '../users.ts';
 
-/** The challenge of a session, and its account, if the answer is given in that account's name. */
+/** Returns the challenge of a session and its account, if the answer names that account. */
 export function readOwnChallenge(
   pool: UserPool,
   session: string,
@@ -21,7 +21,10 @@ export function readOwnChallenge(
   return { challenge, user };
 }
 
-/** Counts a try at a code of an account: `run` tells whether it was right, `wrong` makes what is thrown when it was not. */
+/**
+ * Counts an attempt at a code of an account: `run` returns whether it was right, `wrong` creates the error if it was
+ * not.
+ */
 export function tryCode(
   pool: UserPool,
   username: string,

@@ -11,7 +11,7 @@ import { askSentCode, usableFactors } from './second-factor.ts';
 export const MFA_SETUP = 'MFA_SETUP';
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** Asks somebody who has no second factor, where everybody must, to set one up: an app, or an e-mail address. */
+/** Starts the set-up of a required second factor for a person without one: an app, or an email address. */
 export function askMfaSetup(pool: UserPool, { username }: User) {
   const factors = pool.settings.mfaFactors.filter((factor) => factor !== 'SMS_MFA');
   return {
@@ -22,8 +22,8 @@ export function askMfaSetup(pool: UserPool, { username }: User) {
 }
 
 /**
- * The account of a session in the midst of setting up; `memory` has the secret of an app, if one was asked for. Throws
- * NotAuthorizedException once the account has a factor, by whichever session: it is not replaced without being asked for.
+ * Returns the account of a session during a set-up; `memory` has the secret of an app, if one was requested.
+ * @throws NotAuthorizedException once the account has a factor, from any session: it cannot be replaced here
  */
 export function readMfaSetup(
   pool: UserPool,
@@ -35,7 +35,7 @@ export function readMfaSetup(
   return { user, memory };
 }
 
-/** The answer to MFA_SETUP: signs in once an app is confirmed; an address is sent a code first. */
+/** Handles the answer to MFA_SETUP: signs in once an app is confirmed, or sends a code to an email address first. */
 export function answerMfaSetup(pool: UserPool, responses: Texts, session: string, caller: Caller) {
   const { challenge, user } = readOwnChallenge(pool, session, MFA_SETUP, responses.USERNAME);
   const { EMAIL: email } = responses;

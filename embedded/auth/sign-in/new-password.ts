@@ -9,7 +9,7 @@ import { continueSignIn } from './next-step.ts';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** The answer to NEW_PASSWORD_REQUIRED: the password is theirs from now on. */
+/** Handles the answer to NEW_PASSWORD_REQUIRED and sets the password that the person chose. */
 export function answerNewPassword(pool: UserPool, responses: Texts, session: string, caller: Caller) {
   const { user } = readOwnChallenge(pool, session, NEW_PASSWORD_REQUIRED, responses.USERNAME);
   const password = responses.NEW_PASSWORD ?? '';
@@ -17,14 +17,14 @@ export function answerNewPassword(pool: UserPool, responses: Texts, session: str
   const given = Object.entries(responses).flatMap(([name, Value = '']) =>
     name.startsWith(ATTRIBUTE_PREFIX) ? [{ Name: name.slice(ATTRIBUTE_PREFIX.length), Value }] : [],
   );
-  // What is there stays: an address is changed by its code alone.
+  // Existing attributes stay: an email address is changed only by its code.
   const attributes = { ...readAttributes(given, pool.settings), ...user.attributes };
   checkRequired(attributes, pool.settings);
   const confirmed: User = { ...user, attributes, status: 'CONFIRMED' };
   pool.store.transaction(() => {
     setPassword(pool, confirmed, password);
     pool.users.save(confirmed);
-    // Whoever else had the password that was given to them is in the midst of a sign-in no longer.
+    // Ends the sign-ins in progress of everybody else who had the temporary password.
     pool.signIns.revokeAll(confirmed.username);
   });
   return continueSignIn(pool, confirmed, caller);

@@ -52,7 +52,7 @@ async function useApp(pool: TestPool) {
   return app;
 }
 
-test('without MFA there is nothing to set up', async () => {
+test('without MFA there is no set-up', async () => {
   const pool = await open({ mfa: 'OFF' });
   const { AccessToken } = await signIn(pool, Username);
   expect(await pool.failure('AssociateSoftwareToken', { AccessToken })).toEqual([
@@ -67,7 +67,7 @@ test('without MFA there is nothing to set up', async () => {
 });
 
 describe('an authenticator app', () => {
-  test('is asked for once it is set up and wished for, and its code is good once', async () => {
+  test('is required once it is set up and preferred, and its code is valid once', async () => {
     const pool = await open({ mfa: 'OPTIONAL' });
     const { secret, AccessToken } = await useApp(pool);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -91,7 +91,7 @@ describe('an authenticator app', () => {
     ).toEqual(['ExpiredCodeException', 'Your software token has already been used once.']);
   });
 
-  test('has codes that are half a minute early or late, and no more', async () => {
+  test('has codes that are valid up to half a minute early or late', async () => {
     const pool = await open({ mfa: 'OPTIONAL' });
     const { secret } = await useApp(pool);
     for (const later of [-60_000, 60_000]) {
@@ -133,7 +133,7 @@ describe('an authenticator app', () => {
     ]);
   });
 
-  test('is set up with the right code alone, and the old one works until then', async () => {
+  test('is set up only with the right code, and the old one works until then', async () => {
     const pool = await open({ mfa: 'OPTIONAL' });
     const { secret, AccessToken } = await useApp(pool);
     await pool.call('AssociateSoftwareToken', { AccessToken });
@@ -161,7 +161,7 @@ describe('an authenticator app', () => {
     ).toBe('User has not set up SOFTWARE_TOKEN_MFA');
   });
 
-  test('has a secret that a copy of the database does not give', async () => {
+  test('has a secret that a copy of the database does not reveal', async () => {
     const pool = await open({ mfa: 'OPTIONAL' });
     const { secret } = await useApp(pool);
     const row = pool.pool.store.database.prepare('SELECT * FROM authenticators').get() ?? {};
@@ -172,7 +172,7 @@ describe('an authenticator app', () => {
     expect(text.join()).not.toContain(Buffer.from(Secret.fromBase32(secret).bytes).toString('latin1'));
   });
 
-  test('is asked for after the session of a sign-up and after a reset as well', async () => {
+  test('is also required after the session of a sign-up and after a reset', async () => {
     const pool = await open({ mfa: 'OPTIONAL' });
     await useApp(pool);
     await pool.call('ForgotPassword', { Username });
@@ -184,7 +184,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a code that is sent', () => {
-  test('by e-mail signs in once, for its own session', async () => {
+  test('by email signs in once, for its own session', async () => {
     const pool = await open({ mfa: 'OPTIONAL' });
     const { AccessToken } = await signIn(pool, Username);
     await pool.call('SetUserMFAPreference', {
@@ -232,7 +232,7 @@ describe('a code that is sent', () => {
     }
   });
 
-  test('by SMS, of several: the person chooses', async () => {
+  test('by SMS is one of several factors: the person chooses', async () => {
     const pool = await open({ mfa: 'OPTIONAL' });
     const { AccessToken } = await setUpApp(pool);
     await pool.call('UpdateUserAttributes', {
@@ -276,8 +276,8 @@ describe('a code that is sent', () => {
   });
 });
 
-describe('where everybody must have a second factor', () => {
-  test('who has none sets up an app before the first token', async () => {
+describe('in a pool that requires a second factor', () => {
+  test('a person without one sets up an app before the first token', async () => {
     const pool = await open({ mfa: 'ON', mfaFactors: ['SOFTWARE_TOKEN_MFA'] });
     const setup = await begin(pool);
     expect(setup).toMatchObject({
@@ -301,7 +301,7 @@ describe('where everybody must have a second factor', () => {
     expect((await begin(pool)).ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
   });
 
-  test('a set-up that is not finished ends when it would have, however often a new secret is asked for', async () => {
+  test('an unfinished set-up ends at its time, however many new secrets are requested', async () => {
     const pool = await open({ mfa: 'ON' });
     let { Session } = await begin(pool);
     for (let turn = 0; turn < 2; turn += 1) {
@@ -315,7 +315,7 @@ describe('where everybody must have a second factor', () => {
     ]);
   });
 
-  test('a set-up that somebody else has begun ends once the account has a factor', async () => {
+  test('a set-up that somebody else began ends once the account has a factor', async () => {
     const pool = await open({ mfa: 'ON' });
     const bare = await begin(pool);
     const asked = await pool.call('AssociateSoftwareToken', { Session: (await begin(pool)).Session });
@@ -358,7 +358,7 @@ describe('where everybody must have a second factor', () => {
     expect(await pool.failure('AssociateSoftwareToken', { Session })).toEqual(invalidSession);
   });
 
-  test('an address may be typed in other letters than it was signed up with, whose spelling stays', async () => {
+  test('an email address can be typed with other capitals than at sign-up, and its spelling stays', async () => {
     const pool = await open({ mfa: 'ON', mfaFactors: ['EMAIL_OTP'] });
     const asked = await pool.call(
       'RespondToAuthChallenge',
@@ -404,7 +404,7 @@ test('a session of one person is none of another’s', async () => {
   );
 });
 
-test('whoever else had the password that was given to somebody gets no further once it is theirs', async () => {
+test('other people who know a temporary password cannot use it once its owner has signed in', async () => {
   const pool = await open({ mfa: 'OFF' });
   const user = pool.pool.users.find(Username);
   if (user) pool.pool.users.save({ ...user, status: 'FORCE_CHANGE_PASSWORD' });
@@ -417,7 +417,7 @@ test('whoever else had the password that was given to somebody gets no further o
   );
 });
 
-test('whose password was given to them chooses their own, and changes no address by it', async () => {
+test('a person with a temporary password chooses a new one, and cannot change the email address at the same time', async () => {
   const pool = await open({ mfa: 'OFF' });
   const user = pool.pool.users.find(Username);
   if (user) pool.pool.users.save({ ...user, status: 'FORCE_CHANGE_PASSWORD' });

@@ -17,14 +17,14 @@ const CODE_NAMES = { EMAIL_OTP: 'EMAIL_OTP_CODE', SMS_MFA: 'SMS_MFA_CODE' } as c
 type SentFactor = keyof typeof CODE_NAMES;
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** The second factors that an account can be asked for now. */
+/** Returns the second factors that an account can use now. */
 export function usableFactors(pool: UserPool, user: User): MfaFactor[] {
   return pool.settings.mfaFactors.filter(
     (factor) => user.mfa.enabled.includes(factor) && isSetUp(pool, user, factor),
   );
 }
 
-/** Those of the usable factors that count at the next sign-in: not the one by whose medium the password was reset. */
+/** Returns the usable factors for the next sign-in, except the one whose medium was used to reset the password. */
 export function countingFactors(pool: UserPool, user: User): MfaFactor[] {
   const spent = pool.resets.spentFactor(user.username);
   return usableFactors(pool, user).filter((factor) => factor !== spent);
@@ -45,7 +45,7 @@ export function isSetUp(pool: UserPool, { username, attributes }: User, factor: 
   return attributes[`${attributeOf(factor)}_verified`] === 'true';
 }
 
-/** Asks for the preferred factor, the only one, or which it shall be. There is at least one. */
+/** Requires the preferred factor, the only one, or a choice. There is at least one. */
 export function askSecondFactor(pool: UserPool, user: User, factors: readonly MfaFactor[], caller: Caller) {
   const [only] = factors;
   const preferred = factors.find((factor) => factor === user.mfa.preferred);
@@ -59,7 +59,7 @@ export function askSecondFactor(pool: UserPool, user: User, factors: readonly Mf
   };
 }
 
-/** The answer to SELECT_MFA_TYPE: asks for the factor that was chosen. */
+/** Handles the answer to SELECT_MFA_TYPE and requires the chosen factor. */
 export function answerSelectMfaType(pool: UserPool, responses: Texts, session: string, caller: Caller) {
   const { user } = readOwnChallenge(pool, session, SELECT_MFA_TYPE, responses.USERNAME);
   const chosen = countingFactors(pool, user).find((factor) => factor === responses.ANSWER);
@@ -68,7 +68,7 @@ export function answerSelectMfaType(pool: UserPool, responses: Texts, session: s
   return askFactor(pool, user, chosen, caller);
 }
 
-/** The answer to SOFTWARE_TOKEN_MFA: a code of the account's app, which is good once. */
+/** Handles the answer to SOFTWARE_TOKEN_MFA: a code of the account's app, which is valid once. */
 export function answerAuthenticator(pool: UserPool, responses: Texts, session: string, caller: Caller) {
   const { user } = readOwnChallenge(pool, session, 'SOFTWARE_TOKEN_MFA', responses.USERNAME);
   tryCode(pool, user.username, caller, () => {
@@ -82,7 +82,9 @@ export function answerAuthenticator(pool: UserPool, responses: Texts, session: s
   return completeSignIn(pool, user, caller, 'SOFTWARE_TOKEN_MFA');
 }
 
-/** The answer to EMAIL_OTP and SMS_MFA: the code that was sent. An address that it sets up becomes the account's. */
+/**
+ * Handles the answer to EMAIL_OTP and SMS_MFA: the code that was sent. An address in a set-up becomes the account's.
+ */
 export function answerSentCode(
   factor: SentFactor,
   pool: UserPool,
@@ -118,7 +120,7 @@ export function reportFactors(pool: UserPool, { sub, mfa }: User, { address }: C
   });
 }
 
-/** Sends a code for a factor and asks for it. `newEmail` is an address that the code is to set up. */
+/** Sends a code for a factor and requires it. `newEmail` is an address to set up with the code. */
 export function askSentCode(
   pool: UserPool,
   user: User,

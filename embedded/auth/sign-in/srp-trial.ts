@@ -7,14 +7,14 @@ import { beginExchange, deriveKey, readPublicA, sign } from '../srp.ts';
 import type { User } from '../users.ts';
 import { isSrpTimestamp } from './srp-timestamp.ts';
 
-/** The name of the challenge, and of what is asked for. */
+/** The name of the challenge. */
 export const PASSWORD_VERIFIER = 'PASSWORD_VERIFIER';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
 /**
- * Begins SRP: answers with the server's half and a block that stands for this one exchange.
- * @param notes what is to be remembered of the flow that it is part of
+ * Begins SRP: returns the server's half and a block that identifies this exchange.
+ * @param notes data of the sign-in to remember
  */
 export function beginSrp(
   pool: UserPool,

@@ -31,7 +31,7 @@ export function beginUserAuth(
     : offerChoices(pool, login);
 }
 
-/** The answer to SELECT_CHALLENGE: begins what was chosen. */
+/** Handles the answer to SELECT_CHALLENGE: begins the chosen challenge. */
 export function answerSelectChallenge(pool: UserPool, responses: Texts, session: string, caller: Caller) {
   const login = responses.USERNAME ?? '';
   const { username } = pool.challenges.take(session, SELECT_CHALLENGE);

@@ -12,10 +12,10 @@ import { identityOperations, operations } from '../operations.ts';
 import { openUserPool, type UserPool } from '../pool.ts';
 import { type PoolSettings, readPoolSettings } from '../settings.ts';
 
-/** What is right by the policy, for whoever a test invents. */
+/** A password that follows the policy, for test accounts. */
 export const PASSWORD = 'Correct-Horse-7';
 
-/** A value out of an answer, read without a type: what is not there is undefined, and an expectation fails on it. */
+/** A value from a response, read without a type: a missing one is undefined, and an expectation fails on it. */
 type Loose = { readonly [key: string]: Loose } & string;
 
 export type TestPool = {
@@ -30,7 +30,7 @@ export type TestPool = {
   readonly call: (name: string, input?: object, caller?: Caller) => Promise<Loose>;
   /** Calls what must fail, and returns [name, message]. */
   readonly failure: (name: string, input?: object, caller?: Caller) => Promise<[string, string]>;
-  /** Lets time pass, in milliseconds. */
+  /** Advances the clock by a number of milliseconds. */
   readonly pass: (milliseconds: number) => void;
   /** The messages sent so far, oldest first, as they are in the outbox. */
   readonly messages: () => Promise<string[]>;
@@ -44,7 +44,7 @@ export type TestPool = {
 
 const HERE: Caller = { address: '198.51.100.1' };
 
-/** A user pool in a folder of its own, whose clock, unless one is given, stands still until a test lets time pass. */
+/** Opens a user pool in a temporary folder. Its default clock stands still until a test advances it. */
 export function openTestPool(
   overrides: Partial<PoolSettings> = {},
   folder = temporaryFolder(),
@@ -113,7 +113,7 @@ export function openTestPool(
   };
 }
 
-/** Signs up and confirms whom a test is about. */
+/** Signs up and confirms a person for a test. */
 export async function addPerson(test: TestPool, email: string, password = PASSWORD): Promise<void> {
   await test.call('SignUp', { Username: email, Password: password });
   await test.call('ConfirmSignUp', { Username: email, ConfirmationCode: await test.newestCode() });

@@ -2,9 +2,9 @@ import { createSrpSession, signSrpSession, wrapInitiateAuth } from 'cognito-srp-
 import { beginExchange, deriveKey, makePasswordRecord, readPublicA, sign } from '../srp.ts';
 
 /*
- * Signs in again and again, with an independent implementation as the client, and prints one line a time: whether both
- * sides came to the same signature. A program of its own, because that implementation takes seconds inside of Jest.
- * Arguments: how many times, the password that is typed, the one that is stored.
+ * Signs in repeatedly, with an independent implementation as the client, and prints one line each time: whether both
+ * sides computed the same signature. A separate program, because that implementation takes seconds inside of Jest.
+ * Arguments: the number of times, the typed password, the stored one.
  */
 const [, , times = '1', typed = '', stored = ''] = process.argv;
 const username = '2f6c8f0e-7a52-4c0e-9a2d-0d3f6e3b2a11';

@@ -11,12 +11,12 @@ import { openTestPool, type TestPool } from './harness.ts';
 /** The embedded backend over HTTP, with aws-amplify configured for it. */
 export type WireBackend = {
   readonly people: TestPool;
-  /** Where it listens, without a slash at the end. */
+  /** The server's URL, without a slash at the end. */
   readonly url: string;
   readonly close: () => Promise<void>;
 };
 
-/** Starts it in a folder of its own on a free port. */
+/** Starts it in a temporary folder on a free port. */
 export async function startWireBackend(settings: Partial<PoolSettings> = {}): Promise<WireBackend> {
   const { engine, folder, dispose } = openTestEngine();
   const people = openTestPool(settings, folder, Date.now);

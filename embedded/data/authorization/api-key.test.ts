@@ -27,7 +27,7 @@ test('a key that has expired is replaced', () => {
   expect(loadApiKey(folder, 1, DAY).value).not.toBe(made.value);
 });
 
-test('only the key itself is accepted, and only while it is good', () => {
+test('accepts only the exact key, until it expires', () => {
   const made = loadApiKey(folder, 1, 0);
   expect(isApiKey(made, made.value, 0)).toBe(true);
   expect(isApiKey(made, made.value, DAY)).toBe(false);

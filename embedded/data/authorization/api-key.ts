@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { writeAtomically } from '../../files.ts';
 import { StoreError } from '../../store.ts';
 
-/** The key with which guests come; it is no secret, as every browser gets it. Times are milliseconds since 1970. */
+/** The key that guests use. It is not secret, because every browser gets it. Times are milliseconds since 1970. */
 export type ApiKey = { readonly value: string; readonly expiresAt: number };
 
 const DAY = 86_400_000;

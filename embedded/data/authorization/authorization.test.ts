@@ -41,7 +41,7 @@ test.each([
   expect(covers(accessOf([owner], ['get'], ann), { owner: value })).toBe(expected);
 });
 
-test('an owner may be one of a list; a record without an owner is nobody’s', () => {
+test('a record can belong to several owners or to nobody', () => {
   const access = accessOf([owner], ['get'], ann);
   expect(covers(access, { owner: ['sub-ben', 'sub-ann'] })).toBe(true);
   expect(covers(access, { owner: ['sub-ben'] })).toBe(false);

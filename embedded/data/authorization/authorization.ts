@@ -4,8 +4,8 @@ import type { Document } from '../document.ts';
 import { type Identity, ownerValues, type UserPoolIdentity } from '../identity.ts';
 
 /**
- * What rules allow a caller: everything, nothing, or the records whose owner field is theirs.
- * `fields` are the owner fields that count, in the order of the rules.
+ * The access that rules give a caller: everything, nothing, or the caller's own records. `fields` are the owner
+ * fields that count, in the order of the rules.
  */
 export type Access =
   | { readonly kind: 'all' }
@@ -54,8 +54,9 @@ export function covers(access: Access, document: Document): boolean {
 }
 
 /**
- * Whether a relation is answered with null below a mutation: Amplify does so wherever both sides share a rule but the
- * rules are not the same and static, so that a subscriber never receives a record through another's mutation.
+ * Returns true if a relation is null in a mutation's response. Amplify does this if both sides share a rule but their
+ * rules are not identical and static. A subscriber therefore never receives a record through another record's
+ * mutation.
  */
 export function isRedactedInMutations(source: Model, target: Model): boolean {
   const mine = source.rules.filter(isReadRule).flatMap(roles);
@@ -83,7 +84,7 @@ function isReadRule(rule: Rule): boolean {
   return READS.some((operation) => rule.operations.has(operation));
 }
 
-/** The roles that a rule stands for, as comparable names. */
+/** Returns the roles of a rule, as comparable names. */
 function roles(rule: Rule): string[] {
   if (rule.kind === 'owner') return [`owner:${rule.field}`];
   if (rule.kind === 'group') return rule.groups.map((group) => `group:${group}`);

@@ -15,9 +15,9 @@ export type Caller<Who extends Identity = Identity> = {
 /** The services that identify callers. */
 export type Credentials = {
   readonly apiKey: ApiKey;
-  /** Whom an access token stands for; null when it does not count. */
+  /** Returns the caller of an access token; null if the token is not valid. */
   readonly readToken: (token: string) => Promise<Caller<UserPoolIdentity> | null>;
-  /** Whom temporary credentials were given to, and their secret; null when they are made up or have expired. */
+  /** Returns the owner of temporary credentials, and their secret; null if they are invalid or have expired. */
   readonly readKeys: (
     accessKeyId: string,
     sessionToken: string,
@@ -39,8 +39,9 @@ const SERVICE = 'appsync';
 const MAXIMUM_SKEW = 300_000;
 
 /**
- * Who asks: a guest with the API key, a person with an access token, or whoever signs with credentials of the identity
- * pool. Given a key and something else, the key counts, as at AppSync. Throws RequestError.
+ * Returns the caller of a request: a guest with the API key, a person with an access token, or the owner of
+ * credentials of the identity pool. If a request has an API key and other credentials, the key counts, as at AppSync.
+ * @throws RequestError
  */
 export async function identifyCaller(credentials: Credentials, asked: Asked): Promise<Caller> {
   const { headers } = asked.request;

@@ -7,7 +7,7 @@ let backend: TestEngine;
 
 const shared = { blogDate: '2026-11-01', month: '2026-11', slug: 'same', categories: 'law' };
 const hidden = ['draft', 'archived', 'scheduled', 'without-status'];
-/** A day that has not come. */
+/** A day in the future. */
 const LATER = '2999-12-31';
 
 beforeAll(() => {
@@ -50,7 +50,7 @@ const lists = [
   'listBriefsByMonth(month: "2026-11")',
 ];
 
-test('every query that can list briefs is asked here', () => {
+test('the test covers every query that can list briefs', () => {
   const asked = new Set(lists.map((list) => /^\w+/.exec(list)?.[0]));
   const query = parse(backend.engine.definition.sdl).definitions.find(
     (node) => node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === 'Query',
@@ -62,23 +62,23 @@ test('every query that can list briefs is asked here', () => {
   expect([...asked].sort()).toEqual(offered.sort());
 });
 
-test.each(hidden)('getBrief does not answer %s to the key', async (id) => {
+test.each(hidden)('getBrief does not return %s to the API key', async (id) => {
   expect(await backend.run(guest, `{ getBrief(id: "${id}") { id title } }`)).toEqual({
     data: { getBrief: null },
   });
 });
 
-test.each(lists)('%s does not answer a draft to the key', async (list) => {
+test.each(lists)('%s does not return a draft to the API key', async (list) => {
   const found = idsOf(await backend.value(guest, `{ ${list} { items { id } } }`));
   expect(found.filter((id) => hidden.includes(id))).toEqual([]);
 });
 
-test.each(lists)('%s answers the owner with what the key does not see', async (list) => {
+test.each(lists)('%s returns the owner’s briefs that the API key cannot read', async (list) => {
   const found = idsOf(await backend.value(ann, `{ ${list} { items { id } } }`));
   expect(found.some((id) => hidden.includes(id))).toBe(true);
 });
 
-test.each(lists)('%s answers another person with nothing', async (list) => {
+test.each(lists)('%s returns nothing to another person', async (list) => {
   expect(idsOf(await backend.value(ben, `{ ${list} { items { id } } }`))).toEqual([]);
 });
 

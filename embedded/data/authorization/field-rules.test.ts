@@ -9,7 +9,10 @@ import {
 } from '../testing/harness.ts';
 import { sampleBrief } from '../testing/samples.ts';
 
-/* Rules of single fields, which the site's own definition does not use today: `shares` is kept by ADMINS and read by owners too. */
+/*
+ * Rules of single fields, which the site's own definition does not use today: ADMINS write `shares`, and owners can
+ * read it too.
+ */
 
 let backend: TestEngine;
 
@@ -31,7 +34,7 @@ beforeAll(() => {
 
 afterAll(() => backend.dispose());
 
-test('the field is read by those whom its own rules name, and the rest of the record as before', async () => {
+test('a field with its own rules can be read only by them, and the rest of the record as before', async () => {
   expect(await backend.run(guest, '{ getBrief(id: "brief-1") { id shares } }')).toMatchObject({
     data: { getBrief: { id: 'brief-1', shares: null } },
     errors: [
@@ -61,7 +64,7 @@ test('a write of the field is refused by its name', async () => {
   ]);
 });
 
-test('whoever may write the field alone may write nothing else', async () => {
+test('a caller who may write only this field cannot write other fields', async () => {
   const update = 'mutation ($input: UpdateBriefInput!) { updateBrief(input: $input) { id shares } }';
   expect(await backend.failure(admin, update, { input: { id: 'brief-1', title: 'x', shares: 3 } })).toEqual([
     'Unauthorized',

@@ -8,7 +8,7 @@ import { readDefinition } from '../definition/definition.ts';
 import type { IamIdentity } from '../identity.ts';
 import { openTestEngine } from '../testing/harness.ts';
 
-/* Callers who sign with the identity pool's credentials, by the unmodified client and by its signer alone. */
+/* Callers who sign with the identity pool's credentials, with the unmodified client and with only its signer. */
 
 const QUERY = JSON.stringify({ query: '{ listStreams { items { id } } }' });
 
@@ -97,7 +97,7 @@ test('another body than the one that was signed is refused', async () => {
   expect(error.message).toContain('The request signature we calculated does not match');
 });
 
-test('a rule for the identity pool counts for whom it names', async () => {
+test('a rule for the identity pool applies to the roles that it names', async () => {
   const definition = readDefinition();
   const introspection = structuredClone(definition.introspection);
   const rule = (allow: string, operations: string[]) => ({ allow, provider: 'identityPool', operations });

@@ -13,13 +13,14 @@ import { loadApiKey } from './api-key.ts';
 jest.setTimeout(60_000);
 
 /*
- * Who may do what, over HTTP and WebSockets. `owner` made the record where owners may; `other` has made one of the same model;
- * `signedIn` has made none; `admin` is a member of ADMINS; `service` is a service in the backend's process, such as moderation.
- *   yes    it is done; a subscription begins
+ * The permissions of each caller, over HTTP and WebSockets. `owner` made the record where owners may; `other` has
+ * made one of the same model; `signedIn` has made none; `admin` is a member of ADMINS; `service` is a service in the
+ * backend's process, such as moderation.
+ *   yes    allowed; a subscription begins
  *   no     AppSync's Unauthorized
- *   all    the list holds everyone's records
- *   own    the list holds the caller's own records and nobody else's
- *   empty  the list is there and holds nothing
+ *   all    the list has everyone's records
+ *   own    the list has the caller's own records and no others
+ *   empty  the list is empty
  */
 const MATRIX = `
   model                operation  guest  signedIn  owner  other  admin  service
@@ -157,7 +158,7 @@ const AT = '2026-01-01T00:00:00.000Z';
 /** Models that only administrators write; there is one record of each. */
 const SITE_MODELS = new Set(['Stream', 'Personality', 'EditorialPick', 'Post', 'SiteSettings']);
 
-/** Stands for the account of the caller `owner`, which is known once the person has signed up. */
+/** A placeholder for the account of the caller `owner`, which is known once the person has signed up. */
 const OWNER = 'owner';
 
 /** Records that pass every check, and a field that may be changed; all public models are published or have no status. */
@@ -284,7 +285,7 @@ const answerShape = z.object({
   errors: z.array(z.object({ errorType: z.string().nullish(), message: z.string() })).optional(),
 });
 type Answer = z.infer<typeof answerShape>;
-/** How a caller asks over the wire; `headers` also open a WebSocket. A service has no wire. */
+/** Authentication of a caller over the wire; `headers` also open a WebSocket. A service does not use the wire. */
 type Caller = {
   readonly headers: object | null;
   readonly ask: (query: string, variables?: Record<string, unknown>) => Promise<Answer>;
@@ -373,7 +374,7 @@ function reset(model: string): void {
   const record = { ...inputOf(model), id: 'record' };
   const ofOther = { ...inputOf(model, identities.other), id: 'record-of-other' };
   backend.engine.store.database.exec(`DELETE FROM "${model}"`);
-  // Somebody whose account is locked writes nothing: the states of one row are not those of the next.
+  // A locked account cannot write, so each row starts without account states.
   backend.engine.store.database.exec('DELETE FROM "AccountState"');
   if (SERVICE_MODELS.has(model)) {
     backend.engine.bulk(model, [record, ofOther], service);

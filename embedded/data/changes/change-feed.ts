@@ -5,13 +5,13 @@ import type { Change, ChangeLog } from './changes.ts';
 export type Changes = {
   /** The number of the newest change. */
   readonly latest: () => number;
-  /** Changes after `seq`, oldest first, at most `limit`; null when some are no longer kept. */
+  /** Returns the changes after `seq`, oldest first, at most `limit`; null if some are no longer stored. */
   readonly since: (seq: number, limit: number) => Change[] | null;
   /** Calls back after changes, of this process or another; read them with `since`. Returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** How often another process's writes are looked for, in milliseconds; a look reads no row. */
+/** Milliseconds between two checks for writes of other processes. A check reads no rows. */
 const LOOK_EVERY = 250;
 
 /** `notify` is for writes of this process; those of others show in SQLite's data_version. */

@@ -3,10 +3,9 @@ import type { Changes } from './change-feed.ts';
 import type { Change } from './changes.ts';
 
 /**
- * One line of GET /internal/changes, as JSON.
- * `hello` comes first: `seq` is where the follower now stands; `reset` says that changes between its `since` and there
- * are no longer kept, so that everything it holds may be old. A heartbeat says that all changes
- * up to its `seq` have been told: one comes after the first changes, then one every `HEARTBEAT` milliseconds.
+ * One line of GET /internal/changes, as JSON. `hello` comes first: `seq` is the follower's position. `reset` is true
+ * if changes after its `since` are no longer stored, so that all of its data may be old. A heartbeat means that all
+ * changes up to its `seq` were sent: one comes after the first changes, then one every `HEARTBEAT` milliseconds.
  */
 type ChangeLine =
   | { readonly type: 'hello'; readonly seq: number; readonly reset: boolean }

@@ -62,7 +62,7 @@ test('the numbers go on after a restart', async () => {
   }
 });
 
-test('only the newest are kept, and who is further behind hears so', () => {
+test('stores only the newest changes, and informs a follower that is further behind', () => {
   const { database } = backend.engine.store;
   database.exec(
     `INSERT INTO change (seq, at, model, id, kind, keys) VALUES (1, 0, 'Brief', 'old', 'create', '{}')`,
@@ -77,7 +77,7 @@ test('only the newest are kept, and who is further behind hears so', () => {
   expect(changes.since(KEPT_CHANGES + 2, 10)).toBeNull();
 });
 
-test('a listener hears of writes here and in another process’s connection', async () => {
+test('a listener receives writes of this process and of another process’s connection', async () => {
   let heard = 0;
   const stop = backend.engine.changes.subscribe(() => {
     heard += 1;

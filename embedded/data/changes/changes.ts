@@ -3,7 +3,7 @@ import { KEY, type Model } from '../definition/model.ts';
 import type { Document, Json } from '../document.ts';
 import { keyFields } from '../records/keys.ts';
 
-/** How many changes are kept; a follower that is further behind starts anew. */
+/** Maximum number of stored changes. A follower that is further behind starts again from the beginning. */
 export const KEPT_CHANGES = 20_000;
 
 /** Models that no page depends on and that are written often: their changes would only push others out. */
@@ -30,8 +30,8 @@ export type Change = {
 
 export type ChangeLog = {
   /**
-   * Notes a change in the transaction that makes it. Returns its number; null for a model that nobody follows, whose
-   * changes are not noted.
+   * Records a change in the transaction that makes it. Returns its number; null for a model without followers, whose
+   * changes are not recorded.
    */
   readonly append: (
     model: Model,
@@ -41,7 +41,7 @@ export type ChangeLog = {
   ) => number | null;
   /** The number of the newest change, 0 before the first. */
   readonly latest: () => number;
-  /** The changes after `seq`, oldest first, at most `limit`; null when some of them are no longer kept. */
+  /** Returns the changes after `seq`, oldest first, at most `limit`; null if some of them are no longer stored. */
   readonly since: (seq: number, limit: number) => Change[] | null;
 };
 

@@ -3,7 +3,7 @@ import type { IntrospectionAttribute, IntrospectionRule } from './introspection.
 /** The operations of a caller on a record. */
 export type Operation = 'create' | 'update' | 'delete' | 'get' | 'list' | 'listen' | 'search' | 'sync';
 
-/** All that only look: what `read` stands for. */
+/** The operations that `read` includes. */
 export const READS: readonly Operation[] = ['get', 'list', 'listen', 'search', 'sync'];
 const OPERATIONS: readonly Operation[] = ['create', 'update', 'delete', ...READS];
 

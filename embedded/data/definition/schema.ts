@@ -47,7 +47,7 @@ export function buildEngineSchema(sdl: string, defaultMode: Mode, resolvers: Res
   return schema;
 }
 
-/** Builds the same schema without resolvers: what is asked of it is taken from the value it is given. */
+/** Builds the same schema without resolvers: fields are read from the given value. */
 export function buildPayloadSchema(sdl: string): GraphQLSchema {
   const schema = buildSchema(PRELUDE + sdl);
   for (const type of Object.values(schema.getTypeMap())) {

@@ -151,7 +151,7 @@ test('a function that uses what is not supported, or lacks a handler, fails by n
   );
 });
 
-test('a function is told the time in the form of AppSync', () => {
+test('a function gets the time in AppSync’s format', () => {
   const time = `import { util } from '@aws-appsync/utils';
     export function request() { return {} }
     export function response() { return util.time.nowISO8601() }`;

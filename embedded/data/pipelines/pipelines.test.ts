@@ -51,7 +51,7 @@ test('a function before a write refuses it with its own error, and nothing is st
   expect((await value(ann, found)).items).toEqual([]);
 });
 
-test('util.unauthorized is answered in the words of the rules', async () => {
+test('util.unauthorized gives the same error as the rules', async () => {
   const refuse = step('refuse', `${noRequest}export function response() { util.unauthorized(); }`);
   const { failure } = open({ 'Mutation.createBrief': { before: [refuse] } });
   const denied = ['Unauthorized', 'Not Authorized to access createBrief on type Mutation'];
@@ -206,7 +206,7 @@ test('functions run for bulk writes, before deletions and after writes', async (
   expect((await value(ann, read)).title).toBe(sampleBrief(1).title);
 });
 
-test('who calls: a person, the API key, a role of the identity pool and a service', async () => {
+test('identifies the caller: a person, the API key, a role of the identity pool and a service', async () => {
   const tell = step(
     'tell',
     `${noRequest}export function response(ctx) { util.error(JSON.stringify(ctx.identity), 'Caller'); }`,

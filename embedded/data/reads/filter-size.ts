@@ -7,8 +7,8 @@ const COMPARISON_BYTES = 16;
 const GROUP_BYTES = 6;
 
 /**
- * Refuses a filter or condition that is larger than DynamoDB's expressions may be. Counted is about the expression that
- * AppSync would make of it: every comparison and every group; the values stand beside it and count for nothing.
+ * Refuses a filter or condition that is larger than DynamoDB's expressions may be. Counts roughly the expression that
+ * AppSync would create: every comparison and every group. Values are separate and do not count.
  */
 export function checkFilterSize(filter: Json | undefined): void {
   const left = { operators: limits.expressionOperators, bytes: limits.expressionBytes };

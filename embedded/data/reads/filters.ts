@@ -77,7 +77,7 @@ const comparisons: ReadonlyMap<string, Comparison> = new Map<string, Comparison>
   ['attributeType', (actual, operand) => typeNames(actual).includes(String(operand))],
 ]);
 
-/** How DynamoDB names the operators of an order. */
+/** DynamoDB's names for the comparison operators. */
 const expressionNames: Readonly<Record<string, string>> = {
   lt: '<',
   le: '<=',
@@ -153,7 +153,9 @@ function compareText(left: string, right: string): number {
   return orderOfUnit(left.charCodeAt(at)) - orderOfUnit(right.charCodeAt(at));
 }
 
-/** UTF-16 puts surrogates below U+E000 to U+FFFF, UTF-8 puts what they stand for above. */
+/**
+ * Compares code units in UTF-8 order: UTF-16 has surrogates below U+E000 to U+FFFF, UTF-8 has their characters above.
+ */
 function orderOfUnit(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

@@ -35,7 +35,7 @@ describe('get', () => {
     expect(String(brief.createdAt)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  test('answers null for an id that there is not', async () => {
+  test('returns null for an unknown id', async () => {
     expect(await backend.run(guest, '{ getBrief(id: "none") { id } }')).toEqual({ data: { getBrief: null } });
   });
 
@@ -100,7 +100,7 @@ describe('an index query', () => {
     expect(typeof page.nextToken).toBe('string');
   });
 
-  test('does not show a record that lacks a key of the index', async () => {
+  test('leaves out a record that lacks a key of the index', async () => {
     const input = { id: 'no-date', platformId: 'x', profileId: 'ann', appealStatus: 'NONE' };
     await backend.value(
       ann,
@@ -133,7 +133,7 @@ describe('an index query', () => {
 });
 
 describe('list', () => {
-  test('reads the table by id, at most 100 unless told otherwise', async () => {
+  test('reads the table by id, by default at most 100 records', async () => {
     backend.engine.bulk('Brief', sampleBriefs(1000, 1150, 'ann'), ann);
     const first = await backend.value(ann, '{ listBriefs { items { id } nextToken } }');
     // A hundred were read; five of them are ben's.
@@ -177,7 +177,7 @@ describe('list', () => {
     expect(message).toContain(`Value '${limit}' at 'limit'`);
   });
 
-  test('is cut at one megabyte and goes on', async () => {
+  test('ends a page at one megabyte, and the next page continues', async () => {
     const big = Array.from({ length: 6 }, (_, number) => ({
       ...sampleBrief(2000 + number, 'cem'),
       month: '1999-01',
@@ -200,7 +200,7 @@ describe('a token', () => {
     expect.stringContaining('Invalid pagination token given.'),
   ];
 
-  test('is good for its own query and no other', async () => {
+  test('is valid only for its own query', async () => {
     const { nextToken } = await backend.value(guest, page);
     const variables = { status: 'PUBLISHED', nextToken };
     expect(idsOf(await backend.value(guest, byStatus, { ...variables, limit: 1 }))).toEqual(['brief-2']);
@@ -216,7 +216,7 @@ describe('a token', () => {
     ).toEqual(refused);
   });
 
-  test('that was not made here is refused', async () => {
+  test('is refused when it is made up', async () => {
     for (const nextToken of ['', 'x', 'eyJhIjoxfQ==']) {
       expect(await backend.failure(guest, byStatus, { status: 'PUBLISHED', nextToken })).toEqual(refused);
     }
@@ -248,7 +248,7 @@ describe('relations', () => {
     ]);
   });
 
-  test('to a model that the caller may not read are null, with an error of their own', async () => {
+  test('to a model that the caller may not read are null, each with an error', async () => {
     const answer = await backend.run(
       guest,
       '{ getPlatformBan(id: "no-date") { id platform { id } profile { id } } }',
@@ -264,7 +264,7 @@ describe('relations', () => {
     });
   });
 
-  test('to another’s record are Unauthorized for a signed-in person', async () => {
+  test('to another person’s record are Unauthorized for a signed-in person', async () => {
     const input = { ...sampleBrief(500, 'ann'), id: 'foreign' };
     const create = 'mutation ($input: CreateBriefInput!) { createBrief(input: $input) { id } }';
     await backend.value(ben, create, { input });

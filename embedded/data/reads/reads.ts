@@ -112,7 +112,7 @@ function itemsOf({ items }: Document): readonly Json[] {
   return Array.isArray(items) ? items : [];
 }
 
-/** Everything that decides which records a token continues: the field, the parent's key and the arguments. */
+/** Returns everything that decides which records a token continues: the field, the parent's key and the arguments. */
 function cursorQuery(place: Place, partition: KeyValue | null, args: Arguments): Json {
   const { limit: _limit, nextToken: _nextToken, ...rest } = args;
   return [place.typeName, place.fieldName, partition, definedArguments(rest)];

@@ -37,10 +37,13 @@ const SLOW_BYTES = 16_000;
 
 /** One WebSocket and its subscriptions. */
 export type Connection = {
-  /** Says that it is alive, ends what has gone on too long or whose credentials have ended. Called every few seconds. */
+  /**
+   * Sends keep-alive messages, and closes a connection that is too old or has expired credentials. Called every few
+   * seconds.
+   */
   readonly look: () => void;
   readonly close: (code: number, reason: string) => void;
-  /** Lets go of a client that does not answer any more. */
+  /** Disconnects a client that no longer responds. */
   readonly terminate: () => void;
   /** Bytes that were sent and not yet taken by the client. */
   readonly unsentBytes: () => number;
@@ -86,8 +89,8 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
     close(closeCodes.refused, message);
   };
 
-  // What comes while the caller is being found out waits for it, in its order. A refusal waits for the first frame:
-  // before it, a client may not listen yet.
+  // Frames that arrive during the authorization wait for it, in order. A refusal waits for the first frame, because
+  // a client may not listen before it.
   let queue = authorize()
     .then(
       (known) => {
@@ -188,7 +191,7 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
   };
 }
 
-/** Why a subscription was not opened. Throws what is nobody's fault but ours. */
+/** Returns the reasons why a subscription was not opened. Throws internal errors again. */
 function errorsOf(error: unknown): readonly FrameError[] {
   if (error instanceof SubscriptionRefused) return error.errors;
   if (error instanceof RequestError) return [{ errorType: error.errorType, message: error.message }];

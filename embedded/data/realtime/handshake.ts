@@ -20,8 +20,8 @@ export function offeredProtocols({ headers }: IncomingMessage): readonly string[
 }
 
 /**
- * The headers that a connection is authorized by: JSON, in base64, as a protocol of its own or in the query as `header`.
- * Null when there are none.
+ * Returns the headers that authorize a connection: JSON in base64, as a subprotocol or in the query as `header`. Null
+ * if there are none.
  */
 export function connectionHeaders(request: IncomingMessage): Record<string, readonly string[]> | null {
   const asProtocol = offeredProtocols(request).find((name) => name.startsWith(HEADER_PROTOCOL));

@@ -61,7 +61,7 @@ test('a refused upgrade leaves no socket, whatever its client sends and leaves o
   for (const client of clients) client.destroy();
 });
 
-test('one address has a number of connections, and a closed one makes room', async () => {
+test('the number of connections of an IP address is limited, and closing one makes room', async () => {
   const clients = await Promise.all([1, 2, 3].map(() => openRaw(url(), headers)));
   await expect(openRaw(url(), headers)).rejects.toThrow('Unexpected server response: 429');
   clients[0]?.socket.terminate();
@@ -83,7 +83,7 @@ test('a client that does not read is closed while little waits for it, and one t
   slow.socket.pause();
   const create = 'mutation ($input: CreateStreamInput!) { createStream(input: $input) { id description } }';
   const description = 'x'.repeat(100_000);
-  // The kernel takes some megabytes by itself before anything waits in the process.
+  // The kernel buffers some megabytes before anything waits in the process.
   for (let number = 0; number < 400 && realtime.count() === 2; number += 1) {
     await backend.value(admin, create, { input: { id: `s${number}`, title: 't', url: 'u', description } });
     await fast.next();

@@ -2,19 +2,19 @@
 export const realtimeLimits = {
   /** Subscriptions of one connection. */
   subscriptions: 100,
-  /** Connections of this process; more are answered with 503. */
+  /** Maximum number of connections of this process; others get 503. */
   connections: 2000,
   /** Connections of one network address, and of one account; more are refused. */
   connectionsOfAddress: 50,
   connectionsOfAccount: 50,
-  /** How long a connection may last. */
+  /** Maximum lifetime of a connection. */
   lifetime: 24 * 3_600_000,
-  /** How long a connection may stay without being authorized. */
+  /** Maximum time until a connection is authorized. */
   initialTimeout: 15_000,
-  /** How often a connection hears that it is alive, and how long it should wait for that. */
+  /** Interval of the keep-alive messages, and the time after which a client treats the connection as lost. */
   keepAliveEvery: 60_000,
   connectionTimeout: 300_000,
-  /** How often the connections are looked after, and how long they get to say goodbye. */
+  /** Interval of the checks of all connections, and the time limit for the closing handshake. */
   lookEvery: 5000,
   goodbye: 1000,
   /** Bytes of a frame that a client sends: a document and its variables, and credentials. */
@@ -27,13 +27,13 @@ export const realtimeLimits = {
   idCharacters: 128,
 } as const;
 
-/** Why a connection is closed (RFC 6455, and one of our own). */
+/** Codes for closing a connection (RFC 6455, and one of our own). */
 export const closeCodes = {
   /** The backend stops. */
   goingAway: 1001,
   notText: 1003,
   refused: 1008,
   failed: 1011,
-  /** The credentials have expired or were taken back: the client comes again with new ones, if it has any. */
+  /** The credentials have expired or were revoked: the client reconnects with new ones, if it has any. */
   credentialsEnded: 4401,
 } as const;

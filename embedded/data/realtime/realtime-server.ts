@@ -14,14 +14,14 @@ import { closeCodes, realtimeLimits } from './realtime-limits.ts';
 
 /** The realtime side of the backend. */
 export type Realtime = {
-  /** Looks after every connection, as the clock goes on; a timer does it. */
+  /** Checks every connection; a timer calls it regularly. */
   readonly look: () => void;
-  /** How many connections are open. */
+  /** Returns the number of open connections. */
   readonly count: () => number;
   readonly close: () => void;
 };
 
-/** How many connections one network address and one account may have. */
+/** Maximum numbers of connections of an IP address and of an account. */
 export type RealtimeLimits = {
   /** The address that a request counts for; null for a program of this installation, which is not limited. */
   readonly addressOf: (request: IncomingMessage) => string | null;
@@ -40,8 +40,7 @@ const RETRY_AFTER = 60;
 const TOO_MANY = 'This account has too many realtime connections. Close some and try again.';
 
 /**
- * Answers WebSockets on `server`. Whoever closes the server closes them as well: Node.js would wait for them
- * for ever.
+ * Handles WebSockets on `server`. Close them together with the server, because Node.js would wait for them for ever.
  */
 export function attachRealtime(
   server: Server,
@@ -114,7 +113,7 @@ export function attachRealtime(
   return { look, count: () => connections.size, close };
 }
 
-/** Answers an upgrade that is refused. Nobody reads such a socket, so it is destroyed, whatever its client still sends. */
+/** Refuses an upgrade. Nothing reads from such a socket, so it is destroyed, even if its client still sends. */
 function reject(socket: Duplex, status: string): void {
   const timeout = setTimeout(() => socket.destroy(), realtimeLimits.goodbye);
   socket.once('close', () => clearTimeout(timeout));

@@ -9,7 +9,7 @@ import { realtimeLimits } from './realtime-limits.ts';
 import { attachRealtime, type Realtime } from './realtime-server.ts';
 import { openRaw, type RawClient } from './testing/raw-client.ts';
 
-/* AppSync's protocol, frame by frame. The clock stands still until a test lets time pass. */
+/* AppSync's protocol, frame by frame. The clock stands still until a test advances it. */
 
 let backend: TestEngine;
 let people: TestPool;
@@ -84,7 +84,7 @@ test('a subscription from its start to its stop', async () => {
   await leave(client);
 });
 
-test('what a connection held is gone when it closes, however it closes', async () => {
+test('closing a connection releases everything it held, however it closes', async () => {
   const clients = [await connect(), await connect()];
   for (const client of clients) {
     client.start('one', STREAMS);
@@ -136,7 +136,7 @@ test.each<[string, object, object]>([
   expect((await client.closed)[0]).toBe(1008);
 });
 
-test('the credentials may stand in the query, as older clients have them', async () => {
+test('the credentials can be in the query, as older clients send them', async () => {
   const header = Buffer.from(JSON.stringify(key)).toString('base64');
   const address = `${url}?header=${encodeURIComponent(header)}&payload=e30=`;
   const client = await openRaw(address, {}, ['graphql-ws']);
@@ -261,7 +261,7 @@ test('a client that does not read is let go', async () => {
   const input = { title: 't', description: 'x'.repeat(200_000), url: 'u' };
   const query =
     'mutation ($input: CreateStreamInput!) { createStream(input: $input) { id title description } }';
-  // The system holds some megabytes for whoever does not read, before the backend has to.
+  // The system buffers some megabytes for a client that does not read, before the backend must.
   for (let round = 0; round < 200 && backend.engine.subscriptions.count() > 0; round += 1) {
     await backend.value(admin, query, { input });
     await new Promise((resolve) => setImmediate(resolve));
@@ -271,7 +271,7 @@ test('a client that does not read is let go', async () => {
   expect((await client.closed)[0]).toBe(1006);
 }, 30_000);
 
-test('every minute a connection hears that it is alive, and who does not answer is let go', async () => {
+test('every minute a connection gets a keep-alive message, and a client that does not respond is disconnected', async () => {
   const client = await connect();
   realtime.look();
   people.pass(realtimeLimits.keepAliveEvery);
@@ -279,7 +279,7 @@ test('every minute a connection hears that it is alive, and who does not answer 
   realtime.look();
   expect(await client.next()).toEqual({ type: 'ka' });
   await pinged;
-  // A frame that comes back shows that the pong before it has come as well.
+  // A response to this frame means that the pong before it has arrived as well.
   client.send({ type: 'stop', id: 'none' });
   expect((await client.next()).type).toBe('complete');
   people.pass(realtimeLimits.keepAliveEvery);
@@ -299,7 +299,7 @@ test('a connection lasts a day', async () => {
   expect((await client.closed)[0]).toBe(1001);
 });
 
-test('a person hears of their own records until their token expires', async () => {
+test('a person receives events of their own records until their token expires', async () => {
   await addPerson(people, 'ann@example.com');
   const Authorization = await tokenOf('ann@example.com');
   const client = await connect({ host: 'localhost', Authorization });
@@ -313,7 +313,7 @@ test('a person hears of their own records until their token expires', async () =
   expect((await again.next()).type).toBe('connection_error');
 });
 
-test('a sign-in that ends takes its subscriptions along, before the next event is told', async () => {
+test('a sign-in that ends closes its subscriptions before the next event', async () => {
   await addPerson(people, 'ben@example.com');
   people.pool.users.addToGroup(people.pool.users.find('ben@example.com')?.username ?? '', 'ADMINS');
   const Authorization = await tokenOf('ben@example.com');
@@ -363,7 +363,7 @@ test('signed with the identity pool’s credentials: a connection, and no subscr
   expect((await client.closed)[0]).toBe(4401);
 });
 
-test('when the backend stops, its clients are told', async () => {
+test('when the backend stops, its clients are notified', async () => {
   const client = await connect();
   const stopped = new Promise((resolve) => server.close(resolve));
   expect(await client.closed).toEqual([1001, 'The backend is stopping.']);

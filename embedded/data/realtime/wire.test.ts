@@ -12,7 +12,7 @@ import { type RealtimeBackend, startRealtimeBackend } from './testing/wire-backe
 
 /* The unmodified client of aws-amplify and its subscriptions, over WebSockets, through the transport of plain HTTP. */
 
-// A client that has lost its connection waits some seconds before it comes again.
+// A client that has lost its connection waits some seconds before it reconnects.
 jest.setTimeout(60_000);
 // The client reconnects 5 s after a loss, or after a minute, depending on which of its timers notices the loss first.
 jest.retryTimes(2, { logErrorsBeforeRetry: true });
@@ -52,7 +52,7 @@ type Observable = {
   };
 };
 
-/** Subscribes, waits until the backend has opened it, and returns what is told and what went wrong, as it comes. */
+/** Subscribes, waits until the backend has opened the subscription, and collects its events and errors. */
 async function follow(observable: Observable, opens = 1) {
   const told: Loose[] = [];
   const errors: unknown[] = [];
@@ -67,15 +67,15 @@ async function follow(observable: Observable, opens = 1) {
 }
 
 /**
- * Waits until the client has closed its connection, as it does once it was refused. A subscription that is begun before
- * that is sent into the closing connection, where nobody hears it, and the client tries again only a minute later.
+ * Waits until the client has closed its connection, as it does after a refusal. A subscription that begins earlier is
+ * sent into the closing connection and gets lost, and the client tries again only a minute later.
  */
 const disconnection = () => until(() => sockets.every(({ readyState }) => readyState === WebSocket.CLOSED));
 
 const enter = () =>
   signIn({ username: ANN, password: PASSWORD, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
 
-/** What the client selects by itself: every field of the model and no relation. */
+/** Returns the default selection of Amplify's client: every field of the model and no relation. */
 function fieldsOf(model: string): string {
   const { fields = {} } = backend.data.engine.definition.introspection.models[model] ?? {};
   const isPlain = ({ type }: { type: unknown }) => !JSON.stringify(type).includes('"model"');
@@ -123,7 +123,7 @@ test('a guest may follow the catalogue, and nothing that moderation may hide', a
   }
 });
 
-test('a signed-in person hears of their own records alone: created, changed and deleted', async () => {
+test('a signed-in person receives only events of their own records: created, changed and deleted', async () => {
   await enter();
   const { PlatformBan, Brief } = client.models;
   const created = await follow(PlatformBan.onCreate({ authMode }));
@@ -173,7 +173,7 @@ test('observeQuery: what is there, and then what changes', async () => {
   expect(told.every(({ isSynced }) => isSynced)).toBe(true);
 });
 
-test('a person is refused what a group keeps', async () => {
+test('a person cannot subscribe to records of a group', async () => {
   await enter();
   const { errors } = await follow(client.models.Stream.onCreate({ authMode }));
   expect(JSON.stringify(errors)).toContain('Not Authorized to access onCreateStream on type Subscription');
@@ -204,7 +204,7 @@ function reconnection(): Promise<void> {
   });
 }
 
-test('after the backend was restarted, a subscription goes on by itself', async () => {
+test('after a restart of the backend, a subscription continues automatically', async () => {
   const { told, errors } = await follow(client.models.Stream.onCreate());
   const again = reconnection();
   await backend.restart();
@@ -216,7 +216,7 @@ test('after the backend was restarted, a subscription goes on by itself', async 
   expect(errors).toEqual([]);
 });
 
-test('when the token expires, a subscription goes on with the next one', async () => {
+test('when the token expires, a subscription continues with the next one', async () => {
   await enter();
   const { told, errors } = await follow(client.models.Brief.onCreate({ authMode }));
   const again = reconnection();
@@ -230,7 +230,7 @@ test('when the token expires, a subscription goes on with the next one', async (
   expect(errors).toEqual([]);
 });
 
-test('when the sign-in has ended, so has the subscription', async () => {
+test('when the sign-in ends, the subscription ends', async () => {
   await enter();
   const { told, errors } = await follow(client.models.Brief.onCreate({ authMode }));
   const username = backend.people.pool.users.find(ANN)?.username ?? '';

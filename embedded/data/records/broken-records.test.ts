@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => backend.dispose());
 
-/** Writes past the engine, as a hand in the database would. */
+/** Writes to the database directly, past the engine. */
 function breakDocument(id: string, document: string): void {
   backend.engine.store.database.prepare('UPDATE "Brief" SET document = ? WHERE id = ?').run(document, id);
 }
@@ -32,7 +32,7 @@ describe.each(['{not json', '[]', 'null', '"text"', '{"id":"another"}', ''])(
   (document) => {
     beforeEach(() => breakDocument('brief-2', document));
 
-    test('leaves its neighbours in a list and is an error of its own', async () => {
+    test('leaves the other records of a list intact and causes one error', async () => {
       const { data, errors } = await backend.run(guest, list);
       const items = JSON.parse(JSON.stringify(data)).listBriefsByStatus.items;
       expect(items.map((item: { id: string } | null) => item?.id ?? null)).toEqual([
@@ -47,7 +47,7 @@ describe.each(['{not json', '[]', 'null', '"text"', '{"id":"another"}', ''])(
       ]);
     });
 
-    test('is an error when it is asked for, and cannot be changed or deleted', async () => {
+    test('causes an error when it is read, and cannot be changed or deleted', async () => {
       expect(await backend.run(guest, '{ getBrief(id: "brief-2") { id } }')).toMatchObject({
         data: { getBrief: null },
         errors: [unreadable],
@@ -56,13 +56,13 @@ describe.each(['{not json', '[]', 'null', '"text"', '{"id":"another"}', ''])(
       expect((await backend.run(ann, update)).errors).toEqual([expect.objectContaining(unreadable)]);
     });
 
-    test('is left out of what its owner lists, as nobody can tell whose it is', async () => {
+    test('is left out of its owner’s list, because its owner is unknown', async () => {
       const { data, errors } = await backend.run(ann, '{ listBriefs { items { id } } }');
       expect(errors).toBeUndefined();
       expect(JSON.stringify(data)).not.toContain('brief-2');
     });
 
-    test('does not harm the profile that it belongs to', async () => {
+    test('does not affect its profile', async () => {
       const { data } = await backend.run(
         guest,
         '{ getProfile(id: "ann") { username briefs { items { id } } } }',
@@ -100,7 +100,7 @@ test.each([
 test.each([
   ['views', '"many"'],
   ['tags', '"law"'],
-])('an optional %s of %s is null by itself', async (field, value) => {
+])('an invalid optional %s of %s is null', async (field, value) => {
   breakField('brief-2', field, value);
   const { data, errors } = await backend.run(guest, list);
   const items = JSON.parse(JSON.stringify(data)).listBriefsByStatus.items;

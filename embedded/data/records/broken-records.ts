@@ -3,10 +3,10 @@ import type { Document, Json } from '../document.ts';
 import { parseDocument } from '../document.ts';
 import type { Row } from './records.ts';
 
-/** Tells the operator of a record that cannot be read as its model says; called once for each record. */
+/** Reports a record that does not match its model to the operator; called once for each record. */
 export type ReportBroken = (model: Model, id: string, problem: string) => void;
 
-/** Reads stored rows; what was broken past the engine is reported and kept from harming its neighbours. */
+/** Reads stored rows. Reports records that were broken past the engine, so that they do not affect others. */
 export type RowReader = (model: Model, row: Row) => Document | null;
 
 const REMEMBERED = 10_000;

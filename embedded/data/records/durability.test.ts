@@ -9,7 +9,10 @@ import { temporaryFolder } from '../testing/harness.ts';
 const KILLS = 20;
 const writer = join(import.meta.dirname, '../testing/writer.ts');
 
-/** Lets the writer acknowledge `count` briefs, kills it without warning and returns all that it has acknowledged. */
+/**
+ * Runs the writer until it has acknowledged `count` briefs, kills it without warning and returns all acknowledged
+ * briefs.
+ */
 async function writeAndKill(folder: string, first: number, count: number): Promise<string[]> {
   const child = spawn(process.execPath, ['--no-warnings', writer, folder, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -25,7 +28,7 @@ async function writeAndKill(folder: string, first: number, count: number): Promi
   return acknowledged;
 }
 
-test(`after ${KILLS} kills in the midst of writing, every acknowledged record is there`, async () => {
+test(`after ${KILLS} kills during writes, every acknowledged record exists`, async () => {
   const folder = temporaryFolder();
   try {
     const acknowledged: string[] = [];

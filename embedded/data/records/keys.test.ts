@@ -18,7 +18,7 @@ test('each field of an index has one column, and the id needs none', () => {
   expect(keyFields(model)).toEqual(['slug', 'status', 'date']);
 });
 
-test('only text and numbers can stand in an index', () => {
+test('an index accepts only text and numbers', () => {
   expect(keyValue({ slug: 'x' }, 'slug')).toBe('x');
   expect(keyValue({ views: 0 }, 'views')).toBe(0);
   expect(keyValue({ slug: null }, 'slug')).toBeNull();

@@ -65,7 +65,10 @@ export function sortKeyClause(field: string, condition: Json | undefined): Claus
   throw validationException(`Invalid KeyConditionExpression: ${operator} cannot be used with these values`);
 }
 
-/** Returns the primary key. Throws what DynamoDB answers to one that is missing, null or empty. */
+/**
+ * Returns the primary key.
+ * @throws DynamoDB's error for a key that is missing, null or empty
+ */
 export function checkKeyType(id: Json | undefined): string {
   if (typeof id !== 'string') {
     const problem =

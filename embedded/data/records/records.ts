@@ -30,7 +30,7 @@ export type Records = {
   readonly replace: (id: string, document: Document) => void;
   readonly remove: (id: string) => void;
   readonly page: (request: PageRequest) => Page;
-  /** How many records have this owner, counted up to `max`. */
+  /** Counts the records of this owner, up to `max`. */
   readonly countOwned: (owner: string, max: number) => number;
 };
 
@@ -99,7 +99,7 @@ function pageQuery(name: string, { index, partition, condition, isDescending, af
   };
 }
 
-/** Reads one row more than asked for, to know whether there is more; stops early when the page grows too large. */
+/** Reads one row more than requested, to know whether there are more; stops early if the page grows too large. */
 function readPage(statement: StatementSync, values: readonly KeyValue[], limit: number): Page {
   const rows: Row[] = [];
   let end: Position | null = null;

@@ -32,7 +32,7 @@ test('an index that the definition gains is filled from what is stored, broken r
   expect(page(database, after, bySlug, 'x')).toEqual(['a', 'b', 'broken', 'c']);
 });
 
-test('an index that the definition loses is dropped, and one that changes is made anew', () => {
+test('an index that is no longer in the definition is dropped, and a changed one is created again', () => {
   const database = new DatabaseSync(':memory:');
   const names = () =>
     database

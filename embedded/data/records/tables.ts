@@ -72,7 +72,7 @@ function isOwned({ rules }: Model): boolean {
   return rules.some((rule) => rule.kind === 'owner' && rule.field === 'owner');
 }
 
-/** For counting a person's records; no list reads it. */
+/** An index for counting a person's records; no list uses it. */
 function ownerIndexSql(model: Model): string {
   return `CREATE INDEX "${model.name}.owner" ON ${table(model)} (${OWNER})`;
 }

@@ -11,7 +11,9 @@ type Asked = {
   readonly below: readonly (readonly Asked[])[];
 };
 
-/** A field that a resolver of its own will answer is charged there; here it may still leave an error of about this size. */
+/**
+ * Approximate bytes of an error. A field with its own resolver is charged there, but may still leave an error here.
+ */
 const ERROR_BYTES = 300;
 
 /** Quotes, colon and comma around a name; braces or brackets and comma around a value. */
@@ -21,8 +23,9 @@ const BRACKETS = 3;
 const plans = new WeakMap<readonly FieldNode[], readonly Asked[]>();
 
 /**
- * Takes from the budget what a resolver's value will add to the answer, before anything of it is put together: a field
- * asked for under a hundred names counts a hundred times. Throws AppSync's error when the budget is used up.
+ * Charges a resolver's value to the budget before the response is created. A field with a hundred aliases counts a
+ * hundred times.
+ * @throws AppSync's error if the budget is used up
  */
 export function chargeAnswer(budget: Budget, value: unknown, info: GraphQLResolveInfo): void {
   const plan = plans.get(info.fieldNodes) ?? makePlan(info.fieldNodes, info.fragments);

@@ -12,7 +12,7 @@ export type AnswerError = {
   readonly message: string;
 };
 
-/** The body of an answer. `data` is null when the request could not be run at all. */
+/** The body of a response. `data` is null if the request could not be run at all. */
 export type Answer = { readonly data: Json; readonly errors?: readonly AnswerError[] };
 
 /** A request that AppSync refuses before it looks at its query: an HTTP status and an exception's name. */

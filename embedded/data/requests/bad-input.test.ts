@@ -214,7 +214,7 @@ test('a document of too many words is refused before it is looked at', async () 
   await expect(backend.run(guest, query)).rejects.toEqual(malformedRequest());
 });
 
-test('a request that asks for too many lists gets what it may and an error for the rest', async () => {
+test('a request for too many lists gets the allowed lists and an error for the rest', async () => {
   const query =
     '{ listProfiles { items { briefs { items { profile { briefs { items { profile { briefs { items { id } } } } } } } } } } }';
   const answer = await backend.run(guest, query);
@@ -227,7 +227,7 @@ test('variables that are nested without end are refused', async () => {
   await expect(backend.run(guest, list, { status: 'DRAFT', filter })).rejects.toMatchObject({ status: 400 });
 });
 
-test('an introspection query of a tool is answered', async () => {
+test('an introspection query of a tool gets a response', async () => {
   const { data } = await backend.run(
     guest,
     '{ __schema { queryType { name fields { name type { kind ofType { name } } } } } }',

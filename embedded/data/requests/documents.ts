@@ -20,8 +20,8 @@ export type Prepared =
 const CACHED_CHARACTERS = 4_000_000;
 
 /**
- * Parses and validates documents, each text once: a site asks the same few queries again and again.
- * The result throws a RequestError for what is not GraphQL at all.
+ * Parses and validates documents, each text once, because a site sends the same few queries repeatedly. The result
+ * throws a RequestError for text that is not GraphQL.
  */
 export function createDocuments(schema: GraphQLSchema, depthLimit: number): (query: string) => Prepared {
   const cache = new LRUCache<string, Prepared>({

@@ -3,10 +3,10 @@ import { SerializeError } from '../definition/scalars.ts';
 import { AppSyncError } from '../errors.ts';
 import type { AnswerError } from './answer.ts';
 
-/** Tells the operator of an error that is the engine's own fault, or the data's. */
+/** Reports an error of the engine or the data to the operator. */
 export type ReportError = (message: string, error: unknown) => void;
 
-/** Puts an error of a field into AppSync's shape. What went wrong inside is reported and not answered. */
+/** Converts an error of a field into AppSync's shape. Internal errors are reported and not sent. */
 export function formatExecutionError(
   schema: GraphQLSchema,
   error: GraphQLError,
@@ -41,7 +41,7 @@ export function formatExecutionError(
   };
 }
 
-/** GraphQL's own scalars and enums throw errors of its own when a stored value does not fit. */
+/** Returns true for errors of GraphQL's own scalars and enums, which they throw for invalid stored values. */
 function isSerializeError({ message }: GraphQLError): boolean {
   return /cannot represent|Expected Iterable/.test(message);
 }

@@ -11,7 +11,9 @@ import { namesBefore, signedRequest } from './names-before.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
-/** Answers POST /graphql as AppSync does: 200 for whatever was run, an exception's name in a header for what was not. */
+/**
+ * Handles POST /graphql as AppSync does: 200 for executed requests, an exception's name in a header for all others.
+ */
 export async function answerGraphql(
   engine: Engine,
   credentials: Credentials,

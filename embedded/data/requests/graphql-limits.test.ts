@@ -76,7 +76,7 @@ test('records and bytes that were read count against the next request', async ()
   expect((await byBytes(list)).status).toBe(429);
 });
 
-test('mutations have a limit of their own', async () => {
+test('mutations have a separate limit', async () => {
   const ask = await start({ writes: 1 });
   const write = 'mutation { deleteBrief(input: {id: "x"}) { id } }';
   expect((await ask(write)).status).toBe(200);

@@ -9,9 +9,9 @@ export type GraphqlLimitSettings = {
   readonly requests: number;
   /** Records that are read. */
   readonly records: number;
-  /** Bytes of answers. */
+  /** Bytes of responses. */
   readonly bytes: number;
-  /** Mutations; for an account alone, because nobody else can write. */
+  /** Mutations; counted for accounts only, because nobody else can write. */
   readonly writes: number;
 };
 

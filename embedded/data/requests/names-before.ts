@@ -9,7 +9,10 @@ export function signedRequest({ method = '', url = '', headersDistinct }: Incomi
   return { method, url, headers: headersDistinct };
 }
 
-/** By which other names `path` may have been called, where the site or a proxy passed the request on: what was signed is one of them. */
+/**
+ * Returns the other hosts and paths under which the client may have sent the request, if the site or a proxy
+ * forwarded it. The signature covers one of them.
+ */
 export function namesBefore({ headers }: IncomingMessage, path: string) {
   const passedOn = headers['x-forwarded-host'];
   const hosts = typeof passedOn === 'string' ? passedOn.split(',').map((host) => host.trim()) : [];

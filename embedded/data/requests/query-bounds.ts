@@ -6,15 +6,15 @@ import { collectFields, type Fragments, selectionsOf } from './selections.ts';
 const ROOTS = ['__schema', '__type'];
 
 /**
- * Fields of the introspection that an operation may ask for in one place only: lists that lead from a type to types
- * multiply when they stand within one another. No field of it may be asked for under two names in one place.
+ * Introspection fields that an operation may select in one place only, because nested lists of types multiply. None
+ * of them may have two aliases in one place.
  */
 const ONCE = [...ROOTS, 'fields', 'inputFields', 'interfaces', 'possibleTypes'];
 
 /** The size of one operation with its fragments expanded. `depth` and `fields` stop at the limit of fields. */
 type Measure = { depth: number; fields: number; overasked: string | null };
 
-/** Finds the first bound that a valid document exceeds, in the shape of an answer's error; null when it keeps them all. */
+/** Returns the first limit that a valid document exceeds, as an error of a response; null if it exceeds none. */
 export function findExcess(document: DocumentNode, depthLimit: number): AnswerError | null {
   // Without a prototype: a fragment may be named `__proto__`, and counts like every other.
   const fragments: Record<string, Fragments[string]> = Object.create(null);

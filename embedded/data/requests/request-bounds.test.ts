@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { ann, guest, openTestEngine, type TestEngine } from '../testing/harness.ts';
 import { sampleBriefs, sampleProfile } from '../testing/samples.ts';
 
-/* Small requests that ask for much: each is refused before the engine does what it asks for. */
+/* Small requests for large responses: each is refused before the engine executes it. */
 
 let backend: TestEngine;
 const BRIEFS = 60;
@@ -26,14 +26,14 @@ const tooLarge = {
   message: 'The answer to the request would be too large.',
 };
 
-describe('the size of an answer', () => {
+describe('the size of a response', () => {
   const [brief] = sampleBriefs(0, 1, 'ann');
   const bytesOfOne = BRIEFS * ('"a000":"",'.length + String(brief?.longDescription).length);
   const fitting = Math.floor(limits.answerBytes / bytesOfOne);
   const query = (names: number) =>
     `{ listBriefs { items { ${repeat(names, (at) => `a${100 + at}: longDescription`)} } } }`;
 
-  test('counts a field once for every name that it is asked for under', async () => {
+  test('counts a field once for every alias', async () => {
     const answer = await backend.run(ann, query(fitting - 1));
     expect(answer.errors).toBeUndefined();
     const { length } = JSON.stringify(answer);
@@ -55,13 +55,13 @@ describe('the size of an answer', () => {
     expect(answer.errors).toMatchObject([{ path: ['second'], ...tooLarge }]);
   });
 
-  test('counts lists that are asked for under many names within one', async () => {
+  test('counts lists with many aliases within a list', async () => {
     const items = repeat(fitting + 1, (at) => `a${100 + at}: items { longDescription }`);
     const { errors } = await backend.run(ann, `{ listBriefs { ${items} } }`);
     expect(errors).toMatchObject([{ path: ['listBriefs'], ...tooLarge }]);
   });
 
-  test('counts what a mutation answers with', async () => {
+  test('counts the response of a mutation', async () => {
     const input = { id: 'large', title: 'T', slug: 'large', description: 'D', blogDate: '2026-11-21' };
     const names = repeat(50, (at) => `a${at}: longDescription`);
     const { errors } = await backend.run(
@@ -146,7 +146,7 @@ describe('a filter', () => {
     expect(items).toEqual([{ id: 'brief-7' }]);
   });
 
-  test('as the condition of a write is bounded as well', async () => {
+  test('is also limited as the condition of a write', async () => {
     const query =
       'mutation ($condition: ModelBriefConditionInput) { deleteBrief(input: { id: "brief-1" }, condition: $condition) { id } }';
     const condition = parts(300, () => ({ views: { eq: 1 } }));
@@ -156,7 +156,7 @@ describe('a filter', () => {
 });
 
 describe('introspection', () => {
-  test('is answered as tools ask for it', async () => {
+  test('works for the queries of common tools', async () => {
     const query = getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true });
     expect((await backend.run(guest, query)).errors).toBeUndefined();
   });

@@ -67,7 +67,7 @@ const translations: readonly Translation[] = [
   ],
 ];
 
-/** Puts a finding of validation into AppSync's words and shape. */
+/** Converts a validation error into AppSync's words and shape. */
 export function formatValidationError(document: DocumentNode, error: GraphQLError): AnswerError {
   const where = pathOf(document, error);
   for (const [pattern, type, detail] of translations) {
@@ -77,7 +77,7 @@ export function formatValidationError(document: DocumentNode, error: GraphQLErro
   return requestError(error, `Validation error of type InvalidSyntax: ${error.message}${where}`);
 }
 
-/** Puts an error about the variables of a request into AppSync's words and shape. */
+/** Converts an error about the variables of a request into AppSync's words and shape. */
 export function formatVariableError(error: GraphQLError): AnswerError {
   const { message } = error;
   const absent = /^Variable "\$(\w+)" of (?:required|non-null) type "(.+)"/.exec(message);

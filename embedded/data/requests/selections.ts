@@ -3,7 +3,7 @@ import { ownValue } from '../../../lib/domain/own-value.ts';
 
 export type Fragments = { readonly [name: string]: FragmentDefinitionNode };
 
-/** The fields of selections, those of fragments among them, by the name under which the answer has them. */
+/** Returns the fields of selections, including those of fragments, by their names in the response. */
 export function collectFields(
   selections: readonly SelectionSetNode[],
   fragments: Fragments,

@@ -157,7 +157,7 @@ test('a filter on an operator that is not there is a validation error, without d
   );
 });
 
-test('client.graphql throws what it is answered with errors', async () => {
+test('client.graphql throws the errors of the response', async () => {
   await expect(client.graphql({ query: '{ getPlatform(id: "youtube") { id } }' })).rejects.toMatchObject({
     data: { getPlatform: null },
     errors: [{ errorType: 'Unauthorized' }],

@@ -2,8 +2,8 @@ import { openEngine } from '../engine.ts';
 import { admin, ann, type Loose, openTestEngine } from '../testing/harness.ts';
 import { sampleProfile } from '../testing/samples.ts';
 
-/** The seed is another process: another engine over the same folder stands for it. */
-test('what another process writes is told with every field, and what this one writes is told once', async () => {
+/** Another engine over the same folder takes the place of another process, such as the seed. */
+test('a write of another process is published with every field, and a write of this process is published once', async () => {
   const { engine, folder, value, dispose } = openTestEngine();
   const other = openEngine({ dataFolder: folder });
   const told: Loose[] = [];

@@ -11,9 +11,9 @@ const BATCH = 500;
  * field, as far as it is still there. Of a deleted record that is its id and its keys; a bulk write names no records.
  */
 export type OthersWrites = {
-  /** Tells that the change with this number is this process's own, which publishes it by itself. */
+  /** Marks the change with this number as this process's own, which is published directly. */
   readonly isOwn: (seq: number) => void;
-  /** Begins or stops to follow. */
+  /** Starts or stops following. */
   readonly follow: (isFollowed: boolean) => void;
 };
 

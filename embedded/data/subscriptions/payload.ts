@@ -5,8 +5,8 @@ import type { Document } from '../document.ts';
 export type PublishedKind = 'create' | 'update' | 'delete';
 
 /**
- * A change as it is told to subscribers: of the record only what the mutation's own answer carries, everything else null,
- * as at AppSync. Relations and fields with rules of their own are always null, whoever asked for the mutation.
+ * A change as published to subscribers. The record has only the fields of the mutation's own response; all others are
+ * null, as at AppSync. Relations and fields with their own rules are always null, for any caller of the mutation.
  */
 export type Published = {
   readonly model: Model;
@@ -14,7 +14,7 @@ export type Published = {
   readonly payload: Document;
 };
 
-/** Makes what is told of a change. `fields` are those that the mutation selected. */
+/** Creates the published form of a change. `fields` are those that the mutation selected. */
 export function publish(
   model: Model,
   kind: PublishedKind,
@@ -29,7 +29,7 @@ export function publish(
   };
 }
 
-/** The names of everything that may be told of a model's records. */
+/** Returns the names of all fields that may be published. */
 export function allFields(model: Model): ReadonlySet<string> {
   return new Set(model.fields.keys());
 }

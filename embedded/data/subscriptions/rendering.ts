@@ -6,7 +6,7 @@ import { formatExecutionError, type ReportError } from '../requests/execution-er
 import type { EngineRequest } from '../requests/executor.ts';
 import type { Published } from './payload.ts';
 
-/** The answer to a subscription, as text: of what was published what the subscription selects. */
+/** Returns an event's response as text: the fields of the published record that the subscription selects. */
 export type Render = (
   document: DocumentNode,
   request: Pick<EngineRequest, 'variables' | 'operationName'>,
@@ -15,8 +15,9 @@ export type Render = (
 ) => string;
 
 /**
- * Renders over a schema whose fields have no resolvers of their own, so that nothing is read that was not published.
- * @param schema the compiled definition as `buildPayloadSchema` builds it; its fields of Subscription get resolvers here
+ * Renders over a schema without resolvers, so that only published data is read.
+ * @param schema the compiled definition as `buildPayloadSchema` builds it; its fields of Subscription get resolvers
+ * here
  */
 export function createRenderer(schema: GraphQLSchema, report: ReportError): Render {
   for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {

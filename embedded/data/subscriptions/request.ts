@@ -33,7 +33,7 @@ export class SubscriptionRefused extends Error {
   }
 }
 
-/** A subscription that may be opened: what it follows, and which of that it is told. */
+/** An accepted subscription: its model and events, and the predicate for the events that it receives. */
 export type AcceptedRequest = {
   readonly field: SubscriptionField;
   readonly document: DocumentNode;
@@ -70,8 +70,9 @@ export function acceptRequest(
 }
 
 /**
- * Who hears what: whoever a rule lets listen to the model hears all of it; an owner, what is theirs; and of that what the
- * filter and the owner argument leave. All of it is judged by what is published, as at AppSync.
+ * Returns a predicate for the events that a caller receives. A `listen` rule for the model allows all events, an
+ * owner rule the owner's. The filter and the owner argument restrict them further. As at AppSync, the published
+ * fields decide.
  */
 function authorize(field: SubscriptionField, args: Record<string, unknown>, identity: Identity): Predicate {
   const access = accessOf(field.model.rules, ['listen'], identity);

@@ -7,7 +7,10 @@ import {
 } from 'graphql';
 import { collectFields, selectionsOf } from '../requests/selections.ts';
 
-/** The fields that an answer will carry below the field being resolved, by their own names and not by their aliases. */
+/**
+ * Returns the fields that a response will contain below the field being resolved, by their names and not by their
+ * aliases.
+ */
 export function selectedFields({
   fieldNodes,
   fragments,

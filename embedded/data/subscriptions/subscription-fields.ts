@@ -4,7 +4,10 @@ import type { Model } from '../definition/model.ts';
 import { UnsupportedError } from '../definition/rules.ts';
 import type { PublishedKind } from './payload.ts';
 
-/** A field of the type Subscription: which changes of which model it tells of, and who may ask for it at all. */
+/**
+ * A field of the type Subscription: the model and the changes that it reports, and the callers who may subscribe at
+ * all.
+ */
 export type SubscriptionField = {
   readonly name: string;
   readonly model: Model;
@@ -14,7 +17,10 @@ export type SubscriptionField = {
 
 const KINDS: readonly PublishedKind[] = ['create', 'update', 'delete'];
 
-/** Reads what `@aws_subscribe` says of every field of Subscription. Throws UnsupportedError for a mutation that is no model's. */
+/**
+ * Reads `@aws_subscribe` of every field of Subscription.
+ * @throws UnsupportedError for a mutation that does not belong to a model
+ */
 export function readSubscriptionFields(
   schema: GraphQLSchema,
   models: ReadonlyMap<string, Model>,

@@ -14,7 +14,7 @@ afterEach(() => {
   backend.dispose();
 });
 
-/** Subscribes, and returns what is told, as it comes. */
+/** Subscribes, and returns the events as they come. */
 function listen(identity: Identity, query: string, variables?: Record<string, unknown>): Loose[] {
   const told: Loose[] = [];
   const end = backend.engine.subscriptions.open({ identity, query, variables }, (answer) =>
@@ -53,7 +53,7 @@ const createBrief = (identity: Identity, number: number, fields = 'id title stat
   );
 const filtered = `subscription ($filter: ModelSubscriptionStreamFilterInput) { onCreateStream(filter: $filter) { id } }`;
 
-test('creating, changing and deleting are each told to whom they concern', async () => {
+test('creating, changing and deleting are each published to the right subscribers', async () => {
   const created = listen(guest, `subscription { onCreateStream { ${STREAM} } }`);
   const changed = listen(guest, `subscription { onUpdateStream { ${STREAM} } }`);
   const deleted = listen(guest, `subscription { onDeleteStream { ${STREAM} } }`);
@@ -94,7 +94,7 @@ test('names of the mutation’s own making put nothing into another field', asyn
   expect(told).toEqual([]);
 });
 
-test('an owner hears of their own records, drafts among them, and of nobody else’s', async () => {
+test('an owner receives events of their own records only, including drafts', async () => {
   const mine = listen(ann, 'subscription { onCreateBrief { id title status owner } }');
   const named = listen(ann, 'subscription { onCreateBrief(owner: "sub-ann") { id } }');
   const others = listen(ben, 'subscription { onCreateBrief { id } }');
@@ -106,7 +106,7 @@ test('an owner hears of their own records, drafts among them, and of nobody else
   expect(others).toEqual([{ data: { onCreateBrief: { id: 'brief-19' } } }]);
 });
 
-test('a mutation that does not select the owner is told to no owner', async () => {
+test('a mutation that does not select the owner is published to no owner', async () => {
   const mine = listen(ann, 'subscription { onCreateBrief { id } }');
   await createBrief(ann, 1, 'id');
   expect(mine).toEqual([]);
@@ -135,7 +135,7 @@ test.each<[string, Identity, string, string]>([
   });
 });
 
-test('an administrator hears of bans, by owner if they like; a guest cannot subscribe to what may be hidden', async () => {
+test('an administrator receives events of bans, by owner if they like; a guest cannot subscribe to records that may be hidden', async () => {
   expect(() => listen(guest, 'subscription { onCreatePlatformBan { id } }')).toThrow('Not Authorized');
   const all = listen(admin, 'subscription { onCreatePlatformBan { id platform { id } } }');
   const anns = listen(admin, 'subscription { onCreatePlatformBan(owner: "sub-ann") { id } }');
@@ -154,7 +154,7 @@ test('an administrator hears of bans, by owner if they like; a guest cannot subs
   expect(anns).toEqual([{ data: { onCreatePlatformBan: { id: 'one' } } }]);
 });
 
-test('relations are never told', async () => {
+test('relations are never published', async () => {
   await backend.value(ann, 'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }', {
     input: sampleProfile('bench'),
   });
@@ -230,7 +230,7 @@ test('a filter that is too large is refused', () => {
   expect(refusal(guest, filtered, { filter })?.message).toContain('exceeded the maximum allowed size');
 });
 
-test('an answer that would be too large is told as an error', async () => {
+test('an event that would be too large is published as an error', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `d${at}: description`).join(' ');
   const told = listen(guest, `subscription { onCreateStream { ${names} } }`);
   await createStream({ id: 's', title: 't', description: 'x'.repeat(10_000) }, 'id description');
@@ -242,7 +242,7 @@ test('an answer that would be too large is told as an error', async () => {
   ]);
 });
 
-test('a subscription that has ended hears nothing more, and a failed mutation tells nothing', async () => {
+test('an ended subscription receives no more events, and a failed mutation publishes none', async () => {
   const told = listen(guest, 'subscription { onCreateStream { id } }');
   await backend.run(
     ann,

@@ -10,14 +10,14 @@ import { createRenderer } from './rendering.ts';
 import { type AcceptedRequest, acceptRequest } from './request.ts';
 import { readSubscriptionFields } from './subscription-fields.ts';
 
-/** Gets the answer of one event, `{"data": …}` as text. */
+/** Receives the response of one event, `{"data": …}` as text. */
 export type Deliver = (answer: string) => void;
 
 /** The open subscriptions of an engine. */
 export type Subscriptions = {
   /** Opens one, and returns how to end it. Throws SubscriptionRefused, and RequestError for what is not GraphQL. */
   readonly open: (request: EngineRequest, deliver: Deliver) => () => void;
-  /** Tells every subscription that may know of it and wants to. */
+  /** Notifies every subscription that may receive the event and matches it. */
   readonly publish: (published: Published) => void;
   readonly count: () => number;
 };
@@ -25,7 +25,7 @@ export type Subscriptions = {
 type Open = AcceptedRequest & {
   readonly request: EngineRequest;
   readonly deliver: Deliver;
-  /** The same for subscriptions whose answers are the same. */
+  /** A key that is the same for subscriptions with the same responses. */
   readonly answerKey: string;
 };
 
@@ -35,7 +35,7 @@ type SubscriptionsOptions = {
   readonly api: ApiSettings;
   readonly defaultMode: Mode;
   readonly report: ReportError;
-  /** Called when there is a first subscription, and when there is none any more. */
+  /** Called when the first subscription opens, and when the last one ends. */
   readonly onUse: (isUsed: boolean) => void;
 };
 
@@ -75,7 +75,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       };
     },
     publish: (published) => {
-      // The write is done and acknowledged, whatever becomes of telling it.
+      // The write is complete and acknowledged, even if publishing it fails.
       try {
         tell(published);
       } catch (error) {

@@ -17,13 +17,13 @@ export const ann = person('ann');
 export const ben = person('ben');
 export const admin = person('admin', 'ADMINS');
 
-/** A value out of an answer, read without a type: what is not there is undefined, and an expectation fails on it. */
+/** A value from a response, read without a type: a missing one is undefined, and an expectation fails on it. */
 export type Loose = { readonly [key: string]: Loose } & readonly Loose[];
 
 export type TestEngine = {
   readonly engine: Engine;
   readonly folder: string;
-  /** Everything that the engine reported, in order. */
+  /** All reports of the engine, in order. */
   readonly reports: readonly string[];
   readonly run: (identity: Identity, query: string, variables?: Record<string, unknown>) => Promise<Answer>;
   /** Runs and returns the first field of `data`; throws when there are errors. */
@@ -76,7 +76,7 @@ export function lenientDefinition(): Definition {
   return { ...definition, functions: new Map(fields) };
 }
 
-/** An engine with a folder of its own, by default for the lenient definition. */
+/** Opens an engine in a temporary folder, by default for the lenient definition. */
 export function openTestEngine(
   definition: Definition = lenientDefinition(),
   folder = temporaryFolder(),

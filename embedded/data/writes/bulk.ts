@@ -8,8 +8,8 @@ import type { Identity } from '../identity.ts';
 import { createRecord } from './writes.ts';
 
 /**
- * Creates records as `create<Model>` would, in one transaction: each input is checked by the schema, each rule holds,
- * and the first that fails undoes all. Followers of the changes hear of it as one change of the model.
+ * Creates records like `create<Model>`, in one transaction: each input is checked by the schema, each rule applies,
+ * and the first failure undoes all. Followers of the changes receive one change of the model.
  */
 export type BulkWrite = (modelName: string, inputs: Iterable<unknown>, identity: Identity) => number;
 

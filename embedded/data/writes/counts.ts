@@ -3,12 +3,12 @@ import type { ChangeLog } from '../changes/changes.ts';
 import { type Backend, recordsOf } from '../context.ts';
 
 /**
- * Adds to a number of records what running counts have grown by since they were told last. Which count a record was
- * raised to is written in the transaction that raises it: a count that is told twice, whatever died in between, adds
- * nothing twice. A count below the last one has begun anew. It is the backend's own write, which no request can ask for;
- * `updatedAt` stays, since nobody has edited the record.
+ * Adds the growth of running counts to records. The transaction that raises a record also stores the count that it
+ * was raised to. A repeated count therefore adds nothing twice, even after a crash. A count below the last one has
+ * started again from 0. No request can do this: it is the backend's own write. `updatedAt` stays, since nobody has
+ * edited the record.
  * @param counts by the record's id
- * @returns the ids of which there is no record that can be read
+ * @returns the ids without a readable record
  */
 export type AddCounts = (
   modelName: string,

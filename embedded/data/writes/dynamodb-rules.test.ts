@@ -9,7 +9,7 @@ import {
 } from '../testing/harness.ts';
 import { sampleBrief, sampleProfile } from '../testing/samples.ts';
 
-/* What DynamoDB refuses, in its words, and in AppSync's order of checks. */
+/* Values that DynamoDB refuses, in its words, and in AppSync's order of checks. */
 
 let backend: TestEngine;
 beforeEach(() => {

@@ -11,7 +11,7 @@ type RecordWrite = {
   readonly fields: readonly string[];
 };
 
-/** Hears of writes after they are on disk. */
+/** Receives writes after they are on disk. */
 export type OnWrite = (write: RecordWrite) => void;
 
 const SET_BY_BACKEND: ReadonlySet<string> = new Set(['id', 'owner', 'createdAt', 'updatedAt']);

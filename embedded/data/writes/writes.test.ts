@@ -34,7 +34,7 @@ describe('create', () => {
     expect(await backend.value(ann, `{ getBrief(id: "${made.id}") { id } }`)).toEqual({ id: made.id });
   });
 
-  test('keeps a time that is given as null, as Amplify’s template does, which merges the input over its own times', async () => {
+  test('stores a time that is given as null, as Amplify’s template does, which merges the input over its own times', async () => {
     const query =
       'mutation ($input: CreateStreamInput!) { createStream(input: $input) { createdAt updatedAt } }';
     const input = { title: 'T', description: 'D', url: 'https://example.com', createdAt: null };
@@ -44,7 +44,7 @@ describe('create', () => {
     });
   });
 
-  test('refuses an id that is taken, whoever has it, and leaves the record alone', async () => {
+  test('refuses an id that exists, whoever owns it, and leaves the record unchanged', async () => {
     const input = sampleBrief(1, 'ann');
     await backend.value(ann, create, { input });
     for (const person of [ann, ben]) {
@@ -55,7 +55,7 @@ describe('create', () => {
     expect((await backend.value(ann, '{ getBrief(id: "brief-1") { title } }')).title).toBe(input.title);
   });
 
-  test('keeps a null, but not as a key of an index', async () => {
+  test('stores a null, but not as a key of an index', async () => {
     const input = { ...sampleBrief(1, 'ann'), status: null, userImage: null };
     await backend.value(ann, create, { input });
     const list = (filter: string) => backend.value(ann, `{ listBriefs(filter: ${filter}) { items { id } } }`);
@@ -103,7 +103,7 @@ describe('create', () => {
 describe('update', () => {
   beforeEach(() => backend.value(ann, create, { input: { ...sampleBrief(1, 'ann'), userImage: 'a.png' } }));
 
-  test('changes what is given, removes what is null, keeps the rest', async () => {
+  test('changes given fields, removes null fields and leaves the rest unchanged', async () => {
     const before = await backend.value(ann, '{ getBrief(id: "brief-1") { createdAt } }');
     const after = await backend.value(ann, update, {
       input: { id: 'brief-1', title: 'New', userImage: null },
@@ -153,7 +153,7 @@ describe('update', () => {
 describe('delete', () => {
   beforeEach(() => backend.value(ann, create, { input: sampleBrief(1, 'ann') }));
 
-  test('answers with what was deleted, and it is gone from every index', async () => {
+  test('returns the deleted record, and removes it from every index', async () => {
     expect(await backend.value(ann, remove, { input: { id: 'brief-1' } })).toEqual({
       id: 'brief-1',
       title: 'What happened on day 1',
@@ -183,7 +183,7 @@ describe('delete', () => {
   });
 });
 
-test('relations are null in the answer to a mutation', async () => {
+test('relations are null in the response to a mutation', async () => {
   await backend.value(ann, 'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }', {
     input: sampleProfile('ann'),
   });
@@ -197,7 +197,7 @@ test('relations are null in the answer to a mutation', async () => {
   expect(await backend.value(ann, renamed)).toEqual({ bio: 'x', briefs: { items: [] } });
 });
 
-test('several mutations of one request stand each for itself', async () => {
+test('several mutations of one request succeed or fail independently', async () => {
   const answer = await backend.run(
     ann,
     `mutation ($a: CreateBriefInput!, $b: CreateBriefInput!) {
@@ -235,7 +235,7 @@ describe('bulk', () => {
     ]);
   });
 
-  test('asks the same rules', () => {
+  test('checks the same rules', () => {
     expect(() => backend.engine.bulk('Brief', [sampleBrief(1)], guest)).toThrow(
       'Not Authorized to access createBrief on type Mutation',
     );

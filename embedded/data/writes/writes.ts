@@ -89,8 +89,9 @@ function existing({ backend, model, input }: Write): Document | null {
 }
 
 /**
- * Amplify's order: nothing allowed at all is Unauthorized; some fields allowed and others not is an error that names
- * these. A missing record is no owner's, so an owner hears Unauthorized where an administrator hears of the condition.
+ * Checks permissions in Amplify's order. Without any permission the error is Unauthorized; with some fields allowed
+ * it names the others. A missing record has no owner, so an owner gets Unauthorized where an administrator gets a
+ * failed condition.
  */
 function authorize(write: Write, operation: Operation, record: Document | null): void {
   const { model, identity, place } = write;
@@ -154,7 +155,10 @@ function checkDocument(model: Model, document: Document): void {
   }
 }
 
-/** The id of a record or an input. Throws what DynamoDB answers to a key that is missing, null or empty. */
+/**
+ * Returns the id of a record or an input.
+ * @throws DynamoDB's error for a key that is missing, null or empty
+ */
 function keyOf(document: Document): string {
   return checkKeyType(document[KEY]);
 }

@@ -6,11 +6,11 @@ import { type Carrier, createOutbox, type Email, type Message } from '../../mail
 import { createPost } from '../../mail/post.ts';
 import { type Letters, openLetters } from '../letters.ts';
 
-/** Letters in a folder of their own, with a clock that a test turns, and everything that was sent. */
+/** The newsletter in a temporary folder, with a clock that a test controls, and all emails that were sent. */
 export type TestLetters = {
   readonly letters: Letters;
   readonly folder: string;
-  /** Everything sent so far, in order. */
+  /** All emails sent so far, in order. */
   readonly sent: () => Promise<readonly Email[]>;
   readonly pass: (milliseconds: number) => void;
   readonly subscribe: (address: string, caller?: string) => Promise<LetterOutcome>;

@@ -28,7 +28,7 @@ export type Person = {
   readonly identity: UserPoolIdentity;
 };
 
-/** Moderation over a real engine, user pool and storage in a folder of their own. */
+/** Moderation over a real engine, user pool and storage in a temporary folder. */
 export type TestModeration = {
   readonly engine: Engine;
   readonly people: TestPool;

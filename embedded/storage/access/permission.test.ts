@@ -2,7 +2,7 @@ import type { Role } from '../../auth/identity-pool/credentials.ts';
 import { isAllowed } from './permission.ts';
 import { readAccessRules } from './rules.ts';
 
-/* The storage paths of decision 0014, cell by cell: role, place, and which of get, list, put and delete are allowed. */
+/* The table of docs/decisions/0007-storage-permissions.md: role, path, and which of get, list, put and delete are allowed. */
 
 const rules = readAccessRules();
 const ME = 'us-west-2:00000000-0000-4000-8000-00000000000a';
@@ -62,7 +62,7 @@ test.each([
   ['elsewhere\npublic/x', 'nothing'],
   ['public/../elsewhere/x', ALL],
   ['public/a\nb', ALL],
-])('%j is taken letter by letter', (key, may) => {
+])('%j is matched literally', (key, may) => {
   expect(allowed('authenticated', key)).toBe(may);
 });
 

@@ -29,7 +29,7 @@ function statementsFor(rules: AccessRules, { role }: Bearer): readonly Statement
   return ownValue(rules.groups, group) ?? [];
 }
 
-/** IAM's `*` (any characters) and `?` (one); what stands for the identity is taken letter by letter. */
+/** Matches IAM's `*` (any characters) and `?` (one). The identity's placeholder is replaced literally. */
 function isLike(pattern: string, text: string, identityId: string): boolean {
   const source = pattern
     .split(IDENTITY)

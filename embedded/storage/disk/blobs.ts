@@ -16,7 +16,7 @@ export type Blobs = {
    * `release` are called for it. Rejects as `source` does, or with InsufficientStorage, and leaves nothing then.
    */
   readonly write: (source: AsyncIterable<Buffer>, expectedSize?: number) => Promise<Piece>;
-  /** Lets a written file go: it stays if it is waste no longer. */
+  /** Releases a written file: it is removed unless it is no longer waste. */
   readonly release: (blob: string) => void;
   /**
    * The bytes from `start` to `end` (inclusive) of pieces taken as one. What it reads of is not removed until the stream
@@ -25,12 +25,12 @@ export type Blobs = {
   readonly read: (pieces: readonly Piece[], start: number, end: number) => Readable;
   /** Begins to remove what is waste and not in use. */
   readonly sweepSoon: () => void;
-  /** Removes nothing more, and resolves when what it was removing is gone. */
+  /** Stops removing files, and resolves when the running removals are complete. */
   readonly close: () => Promise<void>;
 };
 
 export type BlobsOptions = {
-  /** Below it, files are made. */
+  /** The folder in which files are created. */
   readonly folder: string;
   readonly waste: Waste;
   /** Bytes that are free on the disk. */
@@ -141,7 +141,7 @@ async function writeFile(path: string, source: AsyncIterable<Buffer>): Promise<n
   }
 }
 
-/** Renames, and sees to it that the new name is on disk as well. */
+/** Renames a file, and flushes the folder so that the new name is on disk as well. */
 async function moveForGood(from: string, to: string): Promise<void> {
   const folder = dirname(to);
   if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(dirname(folder));

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');
 
-/** So much of files goes by between two collections. */
+/** Bytes of files between two collections. */
 const EVERY = 8 * 2 ** 20;
 let bytes = 0;
 

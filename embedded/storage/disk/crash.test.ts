@@ -14,7 +14,10 @@ jest.setTimeout(60_000);
 const SIZE = 3_000_000;
 const program = join(import.meta.dirname, '../testing/endless-writer.ts');
 
-/** Lets a process write objects without end, and kills it after it has told of `count`. Returns what it told. */
+/**
+ * Starts a process that writes objects endlessly, and kills it after it has reported `count`. Returns the reported
+ * ones.
+ */
 async function writeAndKill(folder: string, count: number): Promise<string[]> {
   const child: ChildProcess = spawn(process.execPath, [program, folder, String(SIZE)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,7 +32,7 @@ async function writeAndKill(folder: string, count: number): Promise<string[]> {
   return told;
 }
 
-test('a process that is killed while it writes loses nothing that it told of, and leaves nothing half', async () => {
+test('a process that is killed while it writes loses no acknowledged file and leaves no partial file', async () => {
   const folder = temporaryFolder();
   const acknowledged = new Set<string>();
   for (const count of [3, 7, 12]) {

@@ -9,7 +9,7 @@ export type HiddenKey = Readonly<z.infer<typeof row>>;
 /** The keys that moderation hid. A key stays hidden when its object is replaced, deleted or uploaded again. */
 export type HiddenKeys = {
   readonly find: (key: string) => HiddenKey | undefined;
-  /** Hides a key. A key that is hidden already keeps its `since` and gets the new reason. */
+  /** Hides a key. A key that is hidden already gets the new reason, and its `since` stays. */
   readonly add: (key: string, reason: string) => HiddenKey;
   /** Returns whether the key was hidden. */
   readonly remove: (key: string) => boolean;

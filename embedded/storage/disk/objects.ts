@@ -23,7 +23,10 @@ export type Objects = {
   }) => readonly StoredObject[];
   /** The stored files of an identity: bytes and number. */
   readonly usageOf: (owner: string) => { readonly bytes: number; readonly files: number };
-  /** Puts an object in the place of what was there. Throws PreconditionFailed, and then nothing has changed. */
+  /**
+   * Creates or replaces an object.
+   * @throws PreconditionFailed, and then nothing has changed
+   */
   readonly put: (object: NewObject, condition: PutCondition) => StoredObject;
   /** The same, as a part of a transaction that is open. */
   readonly putWithin: (object: NewObject, condition: PutCondition) => StoredObject;

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { ownerOfKey } from '../owner.ts';
 
 /**
- * Makes the tables that are missing. Instants are milliseconds since 1970, sizes bytes; a key sorts by its bytes in
- * UTF-8. What an object consists of are its `pieces`, in order, each a file (`blob`); a file that nothing needs any
- * more, or nothing needs yet, is `waste`.
+ * Creates the missing tables. Instants are milliseconds since 1970, sizes bytes; a key sorts by its bytes in UTF-8.
+ * An object consists of its `pieces`, in order, each a file (`blob`). A file that nothing needs, or nothing needs
+ * yet, is `waste`.
  */
 export function prepareStorageTables(database: DatabaseSync): void {
   database.exec(`
@@ -53,7 +53,7 @@ export function prepareStorageTables(database: DatabaseSync): void {
   database.exec('CREATE INDEX IF NOT EXISTS objects_by_owner ON objects (owner, key, size);');
 }
 
-/** Adds the identity that uploaded an object. For objects from before, the sub-folder that they lie in tells it. */
+/** Adds the identity that uploaded an object. For older objects, it is derived from their sub-folder. */
 function addOwners(database: DatabaseSync): void {
   const columns = database.prepare('PRAGMA table_info(objects)').all();
   if (columns.some(({ name }) => name === 'owner')) return;

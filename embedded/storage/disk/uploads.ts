@@ -33,18 +33,21 @@ export type Part = z.infer<typeof partRow>;
 export type Uploads = {
   readonly begin: (key: string, initiator: string, properties: Properties) => string;
   readonly find: (id: string) => Upload | undefined;
-  /** In the order of their numbers. */
+  /** The parts in the order of their numbers. */
   readonly partsOf: (id: string) => readonly Part[];
-  /** Puts a part in the place of the one with the same number. False when the upload has ended meanwhile. */
+  /** Stores a part, which replaces one with the same number. Returns false if the upload has ended meanwhile. */
   readonly putPart: (id: string, part: Omit<Part, 'modified'>) => boolean;
-  /** Makes an object of some of the parts, and ends the upload; the other parts are waste. Throws as `Objects.put`. */
+  /**
+   * Creates an object from some of the parts, and ends the upload; the other parts become waste. Throws like
+   * `Objects.put`.
+   */
   readonly complete: (id: string, object: NewObject, condition: PutCondition) => StoredObject;
   /** The unfinished uploads of an identity: received bytes and number. */
   readonly usageOf: (initiator: string) => { readonly bytes: number; readonly count: number };
   readonly abort: (id: string) => void;
   /** Aborts every upload of a key. */
   readonly abortAll: (key: string) => void;
-  /** Aborts what nobody has gone on with for `abandonedAfter` milliseconds. */
+  /** Aborts uploads without activity for `abandonedAfter` milliseconds. */
   readonly abortAbandoned: () => void;
 };
 
@@ -76,7 +79,7 @@ export function openUploads(
   const deleteParts = database.prepare('DELETE FROM parts WHERE upload = ?');
 
   const partsOf = (id: string) => selectParts.all(id).map((found) => partRow.parse(found));
-  /** Ends an upload. Parts that are not among `kept` are waste. */
+  /** Ends an upload. Parts that are not among `kept` become waste. */
   const end = (id: string, kept: readonly Piece[]) => {
     const names = new Set(kept.map(({ blob }) => blob));
     for (const { blob } of partsOf(id)) if (!names.has(blob)) waste.add(blob);

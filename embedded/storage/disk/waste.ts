@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Which files are to be removed, as the database of objects knows it. */
+/** The files to remove, as listed in the database of objects. */
 export type Waste = {
   /** Marks a file, in the transaction that is open if there is one. */
   readonly add: (blob: string) => void;
-  /** Unmarks a file: it is needed, or gone. */
+  /** Unmarks a file, because it is in use or already removed. */
   readonly remove: (blob: string) => void;
   readonly has: (blob: string) => boolean;
   readonly list: () => readonly string[];
 };
 
-/** Keeps the list of waste in `database`. */
+/** Stores the list of waste in `database`. */
 export function openWaste(database: DatabaseSync): Waste {
   const insert = database.prepare('INSERT INTO waste (blob) VALUES (?) ON CONFLICT DO NOTHING');
   const remove = database.prepare('DELETE FROM waste WHERE blob = ?');

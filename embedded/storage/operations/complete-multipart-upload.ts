@@ -30,8 +30,8 @@ const schema = z.object({
 type Named = z.infer<typeof schema>['CompleteMultipartUpload']['Part'];
 
 /**
- * CompleteMultipartUpload: the parts that it names become the object, at once and as a whole. Asked once more, by a client
- * that did not hear the answer, it answers the same.
+ * CompleteMultipartUpload: the named parts become the object, at once and as a whole. A repeated request, by a client
+ * that missed the response, gets the same response.
  */
 export const completeMultipartUpload: S3Operation = async (exchange) => {
   const { storage, key, query, header } = exchange;
@@ -48,7 +48,7 @@ export const completeMultipartUpload: S3Operation = async (exchange) => {
   const parts = chooseParts(storage.uploads.partsOf(upload.id), named);
   const sum = await sumOf(exchange, parts);
   if ((header('x-amz-checksum-crc32') ?? sum) !== sum) throw errors.badDigest();
-  // Asked again: while the parts were summed up, somebody may have ended the upload.
+  // Checked again: another request may have ended the upload while the checksum was computed.
   if (!storage.uploads.find(upload.id)) throw errors.noSuchUpload();
   const etag = etagOf(parts.map(({ md5 }) => md5));
   const object = {
@@ -97,7 +97,7 @@ function chooseParts(parts: readonly Part[], named: Named): readonly Part[] {
   return chosen;
 }
 
-/** As S3 names what came in parts: the MD5 of their MD5s, and how many they were. */
+/** Returns S3's ETag of a multipart upload: the MD5 of the parts' MD5s, and the number of parts. */
 function etagOf(md5s: readonly string[]): string {
   const all = Buffer.concat(md5s.map((md5) => Buffer.from(md5, 'hex')));
   return `${createHash('md5').update(all).digest('hex')}-${md5s.length}`;

@@ -17,7 +17,7 @@ const copy = (source: string, key = 'public/copy', headers: Record<string, strin
 const from = (key: string) => `${storage.storage.bucket.name}/${key}`;
 const SOURCE = 'public/a%20%C3%BC';
 
-test('a copy has its own bytes, and what was kept beside them', async () => {
+test('a copy has its own bytes, and the same metadata', async () => {
   expect((await copy(`/${from(SOURCE)}`)).status).toBe(200);
   await sendSigned(storage, ann, { method: 'DELETE', key: 'public/a ü' });
   const { body, headers } = await sendSigned(storage, ann, { key: 'public/copy' });
@@ -26,7 +26,7 @@ test('a copy has its own bytes, and what was kept beside them', async () => {
   await copy(from('public/copy'), 'public/a ü');
 });
 
-test('it may have others, on the object itself too', async () => {
+test('a copy can have other metadata, also onto the object itself', async () => {
   const headers = { 'x-amz-metadata-directive': 'REPLACE', 'content-type': 'image/webp' };
   expect((await copy(from('public/copy'), 'public/copy', headers)).status).toBe(200);
   const told = (await sendSigned(storage, ann, { method: 'HEAD', key: 'public/copy' })).headers;

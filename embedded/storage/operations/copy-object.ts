@@ -10,7 +10,10 @@ import { createSums, summing } from '../sums.ts';
 import { xmlDocument } from '../xml.ts';
 import { readPutCondition } from './put-object.ts';
 
-/** CopyObject: another object with the same bytes, and with what is kept beside them unless the request says otherwise. */
+/**
+ * CopyObject: creates another object with the same bytes, and with the same metadata unless the request has other
+ * metadata.
+ */
 export const copyObject: S3Operation = async (exchange) => {
   const { storage, key, header, bearer } = exchange;
   await expectNoBody(exchange);

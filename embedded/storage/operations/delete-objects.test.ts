@@ -40,7 +40,7 @@ test('each key is removed by its own right, and the others stay', async () => {
   expect(storage.storage.objects.find(others)?.size).toBe(1);
 });
 
-test('who asks for quiet hears of errors alone', async () => {
+test('quiet mode returns errors only', async () => {
   const { body } = await remove(ofKeys(['public/a', 'elsewhere/b'], true));
   expect(body.toString()).not.toContain('<Deleted>');
   expect(body.toString()).toContain('<Key>elsewhere/b</Key>');

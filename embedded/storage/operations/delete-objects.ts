@@ -15,7 +15,10 @@ const schema = z.object({
   }),
 });
 
-/** DeleteObjects: up to a thousand keys, each by its own right. What may not be deleted is told, and stays. */
+/**
+ * DeleteObjects: deletes up to a thousand keys, each by its own rights. Keys that may not be deleted are reported,
+ * and stay.
+ */
 export const deleteObjects: S3Operation = async (exchange) => {
   const { storage, bearer, header } = exchange;
   if (!header('content-md5') && !header('x-amz-checksum-crc32') && !header('x-amz-checksum-sha256'))

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-test('an object comes with what was kept beside it, HEAD without its bytes', async () => {
+test('an object is sent with its metadata; HEAD sends no bytes', async () => {
   for (const method of ['GET', 'HEAD']) {
     const { status, headers, body } = await ask({ method, key: 'public/ten' });
     expect(status).toBe(200);
@@ -40,7 +40,7 @@ test('an object comes with what was kept beside it, HEAD without its bytes', asy
   }
 });
 
-test('its checksum comes when it is asked for', async () => {
+test('the checksum is sent on request', async () => {
   const { headers } = await ask({ key: 'public/ten', headers: { 'x-amz-checksum-mode': 'ENABLED' } });
   expect(headers['x-amz-checksum-crc32']).toBe('poTHxg==');
   const range = { range: 'bytes=0-1', 'x-amz-checksum-mode': 'ENABLED' };
@@ -57,7 +57,7 @@ test.each([
   ['bytes=-3', '789', 'bytes 7-9/10'],
   ['bytes=-30', '0123456789', 'bytes 0-9/10'],
   ['bytes=8-99', '89', 'bytes 8-9/10'],
-])('%s is answered in part', async (range, text, told) => {
+])('%s gets a partial response', async (range, text, told) => {
   const { status, headers, body } = await ask({ key: 'public/ten', headers: { range } });
   expect([status, body.toString(), headers['content-range']]).toEqual([206, text, told]);
   expect(headers['content-length']).toBe(String(text.length));
@@ -75,7 +75,7 @@ test.each([
   ['public/ten', 'bytes=10-'],
   ['public/ten', 'bytes=-0'],
   ['public/none', 'bytes=0-'],
-])('of %s there is no %s', async (key, range) => {
+])('%s with the range %s gets status 416', async (key, range) => {
   const answer = await ask({ key, headers: { range } });
   expect([answer.status, codeOf(answer)]).toEqual([416, 'InvalidRange']);
 });
@@ -97,11 +97,11 @@ test.each([
   [{ 'if-match': '"x"' }, 412],
   [{ 'if-unmodified-since': EARLIER }, 412],
   [{ 'if-match': ETAG, 'if-unmodified-since': EARLIER }, 200],
-])('%j is answered with %i', async (headers, status) => {
+])('%j gets status %i', async (headers, status) => {
   expect((await ask({ key: 'public/ten', headers: { ...headers } })).status).toBe(status);
 });
 
-describe('what was uploaded never runs in the site’s origin', () => {
+describe('uploaded files never run in the site’s origin', () => {
   const OPAQUE = 'application/octet-stream';
 
   test.each([
@@ -136,7 +136,7 @@ describe('what was uploaded never runs in the site’s origin', () => {
   });
 
   test.each(['text/html', 'text/javascript', 'text/css'])(
-    'nor by an address that asks for %s',
+    'cannot be requested as %s by a URL parameter',
     async (type) => {
       const query = { 'response-content-type': type, 'response-content-disposition': 'inline' };
       const url = presign(storage, ann, { key: 'public/ten', query });
@@ -145,7 +145,7 @@ describe('what was uploaded never runs in the site’s origin', () => {
     },
   );
 
-  test('nor in the words of an error', async () => {
+  test('cannot be part of an error message', async () => {
     const answer = await ask({ key: 'public/<script>' });
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('application/xml');

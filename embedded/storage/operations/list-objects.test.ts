@@ -41,7 +41,7 @@ test('keys come in the order of their bytes', async () => {
   expect(count).toBe(names.length);
 });
 
-test.each([1, 2, 3, 5, 100])('pages of %i tell everything once, with folders', async (most) => {
+test.each([1, 2, 3, 5, 100])('pages of %i list everything once, with folders', async (most) => {
   const told: string[] = [];
   let token: string | undefined;
   do {
@@ -68,20 +68,20 @@ test('a folder of more than a thousand is one folder', async () => {
   expect([whole.keys.length, whole.next === undefined]).toEqual([1000, false]);
 });
 
-test('one may begin behind a key', async () => {
+test('a list can begin after a key', async () => {
   expect((await list({ prefix: 'public/b/', 'start-after': 'public/b/1' })).keys).toEqual([
     'public/b/2',
     'public/b/c/3',
   ]);
 });
 
-test('names are encoded when that is asked for', async () => {
+test('names are encoded on request', async () => {
   const { keys, text } = await list({ prefix: 'public/é', 'encoding-type': 'url' });
   expect(keys).toEqual(['public/%C3%A9']);
   expect(text).toContain('<EncodingType>url</EncodingType>');
 });
 
-test('no keys are asked for, and none are told', async () => {
+test('zero keys can be requested, and none are returned', async () => {
   expect(await list({ prefix: 'public/', 'max-keys': '0' })).toMatchObject({ keys: [], next: undefined });
 });
 

@@ -9,7 +9,7 @@ import { xmlDocument } from '../xml.ts';
 
 const MAX_KEYS = 1000;
 
-/** ListObjectsV2: the objects whose keys begin with a prefix; with a delimiter, what lies deeper is told by folders. */
+/** ListObjectsV2: the objects whose keys begin with a prefix; with a delimiter, deeper keys are listed as folders. */
 export const listObjects: S3Operation = async (exchange) => {
   const { storage, query, bearer } = exchange;
   await expectNoBody(exchange);
@@ -54,7 +54,7 @@ type Page = {
   readonly next?: string;
 };
 
-/** A page of what comes after `start`: at most `most` objects and folders together. */
+/** Returns a page after `start`: at most `most` objects and folders together. */
 function collect(
   exchange: Exchange,
   prefix: string,
@@ -64,7 +64,7 @@ function collect(
 ): Page {
   const objects: StoredObject[] = [];
   const folders: string[] = [];
-  // A folder that ended the page before is not told again.
+  // A folder at the end of the previous page is not listed again.
   let last = start;
   let lastFolder = delimiter && start.startsWith(prefix) && start.endsWith(delimiter) ? start : undefined;
   for (const object of walk(exchange.storage, prefix, start, () => lastFolder)) {
@@ -91,7 +91,7 @@ function folderOf(key: string, prefix: string, delimiter: string | undefined): s
 /** Sorts behind every key of a folder that a person would give a name to; a rarer one is merely read and passed over. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** Objects with the prefix, in order, after `start`. What lies in `skipped()` is jumped over where that saves reading. */
+/** Yields objects with the prefix, in order, after `start`. Skips keys in `skipped()` where that saves reading. */
 function* walk(
   { objects }: Exchange['storage'],
   prefix: string,

@@ -5,7 +5,7 @@ import { xmlDocument } from '../xml.ts';
 
 const MAX_PARTS = 1000;
 
-/** ListParts: which parts of an upload are there, so that it can be gone on with. */
+/** ListParts: lists the stored parts of an upload, so that a client can resume it. */
 export const listParts: S3Operation = async (exchange) => {
   const { storage, key, query } = exchange;
   await expectNoBody(exchange);

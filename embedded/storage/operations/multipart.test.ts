@@ -64,7 +64,7 @@ test('parts in any order, one of them twice, become one object with its properti
   expect(codeOf(await complete(uploadId, [[1, first]]))).toBe('NoSuchUpload');
 });
 
-test('a client that did not hear the answer asks again, and hears the same', async () => {
+test('a client that missed the response can repeat the request and gets the same one', async () => {
   const uploadId = await begin();
   const only = await putPart(uploadId, 1, 'once');
   const [first, second] = [await complete(uploadId, [[1, only]]), await complete(uploadId, [[1, only]])];
@@ -74,7 +74,7 @@ test('a client that did not hear the answer asks again, and hears the same', asy
   expect(codeOf(await ask({ method: 'POST', query: { uploadId }, body: 'x' }, guest))).toBe('AccessDenied');
 });
 
-test('it goes on after a restart', async () => {
+test('an upload continues after a restart', async () => {
   const uploadId = await begin();
   const first = await putPart(uploadId, 1, 'whole');
   await storage.restart();
@@ -83,7 +83,7 @@ test('it goes on after a restart', async () => {
   expect((await ask({})).body.toString()).toBe('whole');
 });
 
-test('what is not complete is refused, and can be made good', async () => {
+test('after a refused completion an upload can still be completed', async () => {
   const uploadId = await begin();
   const [small, other] = [await putPart(uploadId, 1, 'small'), await putPart(uploadId, 2, 'other')];
   expect(
@@ -131,7 +131,7 @@ test.each([
   expect(codeOf(await ask({ method: 'POST', query: { uploadId }, body }))).toBe('MalformedXML');
 });
 
-test('nobody else goes on with an upload, and it belongs to one key', async () => {
+test('an upload belongs to one identity and one key', async () => {
   const uploadId = await begin();
   const part = { method: 'PUT', query: { uploadId, partNumber: '1' }, body: 'x' };
   const ben = storage.keysFor(BEN, 'authenticated');

@@ -57,7 +57,7 @@ test.each<[Record<string, string>, string]>([
   expect(await code({ headers, payload: 'UNSIGNED-PAYLOAD' })).toBe(expected);
 });
 
-test('of two who would be first, one is', async () => {
+test('of two simultaneous conditional uploads, one succeeds', async () => {
   const first = () =>
     code({ key: 'public/first', headers: { 'if-none-match': '*' }, body: 'x'.repeat(100_000) });
   expect((await Promise.all([first(), first(), first()])).sort()).toEqual([
@@ -67,7 +67,7 @@ test('of two who would be first, one is', async () => {
   ]);
 });
 
-test('what is refused leaves what was there, and no file', async () => {
+test('a refused upload leaves the old object and no new file', async () => {
   await put({ body: 'kept' });
   await storage.restart();
   const before = files().length;
@@ -83,7 +83,7 @@ test('what is refused leaves what was there, and no file', async () => {
   expect(files()).toHaveLength(before);
 });
 
-test('a full disk is told, and nothing is lost', async () => {
+test('a full disk gives an error, and loses no data', async () => {
   await put({ body: 'kept' });
   free = 100_000_000;
   const answer = await put({ body: 'too much' });
@@ -91,7 +91,7 @@ test('a full disk is told, and nothing is lost', async () => {
   expect(await read()).toBe('kept');
 });
 
-test('keys that a file system would trip over are told apart', async () => {
+test('keys that a file system would confuse are different objects', async () => {
   const keys = [
     'public/a',
     'public/A',

@@ -1,4 +1,4 @@
-/** `size` bytes that follow from `text`, in chunks. */
+/** Yields `size` bytes that are derived from `text`, in chunks. */
 export function* bytesOf(text: string, size: number): Generator<Buffer> {
   for (let left = size; left > 0; left -= 65_536) yield Buffer.alloc(Math.min(left, 65_536), text);
 }

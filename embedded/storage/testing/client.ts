@@ -6,17 +6,17 @@ import { startTestStorage, type TestStorage } from './harness.ts';
 
 /** Storage with aws-amplify configured for it, as a page has it. */
 export type ClientStorage = TestStorage & {
-  /** From now on the client is this identity, in this role. */
+  /** Switches the client to this identity and role. */
   readonly become: (identityId: string, role: Role) => void;
   /** Method, path and query of every request to storage, in order. */
   readonly requests: string[];
-  /** Called after every answer with the request as `requests` has it. */
+  /** Called after every response with the request in the form of `requests`. */
   readonly watch: { answered: (request: string) => void };
-  /** Resolves when every request has been answered or has failed, and the client has taken note. */
+  /** Resolves when every request has a response or has failed, and the client has processed it. */
   readonly settled: () => Promise<void>;
 };
 
-/** Starts storage, and leads what the unmodified client asks of AWS to it. */
+/** Starts storage, and redirects the unmodified client's requests for AWS to it. */
 export async function startClientStorage(): Promise<ClientStorage> {
   const test = await startTestStorage({ clock: Date.now });
   const { name: bucket, region } = test.storage.bucket;

@@ -4,9 +4,9 @@ import { openStorage } from '../storage.ts';
 import { bytesOf } from './bytes-of.ts';
 
 /*
- * Puts objects of ten keys, four at a time, without end, and prints the key of each that is on disk. Their bytes
- * follow from their entity tag.
- * A program of its own, to be killed. Arguments: the data folder, the size of an object.
+ * Writes objects with ten keys, four at a time, endlessly, and prints the key of each that is on disk. Their bytes
+ * are derived from their entity tag. A separate program that tests kill. Arguments: the data folder, the size of an
+ * object.
  */
 const [, , folder = '', size = '0'] = process.argv;
 const people = openTestPool({}, folder, Date.now);

@@ -1,4 +1,4 @@
-/** As much of a browser's FileReader as Amplify's client uses, on top of Node's Blob. */
+/** The parts of a browser's FileReader that Amplify's client uses, based on Node's Blob. */
 export class BlobReader {
   static readonly DONE = 2;
   readyState = 0;

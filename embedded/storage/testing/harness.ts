@@ -13,13 +13,13 @@ export type Keys = {
   readonly sessionToken: string;
 };
 
-/** Storage over HTTP, in a folder of its own. */
+/** Storage over HTTP, in a temporary folder. */
 export type TestStorage = {
-  /** As it is now: another after `restart`. */
+  /** The current storage; `restart` replaces it. */
   readonly storage: Storage;
   readonly people: TestPool;
   readonly folder: string;
-  /** Its address, without a slash at the end. */
+  /** The server's URL, without a slash at the end. */
   readonly origin: string;
   /** The host name that clients of AWS sign for. */
   readonly host: string;

@@ -4,7 +4,7 @@ import type { Keys, TestStorage } from './harness.ts';
 /** Credentials of the identity pool, and the identity that they are for. */
 export type Credentialed = Keys & { readonly identityId: string };
 
-/** Asks the identity pool for credentials, with a sign-in of this person or, without one, as a guest. */
+/** Gets credentials from the identity pool, with a sign-in of this person or, without one, as a guest. */
 export async function credentialsOf({ people }: TestStorage, email?: string): Promise<Credentialed> {
   const { pool, call } = people;
   const Logins = email
@@ -20,7 +20,7 @@ export async function credentialsOf({ people }: TestStorage, email?: string): Pr
   };
 }
 
-/** Signs somebody up, makes them an administrator if asked to, and returns the credentials of a sign-in after that. */
+/** Signs a person up, optionally as an administrator, and returns the credentials of a sign-in after that. */
 export async function addCredentialed(
   storage: TestStorage,
   email: string,

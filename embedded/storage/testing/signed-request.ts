@@ -4,8 +4,8 @@ import { encodeKey } from '../address.ts';
 import type { Keys, TestStorage } from './harness.ts';
 
 /*
- * A signer of the tests' own, written after AWS's description and not after the code that verifies: what both agree on
- * is what the description says.
+ * A signer for tests, written after AWS's description and not after the verifying code. Agreement of both shows that
+ * they match the description.
  */
 
 export type Answer = {
@@ -54,7 +54,7 @@ function signature(secret: string, date: string, region: string, canonical: stri
   return hmac(key, ['AWS4-HMAC-SHA256', date, scope.join('/'), hash(canonical)].join('\n')).toString('hex');
 }
 
-/** Signs a request in its headers, sends it, and returns the answer. */
+/** Signs a request in its headers, sends it, and returns the response. */
 export async function sendSigned(test: TestStorage, keys: Keys, wanted: Wanted): Promise<Answer> {
   const {
     method = 'GET',

@@ -4,11 +4,14 @@ import { downloadData, list, remove, uploadData } from 'aws-amplify/storage';
 import { z } from 'zod';
 import type { OwnFiles } from './own-files.ts';
 
-/** True for the errors of a missing object. AWS also refuses objects that the caller may not list. */
+/**
+ * Returns true for the errors of a missing object. AWS also refuses access to objects that the caller may not
+ * list.
+ */
 const isMissing = (thrown: unknown): boolean =>
   z.object({ name: z.enum(['NoSuchKey', 'NotFound']) }).safeParse(thrown).success;
 
-/** True when the backend has a store. */
+/** Returns true if the backend has a store. */
 export const hasStore = (): boolean => Boolean(Amplify.getConfig().Storage?.S3?.bucket);
 
 /** The store through Amplify's client, with the signed-in person's credentials. */
@@ -33,7 +36,7 @@ export const amplifyFiles: OwnFiles = {
     }
   },
   write: async (path, data, mediaType) => {
-    // The store compares the checksum with what has arrived.
+    // The store compares the checksum with the uploaded bytes.
     const options = { contentType: mediaType, checksumAlgorithm: 'crc-32' } as const;
     await uploadData({ path, data, options }).result;
   },

@@ -37,7 +37,7 @@ afterEach(() => backend.dispose());
 
 const asAnn: Ask = (query, variables) => backend.run(ann, query, variables);
 
-/** A store with Ann's files and one of somebody else's. */
+/** Returns a store with Ann's files and one of another person. */
 function storeWithFiles() {
   const kept = new Set([
     'evidence/ann/bans/ban-1/a.jpg',
@@ -58,7 +58,7 @@ function storeWithFiles() {
   return { kept, files };
 }
 
-/** Closes Ann's account; `deleteSignIn` is noted as an event after the progress so far. */
+/** Closes Ann's account. `deleteSignIn` is recorded as an event among the progress reports. */
 async function close(ask: Ask = asAnn, files?: OwnFiles) {
   const progress: ClosingProgress[] = [];
   let signInsDeleted = 0;
@@ -78,7 +78,7 @@ async function close(ask: Ask = asAnn, files?: OwnFiles) {
 const idsOwnedBy = async (kind: (typeof DELETED)[number], ask = asAnn, userId = ann.sub) =>
   (await readOwnRecords(kind, [], userId, ask)).records.map(({ id }) => id);
 
-test('briefs, drafts and versions among them, bans and reports go; the profile stays as an empty name', async () => {
+test('deletes briefs, drafts, versions, bans and reports, and blanks the profile', async () => {
   const { outcome, progress, signInsDeleted } = await close();
   expect(outcome).toEqual({ profiles: 1, briefs: 3, versions: 1, bans: 1, reports: 1, files: 0 });
   expect(signInsDeleted).toBe(1);
@@ -88,12 +88,12 @@ test('briefs, drafts and versions among them, bans and reports go; the profile s
   const { fields } = OWN_MODELS.profiles;
   const profile = await backend.value(ann, `{ getProfile(id: "ann") { ${fields.join(' ')} } }`);
   expect(profile).toMatchObject({ id: 'ann', username: 'ann', ...CLOSED_PROFILE });
-  // Search engines' and readers' list of profiles has it no more.
+  // The profile is no longer in the list for readers and search engines.
   const listed = await backend.value(ann, '{ listProfilesByLatestChange(listing: LISTED) { items { id } } }');
   expect(JSON.stringify(listed)).not.toContain('"ann"');
 });
 
-test('every file in the own folders goes, the private ones and the published ones, and nobody else’s', async () => {
+test('deletes every file in the own folders, private and published ones, and no others', async () => {
   const { kept, files } = storeWithFiles();
   const { outcome, progress } = await close(asAnn, files);
   expect(outcome).toMatchObject({ files: 3 });
@@ -101,7 +101,7 @@ test('every file in the own folders goes, the private ones and the published one
   expect(progress.at(-1)?.done).toBe(progress[0]?.total);
 });
 
-test('when a file cannot be removed the sign-in stays, and the next try removes it', async () => {
+test('if a file cannot be removed, the sign-in stays, and the next attempt removes it', async () => {
   const { kept, files } = storeWithFiles();
   const refusing = { ...files, remove: () => Promise.reject(new Error('Access Denied')) };
   const { outcome, signInsDeleted } = await close(asAnn, refusing);
@@ -110,21 +110,21 @@ test('when a file cannot be removed the sign-in stays, and the next try removes 
   expect(kept.size).toBe(1);
 });
 
-test('when the files cannot be found, nothing is changed at all', async () => {
+test('if the files cannot be listed, nothing is changed', async () => {
   const { files } = storeWithFiles();
   const { outcome } = await close(asAnn, { ...files, list: () => Promise.reject(new Error('Away')) });
   expect(String(outcome)).toContain('Away');
   expect(await backend.value(ann, '{ getProfile(id: "ann") { bio } }')).toEqual({ bio: 'About Ann' });
 });
 
-test('nobody else’s records are touched', async () => {
+test('does not change other people’s records', async () => {
   await close();
   const asBen: Ask = (query, variables) => backend.run(ben, query, variables);
   expect(await idsOwnedBy('briefs', asBen, ben.sub)).toEqual(['brief-20']);
   expect(await backend.value(ben, '{ getProfile(id: "ben") { bio } }')).toEqual({ bio: 'About Ben' });
 });
 
-test('when a write fails the sign-in stays, and the next try does what is left', async () => {
+test('if a write fails, the sign-in stays, and the next attempt does the rest', async () => {
   const failing: Ask = (query, variables) =>
     query.includes('deletePlatformBan')
       ? Promise.reject(new Error('A network error has occurred.'))
@@ -140,7 +140,7 @@ test('when a write fails the sign-in stays, and the next try does what is left',
   expect(second.signInsDeleted).toBe(1);
 });
 
-test('when a list cannot be read, nothing is changed at all', async () => {
+test('if a list cannot be read, nothing is changed', async () => {
   const blind: Ask = async (query, variables) =>
     query.includes('listBriefs')
       ? { data: null, errors: [{ message: 'Unauthorized' }] }
@@ -151,7 +151,7 @@ test('when a list cannot be read, nothing is changed at all', async () => {
   expect(await backend.value(ann, '{ getProfile(id: "ann") { bio } }')).toEqual({ bio: 'About Ann' });
 });
 
-test('a refusal is an error, in the backend’s words', async () => {
+test('a refusal is an error with the backend’s message', async () => {
   const refused: Ask = async (query, variables) =>
     query.includes('updateProfile')
       ? { data: null, errors: [{ message: 'Not Authorized' }] }
@@ -161,7 +161,7 @@ test('a refusal is an error, in the backend’s words', async () => {
   );
 });
 
-test('every field of a profile is either emptied or kept on purpose', () => {
+test('every field of a profile is either blanked or kept on purpose', () => {
   const treated = [...Object.keys(CLOSED_PROFILE), ...KEPT_PROFILE_FIELDS];
   expect(treated.sort()).toEqual([...OWN_MODELS.profiles.fields].sort());
 });

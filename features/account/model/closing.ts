@@ -4,8 +4,8 @@ import { OWN_MODELS, type OwnKind } from './own-models.ts';
 import { type Ask, type OwnRecord, RecordsError, readOwnRecords } from './own-records.ts';
 
 /**
- * The values of a closed profile. Its address and name stay, so that no one else can use them; its owner may not delete it.
- * Every other field is emptied; a test compares them with the schema.
+ * The values of a closed profile. Its id and username stay, so that no one else can use them; its owner may
+ * not delete it. Every other field is emptied; a test compares them with the schema.
  */
 export const CLOSED_PROFILE = {
   displayName: CLOSED_NAME,
@@ -36,7 +36,7 @@ export const CLOSED_PROFILE = {
   changedOn: null,
 } as const;
 
-/** The fields of a profile that closing leaves as they are. */
+/** The fields of a profile that closing does not change. */
 export const KEPT_PROFILE_FIELDS = [
   'id',
   'userId',
@@ -55,11 +55,11 @@ export const KEPT_PROFILE_FIELDS = [
  */
 const ORDER = ['profiles', 'briefs', 'versions', 'bans', 'reports'] as const satisfies readonly OwnKind[];
 
-/** Writes that are under way at a time. */
+/** Number of parallel writes. */
 const AT_ONCE = 8;
 
 export type ClosingProgress = {
-  /** Records and files done, of all that were found. */
+  /** The number of finished records and files, out of all that were found. */
   readonly done: number;
   readonly total: number;
 };
@@ -67,9 +67,9 @@ export type ClosingProgress = {
 export type ClosingMeans = {
   readonly userId: string;
   readonly ask: Ask;
-  /** The store, where the backend has one. */
+  /** The store, if the backend has one. */
   readonly files: OwnFiles | undefined;
-  /** Ends the sign-in itself, for good. */
+  /** Deletes the sign-in itself. */
   readonly deleteSignIn: () => Promise<void>;
   readonly onProgress: (progress: ClosingProgress) => void;
 };
@@ -78,12 +78,12 @@ export type ClosingMeans = {
 export type ClosingResult = Readonly<Record<OwnKind | 'files', number>>;
 
 /**
- * Closes an account: blanks its profiles, deletes its briefs with their versions, bans and reports, then every file in the
- * person's own folders, then the sign-in.
+ * Closes an account: blanks its profiles, deletes its briefs with their versions, bans and reports, then
+ * every file in the person's own folders, then the sign-in.
  *
- * Everything is found before anything is changed, and each step may be done twice: after any failure the whole can simply
- * be called again and does what is left. Records that were broken in the database are deleted as well, since no more than
- * their ids is read.
+ * It finds everything before it changes anything, and each step may be repeated. After any failure the whole
+ * call can be repeated and does the rest. Records that are broken in the database are deleted as well, since
+ * only their ids are read.
  */
 export async function closeAccount(means: ClosingMeans): Promise<ClosingResult> {
   const { files, ask } = means;

@@ -11,7 +11,7 @@ const WHEN = new Date('2026-11-21T23:30:00Z');
 
 const read = (text: string) => JSON.parse(text);
 
-test('the file is named after the day, ends its last line and holds every record as it is stored', () => {
+test('the file is named by its day, ends with a line break and has every stored record', () => {
   const brief = { id: 'b', status: 'DRAFT', title: 'Not yet', tags: null };
   const records = { ...nothing, briefs: { records: [brief], unreadable: 0 } };
   const { name, text } = dataFile(account, records, WHEN);
@@ -29,7 +29,7 @@ test('the file is named after the day, ends its last line and holds every record
   expect(recordCount(records)).toBe(1);
 });
 
-test('records that cannot be read are owned up to, and only then', () => {
+test('the file mentions unreadable records only if there are any', () => {
   const records = { ...nothing, bans: { records: [], unreadable: 2 } };
   expect(read(dataFile(account, records, WHEN).text).about.unreadable).toMatch(
     /^2 records could not be read/,

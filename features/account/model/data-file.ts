@@ -6,7 +6,7 @@ import type { OwnRecords } from './own-records.ts';
 import type { SecondFactorChoice } from './second-factors.ts';
 
 export type AccountData = {
-  /** Every attribute that the sign-in service stores, by its name there. */
+  /** All attributes of the sign-in service, by its names. */
   readonly attributes: Readonly<Record<string, string | undefined>>;
   readonly groups: readonly string[];
   readonly secondSteps: SecondFactorChoice;
@@ -21,7 +21,7 @@ export const NOT_IN_THE_FILE: readonly string[] = [
   'Data that only this browser stores, such as your settings and playback positions.',
 ];
 
-/** One JSON file with everything that a person owns here, as it is stored. */
+/** Returns one JSON file with everything that a person owns here, as it is stored. */
 export function dataFile(
   account: AccountData,
   records: Readonly<Record<OwnKind, OwnRecords>>,

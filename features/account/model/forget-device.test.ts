@@ -1,6 +1,6 @@
 import { draftKey } from '../../../components/workspace/draft/kept-draft.ts';
-import { deletedKey } from '../../../lib/studio/bans/deleted.ts';
 import { deletedKey as adminDeletedKey } from '../../admin/model/deleted.ts';
+import { deletedKey } from '../../studio/model/bans/deleted.ts';
 import { forgetOnDevice } from './forget-device.ts';
 
 function storageWith(...keys: readonly string[]) {
@@ -15,7 +15,7 @@ function storageWith(...keys: readonly string[]) {
   };
 }
 
-/** Everything that a device keeps of one person. */
+/** Returns all storage keys of one person on a device. */
 const keysOf = (userId: string) => [
   draftKey(userId, 'profile'),
   draftKey(userId, 'brief 1f0c'),
@@ -23,7 +23,7 @@ const keysOf = (userId: string) => [
   adminDeletedKey(userId),
 ];
 
-test('A closed account leaves nothing of its own on the device, and everything of others', () => {
+test('a closed account removes all its data from the device, and no data of others', () => {
   const others = [
     ...keysOf('u10'),
     ...keysOf('u'),
@@ -37,7 +37,7 @@ test('A closed account leaves nothing of its own on the device, and everything o
   expect([...storage.kept]).toEqual(others);
 });
 
-test('A browser that keeps nothing has nothing to forget', () => {
+test('does nothing in a browser that blocks storage', () => {
   const refusing = {
     get length(): number {
       throw new DOMException('refused', 'SecurityError');

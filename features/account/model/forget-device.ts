@@ -13,6 +13,6 @@ export function forgetOnDevice(storage: DeviceStorage, userId: string): void {
       if (what?.startsWith('streamit-') && whose === userId) storage.removeItem(key);
     }
   } catch {
-    // Storage is refused: nothing is kept.
+    // The browser blocks storage, so nothing is stored.
   }
 }

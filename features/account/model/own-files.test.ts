@@ -1,7 +1,7 @@
 import { readAccessRules } from '../../../embedded/storage/access/rules.ts';
 import { findOwnFiles, OWN_FOLDERS } from './own-files.ts';
 
-test('the folders are those in which everybody may delete what is their own', () => {
+test('the folders are those in which everybody may delete their own files', () => {
   const own = readAccessRules()
     .authenticated.filter(({ actions }) => actions.includes('s3:DeleteObject'))
     .flatMap(({ resources }) => resources)
@@ -12,7 +12,7 @@ test('the folders are those in which everybody may delete what is their own', ()
   expect([...OWN_FOLDERS].sort()).toEqual(own.sort());
 });
 
-test('one’s files are looked for in each of them, and nowhere else', async () => {
+test('finds a person’s files in these folders only', async () => {
   const asked: string[] = [];
   const found = await findOwnFiles({
     identityId: async () => 'us-west-2:ann',

@@ -1,19 +1,19 @@
 /** A file in a folder. */
 export type FoundFile = { readonly path: string; readonly bytes: number };
 
-/** The store as the signed-in person may use it. Every call throws what Amplify's storage throws. */
+/** The store with the rights of the signed-in person. Every call throws the errors of Amplify's storage. */
 export type OwnFiles = {
-  /** The person's own name in the identity pool. */
+  /** Returns the person's identity id in the identity pool. */
   readonly identityId: () => Promise<string>;
   readonly list: (folder: string) => Promise<readonly FoundFile[]>;
-  /** undefined when there is none. */
+  /** Reads a file; undefined if there is none. */
   readonly read: (path: string) => Promise<Blob | undefined>;
   readonly write: (path: string, data: Blob, mediaType: string) => Promise<void>;
-  /** Succeeds when there is no such file. */
+  /** Deletes a file. Succeeds if there is no such file. */
   readonly remove: (path: string) => Promise<void>;
 };
 
-/** The folders of the store in which every person has a sub-folder of their own, by the backend's rules. */
+/** The folders of the store in which every person has a sub-folder, by the backend's rules. */
 export const OWN_FOLDERS = [
   'evidence',
   'drafts',

@@ -11,13 +11,13 @@ const introspection = z
   })
   .parse(JSON.parse(readFileSync('amplify/compiled/introspection.json', 'utf8')));
 
-/** A model's own fields, without those that hold other records. */
+/** Returns a model's own fields, without relations. */
 const fieldsOf = (model: string) =>
   Object.entries(introspection.models[model]?.fields ?? {})
     .filter(([, { type }]) => !JSON.stringify(type).includes('"model"'))
     .map(([name]) => name);
 
-/** Keys that resolver functions make of other fields and of the time of the write. */
+/** Keys that resolver functions derive from other fields and from the time of the write. */
 const KEYS_OF_THE_BACKEND = ['profileOwner', 'claimedSlug', 'slugClaimedAt'];
 
 test.each(OWN_KINDS)('%s: every stored field can be exported', (kind) => {
@@ -26,8 +26,8 @@ test.each(OWN_KINDS)('%s: every stored field can be exported', (kind) => {
   expect([...fields].sort()).toEqual([...stored, 'owner'].sort());
 });
 
-test('every model whose records people own, but the shared catalogue of platforms, is among them', () => {
-  // What only services write is about a person, and not the person's own.
+test('includes every model with records of people, except the shared platforms', () => {
+  // Records that only services write are about a person, but not the person's own.
   const isOwned = (attributes: unknown) =>
     /"allow":"owner"[^}]*"operations":\["create"/.test(JSON.stringify(attributes));
   const owned = Object.entries(introspection.models)

@@ -1,10 +1,10 @@
-/** The models whose records are a person's own, by what the page calls them. */
+/** The models with a person's own records, by their names on the page. */
 export const OWN_KINDS = ['profiles', 'bans', 'reports', 'briefs', 'versions'] as const;
 export type OwnKind = (typeof OWN_KINDS)[number];
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** For each kind: its model, its list, and every field that a person can export. A test compares them with the schema. */
+/** The model, the list and all exported fields of each kind. A test compares them with the schema. */
 export const OWN_MODELS = {
   profiles: {
     model: 'Profile',

@@ -5,7 +5,7 @@ const page = (items: readonly unknown[], nextToken: string | null = null) => ({
 });
 const own = (id: string, owner: string | null = 'u1::u1') => ({ id, owner });
 
-/** Answers one after another, and notes what was asked. */
+/** Returns prepared responses one by one, and records the requests. */
 function answering(...answers: readonly unknown[]) {
   const asked: { query: string; variables: Readonly<Record<string, unknown>> }[] = [];
   const ask: Ask = async (query, variables) => {
@@ -15,7 +15,7 @@ function answering(...answers: readonly unknown[]) {
   return { asked, ask };
 }
 
-test('every page is read, also after one in which nothing was the person’s own', async () => {
+test('reads every page, also after one without own records', async () => {
   const { ask, asked } = answering(page([own('a')], 't1'), page([], 't2'), page([own('b')]));
   const { records } = await readOwnRecords('briefs', ['title'], 'u1', ask);
   expect(records.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -25,13 +25,13 @@ test('every page is read, also after one in which nothing was the person’s own
   );
 });
 
-test('whoever the backend may name besides, only the person’s own records are taken', async () => {
+test('returns the person’s own records only, regardless of the response', async () => {
   const items = [own('a'), own('b', 'u2::u2'), own('c', 'u1'), own('d', null), own('e', 'u11::u11')];
   const { records } = await readOwnRecords('bans', [], 'u1', answering(page(items)).ask);
   expect(records.map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
-test('a record whose fields cannot be read is counted', async () => {
+test('counts records with unreadable fields', async () => {
   const answer = { ...page([own('a'), null]), errors: [{ message: 'Cannot return null' }] };
   expect(await readOwnRecords('reports', [], 'u1', answering(answer).ask)).toEqual({
     records: [own('a')],
@@ -43,7 +43,7 @@ test.each([
   [{ data: null, errors: [{ message: 'Unauthorized' }] }, 'Your profiles could not be read: Unauthorized'],
   [{ data: { page: null } }, 'Your profiles could not be read.'],
   [undefined, 'Your profiles could not be read.'],
-])('an answer without a page fails the whole: %p', async (answer, message) => {
+])('a response without a page fails the whole read: %p', async (answer, message) => {
   const reading = readOwnRecords('profiles', [], 'u1', answering(answer).ask);
   await expect(reading).rejects.toThrow(expect.objectContaining({ name: 'RecordsError', message }));
 });

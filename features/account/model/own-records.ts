@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { OWN_MODELS, type OwnKind } from './own-models.ts';
 
-/** Asks the backend with the person's own tokens, and returns the whole answer; throws what the client throws. */
+/**
+ * Queries the backend with the person's own tokens, and returns the whole response. Throws the client's
+ * errors.
+ */
 export type Ask = (query: string, variables: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 export type OwnRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export type OwnRecords = {
   readonly records: readonly OwnRecord[];
-  /** Records that are stored and whose fields the backend could not give: they are counted, never left out in silence. */
+  /** Number of stored records whose fields the backend could not return. They are always reported. */
   readonly unreadable: number;
 };
 
-/** Records a page. The database cuts a page at 1 MB by itself. */
+/** Records per page. The database cuts a page at 1 MB. */
 const PAGE_SIZE = 1000;
 
 const pageShape = z.object({
@@ -37,11 +40,11 @@ export class RecordsError extends Error {
 }
 
 /**
- * Every record of one kind that a person owns, read page by page.
+ * Reads every record of one kind that a person owns, page by page.
  *
- * The backend gives an owner's list only what the owner's rule allows; what it may ever give beyond that is left out here
- * again, by the `owner` that it has stored ("sub::username", or either of them).
- * @param fields what to read of each, besides `id` and `owner`
+ * The backend's owner rule already limits the list. Records with another stored `owner` ("sub::username", or
+ * either of them) are removed here again.
+ * @param fields the fields to read, besides `id` and `owner`
  */
 export async function readOwnRecords(
   kind: OwnKind,

@@ -9,10 +9,10 @@ test('a sign-in counts as recent for ten minutes', () => {
   expect(isRecentSignIn(minutesAgo(10) - 1, NOW)).toBe(false);
 });
 
-test('a service whose clock runs ahead does not make a sign-in old', () => {
+test('a service with a fast clock does not make a sign-in old', () => {
   expect(isRecentSignIn(minutesAgo(-1), NOW)).toBe(true);
 });
 
-test.each([undefined, null, '1795262400', {}])('%p is no time of a sign-in', (value) => {
+test.each([undefined, null, '1795262400', {}])('%p is not the time of a sign-in', (value) => {
   expect(isRecentSignIn(value, NOW)).toBe(false);
 });

@@ -17,7 +17,7 @@ const authShape = z.looseObject({
 });
 
 /**
- * The second steps that a pool offers.
+ * Returns the second factors that a pool offers.
  * @param auth the part `auth` of amplify_outputs.json
  */
 export function secondFactorOffer(auth: unknown): SecondFactorOffer {
@@ -32,7 +32,7 @@ export type SecondFactorChoice = {
   readonly preferred: SecondFactor | undefined;
 };
 
-/** Reads an answer of `fetchMFAPreference`. */
+/** Reads the response of `fetchMFAPreference`. */
 export function secondFactorChoice(preference: {
   readonly enabled?: readonly string[];
   readonly preferred?: string;
@@ -48,10 +48,10 @@ export type PreferenceUpdate = { readonly [Name in 'totp' | 'email' | 'sms']?: '
 
 const MEMBER = { TOTP: 'totp', EMAIL: 'email', SMS: 'sms' } as const;
 
-/** Switches a factor on and asks for it first. */
+/** Turns a factor on and prefers it. */
 export const preferring = (factor: SecondFactor): PreferenceUpdate => ({ [MEMBER[factor]]: 'PREFERRED' });
 
-/** Switches a factor off; of those that stay, the first is asked for. */
+/** Turns a factor off; the first of the others is preferred. */
 export function withoutFactor(factor: SecondFactor, choice: SecondFactorChoice): PreferenceUpdate {
   const next = choice.preferred === factor ? choice.enabled.find((one) => one !== factor) : undefined;
   return { [MEMBER[factor]]: 'DISABLED', ...(next && preferring(next)) };

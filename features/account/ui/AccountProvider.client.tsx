@@ -33,7 +33,7 @@ export function AccountProvider({ terms, children }: { terms: PoolTerms; childre
 
   const refresh = useCallback(async () => {
     await load();
-    // What the server wrote about the person, such as the address in the header, may have changed as well.
+    // Parts that the server rendered, such as the email address in the header, may have changed too.
     router.refresh();
   }, [load, router]);
 

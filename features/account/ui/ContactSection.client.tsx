@@ -36,7 +36,7 @@ export function ContactSection({ name }: { name: ContactName }) {
   const isVerified = details?.attributes[`${name}_verified`] === 'true';
   const rest = (news?: string) => setStep({ kind: 'rest', news, isReturn: true });
 
-  /** Requests the new address; the pool answers whether it has sent a code there. */
+  /** Requests the new address. The pool's response says whether it sent a code there. */
   async function change(): Promise<string> {
     const value = tidy(typed);
     const { nextStep } = await updateUserAttribute({ userAttribute: { attributeKey: name, value } });
@@ -162,7 +162,7 @@ function ChangeForm({
         value={typed}
         onChange={setTyped}
         problems={isChecked && wrong ? [wrong] : []}
-        // The button that opened this form is gone, and the focus with it.
+        // The button that opened this form is gone, so its focus is lost.
         autoFocus
         required
       />

@@ -43,7 +43,7 @@ export function DataSection() {
   );
 }
 
-/** Lets the browser save a text as a file. */
+/** Downloads a text as a file. */
 function save(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

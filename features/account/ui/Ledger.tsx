@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@/components/ui/Icon';
 import styles from './Ledger.module.scss';
 
-/** Two lists side by side that answer each other: what is in and what is not, what goes and what stays. */
+/** Two lists side by side, such as included and excluded, or deleted and remaining. */
 export function Ledger({
   columns,
 }: {

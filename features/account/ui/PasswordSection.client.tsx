@@ -59,7 +59,7 @@ export function PasswordSection() {
         return 'Your password is changed.';
       }}
     >
-      {/* Password managers keep the new password under this name. */}
+      {/* Password managers save the new password under this name. */}
       <input
         type="text"
         name="username"

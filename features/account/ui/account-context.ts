@@ -10,7 +10,7 @@ export type PoolTerms = {
 
 /** The account as the sign-in service describes it. */
 export type AccountDetails = {
-  /** By the service's names, such as `email_verified`. */
+  /** Attributes by the service's names, such as `email_verified`. */
   readonly attributes: Readonly<Record<string, string | undefined>>;
   readonly secondSteps: SecondFactorChoice;
   /** Seconds since 1970. */
@@ -19,9 +19,9 @@ export type AccountDetails = {
 
 export type Account = {
   readonly terms: PoolTerms;
-  /** undefined until they have come. */
+  /** The details; undefined until they are loaded. */
   readonly details: AccountDetails | undefined;
-  /** Asks the service again, after a change. */
+  /** Loads the details again after a change. */
   readonly refresh: () => Promise<void>;
 };
 

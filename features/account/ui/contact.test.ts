@@ -7,7 +7,7 @@ test('an email address loses the spaces around it', () => {
   expect(email.problem(email.tidy('ada@localhost'))).toBe('Please enter a valid email');
 });
 
-test('a phone number keeps its digits and its plus', () => {
+test('removes everything from a phone number but its digits and its plus', () => {
   expect(phone.problem(phone.tidy('+1 (234) 567-8900'))).toBeUndefined();
   expect(phone.problem(phone.tidy('234 567'))).toBe('Invalid phone number format');
 });

@@ -4,7 +4,7 @@ import { INVALID_EMAIL, INVALID_PHONE, isEmail, isPhone, tidyPhone } from '@/lib
 export type ContactName = 'email' | 'phone_number';
 
 type ContactWords = {
-  /** In sentences: "your email address". */
+  /** The noun for sentences such as "your email address". */
   readonly noun: string;
   readonly label: string;
   readonly input: { readonly type: 'email' | 'tel'; readonly autoComplete: string; readonly hint: string };

@@ -3,7 +3,7 @@ import { isAddress } from '../../../lib/domain/address.ts';
 import { type Ask, RecordsError } from '../../account/model/own-records.ts';
 import type { AdminModel } from './field.ts';
 
-/** The record that is found under an address. */
+/** The record that uses a slug. */
 export type AddressHolder = { readonly id: string; readonly name: string };
 
 const shape = z.object({
@@ -22,9 +22,9 @@ const QUERIES: Readonly<Record<AdminModel, string>> = {
 };
 
 /**
- * Finds the record with an address, in any status. The id of a stream without an address counts as its address.
- * @param exceptId the record that is being edited
- * @returns null if the address is available
+ * Finds the record with a slug, in any status. A stream without a slug uses its id.
+ * @param exceptId the record in the form
+ * @returns null if the slug is available
  */
 export async function addressHolder(
   model: AdminModel,

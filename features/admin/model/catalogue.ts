@@ -1,6 +1,6 @@
 import type { Change } from '../../../lib/backend/cache-tags.ts';
-import type { Created, Input, Row, Written } from '../../../lib/records/one-record.ts';
 import type { Ask } from '../../account/model/own-records.ts';
+import type { Created, Input, Row, Written } from '../../studio/model/one-record.ts';
 import type { AdminModel } from './field.ts';
 import type { CatalogueNews } from './news.ts';
 import {
@@ -15,21 +15,24 @@ import {
 } from './records.ts';
 import { catalogueChange } from './renewal.ts';
 
-/** The ways to read and write records for an administrator's pages; others hear of every write. */
+/**
+ * The functions that read and write records for an administrator's pages. Every write is reported to other
+ * tabs.
+ */
 export type Catalogue = {
   readonly list: (model: AdminModel, request: Parameters<typeof listRecords>[1]) => Promise<RecordPage>;
   readonly get: (model: AdminModel, id: string) => Promise<Row | null>;
   readonly create: (model: AdminModel, input: Input & { readonly id: string }) => Promise<Created>;
-  /** @param seen the record as the administrator saw it */
+  /** @param seen the version of the record that the administrator saw */
   readonly update: (model: AdminModel, seen: Row, changes: Input) => Promise<Written>;
-  /** @param seen the record as the administrator saw it */
+  /** @param seen the version of the record that the administrator saw */
   readonly remove: (model: AdminModel, seen: Row) => Promise<Written>;
-  /** Brings a deleted record back as it was. */
+  /** Creates a deleted record again, unchanged. */
   readonly restore: (model: AdminModel, row: Row) => Promise<Created>;
   readonly removeBroken: (model: AdminModel, id: string) => Promise<void>;
 };
 
-/** @param onWritten told of every write of this tab, for other tabs and for the public pages */
+/** @param onWritten called after every write of this tab, for other tabs and for the public pages */
 export function openCatalogue(ask: Ask, onWritten: (news: CatalogueNews, change: Change) => void): Catalogue {
   function told<Result extends Created>(
     model: AdminModel,

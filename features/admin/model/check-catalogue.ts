@@ -1,9 +1,9 @@
-import type { Row } from '../../../lib/records/one-record.ts';
+import type { Row } from '../../studio/model/one-record.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
 import { checkValues, type FieldProblem } from './fields.ts';
 
-/** A record that is not as the site needs it. */
+/** A problem of a stored record. */
 type Fault = {
   readonly model: AdminModel;
   readonly id: string;
@@ -12,15 +12,15 @@ type Fault = {
 };
 
 export type CatalogueCheck = {
-  /** Records that were looked at. */
+  /** Number of checked records. */
   readonly checked: number;
   readonly faults: readonly Fault[];
-  /** Records whose fields the backend cannot give. */
+  /** Number of records whose fields the backend cannot return. */
   readonly unreadable: number;
 };
 
 const PAGE = 200;
-/** Faults that are kept: a catalogue with more has one cause. */
+/** Maximum number of reported problems. If there are more, they have a common cause. */
 const MAX_FAULTS = 200;
 
 const nameOf = (row: Row) => String(row.title ?? row.displayName ?? row.id);

@@ -7,7 +7,7 @@ const one = (id: string, more: Partial<DeletedRecord> = {}): DeletedRecord => ({
   ...more,
 });
 
-test('is kept as text and read again, the newest first and each once', () => {
+test('is stored as text and read again, the newest first and each once', () => {
   const kept = withDeleted(withDeleted([one('a')], one('b', { isUnsure: true })), one('a'));
   expect(kept).toEqual([one('a'), one('b', { isUnsure: true })]);
   expect(readDeleted(JSON.stringify(kept))).toEqual(kept);
@@ -15,11 +15,11 @@ test('is kept as text and read again, the newest first and each once', () => {
   expect(withoutDeleted(kept, 'Personality', 'a')).toEqual(kept);
 });
 
-test.each([null, '', '{', '[{"model":"Brief"}]'])('%p is nothing', (text) => {
+test.each([null, '', '{', '[{"model":"Brief"}]'])('reads nothing from %p', (text) => {
   expect(readDeleted(text)).toEqual([]);
 });
 
-test('what got no answer is looked for: it is there, or gone, or cannot be asked for now', async () => {
+test('a deletion without a response is checked: the record exists, is gone, or cannot be read now', async () => {
   const unsure = ['there', 'gone', 'unreached'].map((id) => one(id, { isUnsure: true }));
   const found = await lookForDeleted(unsure, async (_model, id) => {
     if (id === 'unreached') throw new Error('No answer');

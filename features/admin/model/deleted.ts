@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Row } from '../../../lib/records/one-record.ts';
+import type { Row } from '../../studio/model/one-record.ts';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
 
 /** A record that this administrator deleted on this device, as it was stored. */
@@ -8,7 +8,7 @@ export type DeletedRecord = {
   /** ISO instant. */
   readonly at: string;
   readonly row: Row;
-  /** It was asked for, and no answer has come yet: it may be there still. */
+  /** True if the deletion was requested without a response: the record may still exist. */
   readonly isUnsure?: true | undefined;
 };
 
@@ -23,7 +23,7 @@ const shape = z.array(
 
 export const deletedKey = (userId: string) => `streamit-admin-deleted ${userId}`;
 
-/** Records that are kept; the oldest give way to more. */
+/** Maximum stored records. The oldest ones are dropped first. */
 const MOST = 50;
 
 /** The stored copies of deleted records, newest first; empty if they cannot be read. */
@@ -44,9 +44,9 @@ export const withDeleted = (all: readonly DeletedRecord[], one: DeletedRecord): 
 export const withoutDeleted = without;
 
 /**
- * Looks whether records are there whose deletion got no answer. One that cannot be asked for at the moment is in neither
- * list, and stays as it is.
- * @param get reads a record; null: it is not there
+ * Checks whether records exist whose deletion got no response. A record that cannot be read at the moment is
+ * in neither list and does not change.
+ * @param get reads a record; null if it does not exist
  */
 export async function lookForDeleted(
   unsure: readonly DeletedRecord[],

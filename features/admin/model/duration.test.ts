@@ -16,12 +16,12 @@ test.each([
   expect(readSeconds(text)).toBe(seconds);
 });
 
-test.each([24, 83, 3600, 3723, 90_061])('%p seconds come back from both ways to write them', (seconds) => {
+test.each([24, 83, 3600, 3723, 90_061])('%p seconds survive both notations', (seconds) => {
   expect(readSeconds(clockText(seconds))).toBe(seconds);
   expect(readSeconds(isoDuration(seconds))).toBe(seconds);
 });
 
-test('writes lengths as people and as records have them', () => {
+test('writes durations for people and for records', () => {
   expect([clockText(3723), clockText(83), isoDuration(3723), isoDuration(60)]).toEqual([
     '1:02:03',
     '1:23',

@@ -1,8 +1,11 @@
-import { durationSeconds } from '../../../lib/data/records/stream.ts';
+import { durationSeconds } from '../../streams/model/records/stream.ts';
 
 const CLOCK = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})$/;
 
-/** `"1:02:03"`, `"62:03"`, `"90"` (seconds) or ISO 8601 (`"PT1H2M3S"`) -> whole seconds; null when it is none of them. */
+/**
+ * Reads a duration: `"1:02:03"`, `"62:03"`, `"90"` (seconds) or ISO 8601 (`"PT1H2M3S"`) -> whole seconds;
+ * null for other text.
+ */
 export function readSeconds(text: string): number | null {
   const written = text.trim();
   if (/^\d{1,6}$/.test(written)) return Number(written);
@@ -15,14 +18,14 @@ export function readSeconds(text: string): number | null {
 
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** 3723 -> `"1:02:03"`, 83 -> `"1:23"` */
+/** Formats seconds: 3723 -> `"1:02:03"`, 83 -> `"1:23"`. */
 export function clockText(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** 3723 -> `"PT1H2M3S"`, as records have it. */
+/** Formats seconds for records: 3723 -> `"PT1H2M3S"`. */
 export function isoDuration(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3600), 'H'],

@@ -2,7 +2,7 @@
 export const ADMIN_MODELS = ['Stream', 'Personality'] as const;
 export type AdminModel = (typeof ADMIN_MODELS)[number];
 
-/** The kind of a field: decides its control, and how typed and imported values are read. */
+/** The type of a field. It decides the control, and how typed and imported values are read. */
 type FieldKind =
   | 'text'
   /** Several lines. */
@@ -44,20 +44,23 @@ export type AdminField = {
   readonly isKept?: true;
   /** Counted by the site: not edited in forms, and only imported for new records. */
   readonly isCounted?: true;
-  /** For a `choice`, and for a `list` whose entries are chosen. */
+  /** For a `choice`, and for a `list` with fixed entries. */
   readonly choices?: readonly Choice[];
   /** Frequent values; others are allowed. */
   readonly suggestions?: readonly string[];
-  /** For numbers. */
+  /** For numbers: the minimum. */
   readonly least?: number;
   readonly most?: number;
-  /** For texts and entries of lists: characters. */
+  /** For texts and entries of lists: maximum characters. */
   readonly longest?: number;
   /** A number that the model stores as text. */
   readonly isStoredAsText?: true;
   /** For a list: its entries are links, or links after a prefix such as `en|English|`. */
   readonly entries?: 'addresses' | 'captions';
-  /** Reads a text, or each entry of a list, in an additional step. For example, turns an account name into an address. */
+  /**
+   * Reads a text, or each entry of a list, in an additional step. For example, turns an account name into a
+   * URL.
+   */
   readonly read?: (text: string) => Reading<string>;
 };
 

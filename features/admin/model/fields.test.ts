@@ -36,7 +36,7 @@ const valuesOf = (model: 'Stream' | 'Personality', raw: object) => {
 const problemsOf = (model: 'Stream' | 'Personality', raw: object) =>
   checkValues(model, { ...raw }).problems.map(({ field, text }) => `${field}: ${text}`);
 
-test('takes the sample content as it is, and changes nothing of it but how it is written', () => {
+test('accepts the sample content and changes only its notation', () => {
   for (const stream of streams) {
     const { chapters, platform, spotlight, score, sortTitle, ...input } = streamInput(stream);
     const derived = { platform, spotlight, score, sortTitle };
@@ -90,12 +90,12 @@ test('reads cells of a table, which are all text', () => {
   });
 });
 
-test('leaves out what the backend keeps, so that an export can be imported', () => {
+test('leaves out the backend’s own fields, so that an export can be imported', () => {
   const row = { ...STREAM, id: 'talk', createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
   expect(Object.keys(valuesOf('Stream', { ...row, __typename: 'Stream' }))).not.toContain('updatedAt');
 });
 
-test('says everything that is missing, in the order of the fields', () => {
+test('reports all missing fields in order', () => {
   expect(problemsOf('Stream', {})).toEqual([
     'title: Title is missing.',
     'description: Summary is missing.',
@@ -156,7 +156,7 @@ test.each([
   expect(more).toEqual([]);
 });
 
-test('keeps a language in the one way to write it, by which lists find it', () => {
+test('normalises a language tag, so that lists find it', () => {
   expect(
     valuesOf('Stream', { ...STREAM, language: 'EN', subtitles: ['PT-br|Português|/captions/a.vtt'] }),
   ).toMatchObject({
@@ -165,7 +165,7 @@ test('keeps a language in the one way to write it, by which lists find it', () =
   });
 });
 
-test('needs an address where the id cannot be one', () => {
+test('requires a slug if the id cannot be one', () => {
   expect(problemsOf('Stream', { ...STREAM, id: 'Talk_1' })).toEqual([
     'slug: Address is missing, and the id cannot be used as an address.',
   ]);
@@ -175,7 +175,7 @@ test('needs an address where the id cannot be one', () => {
   ]);
 });
 
-test('makes addresses of the names of accounts, and refuses those of other platforms', () => {
+test('converts account names to URLs, and refuses URLs of other platforms', () => {
   expect(valuesOf('Personality', { ...PERSON, xLink: '@annlee', websiteLink: 'ann.example' })).toMatchObject({
     xLink: 'https://x.com/annlee',
     websiteLink: 'https://ann.example/',
@@ -185,7 +185,7 @@ test('makes addresses of the names of accounts, and refuses those of other platf
   ]);
 });
 
-test('takes a category and platforms by their names, and a time zone that there is', () => {
+test('accepts a category and platforms by name, and a valid time zone', () => {
   expect(
     valuesOf('Personality', { ...PERSON, category: 'Journalist', primaryPlatforms: 'YouTube; X' }),
   ).toMatchObject({ category: 'JOURNALIST', primaryPlatforms: ['youtube', 'x'] });

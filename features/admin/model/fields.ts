@@ -14,28 +14,28 @@ export type CheckedValues =
   | { readonly values: RecordInput; readonly problems: readonly [] }
   | { readonly values: null; readonly problems: readonly FieldProblem[] };
 
-/** Every field of the entity, in the order of forms and files. A test compares them with the schema. */
+/** All fields of the entity, in the order of forms and files. A test compares them with the schema. */
 export const ADMIN_FIELDS: Readonly<Record<AdminModel, readonly AdminField[]>> = {
   Stream: STREAM_FIELDS,
   Personality: PERSONALITY_FIELDS,
 };
 
-/** Fields that hold JSON, which travels as text. */
+/** Fields with JSON, which is sent as text. */
 export const JSON_FIELDS: Readonly<Record<AdminModel, readonly string[]>> = {
   Stream: STREAM_FIELDS.filter(({ kind }) => kind === 'json').map(({ name }) => name),
   Personality: [],
 };
 
-/** Fields that are made of others whenever a record is written, and so are neither typed nor imported. */
+/** Fields that are derived whenever a record is written. They are neither typed nor imported. */
 export const DERIVED_FIELDS: Readonly<Record<AdminModel, readonly string[]>> = {
   Stream: ['platform', 'spotlight', 'score', 'sortTitle'],
   Personality: [],
 };
 
 /**
- * The one validation, for forms and imports: reads a whole record as it was typed, imported or stored. Fields that `raw`
- * does not name are not among `values`, nor are derived ones; those that it leaves empty are null.
- * @returns the values as they are stored, or every problem in the fields' order, a sentence each
+ * Validates a whole record that was typed, imported or stored. Forms and imports both use it. `values` has no
+ * fields that are missing in `raw`, and no derived ones; empty fields are null.
+ * @returns the values as they are stored, or all problems in the fields' order, one sentence each
  */
 export function checkValues(model: AdminModel, raw: Readonly<Record<string, unknown>>): CheckedValues {
   const fields = ADMIN_FIELDS[model];
@@ -60,7 +60,7 @@ export function checkValues(model: AdminModel, raw: Readonly<Record<string, unkn
   return problems.length > 0 ? { values: null, problems } : { values, problems: [] };
 }
 
-/** A stream without an address of its own is found under its id, which then must be one. */
+/** Returns the problem of a stream without a slug whose id is not valid as one. */
 function addressProblem(model: AdminModel, { id, slug }: RecordInput): FieldProblem | undefined {
   if (model !== 'Stream' || slug || typeof id !== 'string') return undefined;
   return readAddressName(id).ok

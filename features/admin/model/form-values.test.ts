@@ -8,7 +8,7 @@ import { formProblems, formValues, inputOf, valuesOfRow, wordsOf } from './form-
 const [stream] = streams;
 const row = { ...(stream && streamInput(stream)), id: 'stream-one', updatedAt: '1' };
 
-test('shows a record so that saving it untouched changes nothing', () => {
+test('saving an unchanged form changes nothing', () => {
   for (const record of streams.map(streamInput)) {
     const values = valuesOfRow('Stream', record);
     expect(formValues.parse(values)).toEqual(values);
@@ -24,7 +24,7 @@ test('shows a record so that saving it untouched changes nothing', () => {
   }
 });
 
-test('stores what was changed and nothing else, and never the id', () => {
+test('stores changed fields only, and never the id', () => {
   const before = valuesOfRow('Stream', row);
   const after = { ...before, duration: '1:00:00', chapters: [{ at: '2:00', title: 'Two' }] };
   expect(changedFields(inputOf('Stream', before), inputOf('Stream', after))).toEqual({
@@ -34,7 +34,7 @@ test('stores what was changed and nothing else, and never the id', () => {
   expect(inputOf('Stream', { ...before, id: 'other' })).toEqual(inputOf('Stream', before));
 });
 
-test('passes over rows of chapters in which nothing is typed, and names one that is half typed', () => {
+test('skips empty chapters, and reports an incomplete one', () => {
   const values = valuesOfRow('Stream', row);
   expect(formProblems('Stream', { ...values, chapters: [{ at: '', title: ' ' }] })).toEqual({});
   expect(formProblems('Stream', { ...values, chapters: [{ at: '0:10', title: '' }] })).toEqual({
@@ -42,7 +42,7 @@ test('passes over rows of chapters in which nothing is typed, and names one that
   });
 });
 
-test('says what is wrong by field, in the order of the form', () => {
+test('reports problems by field, in the order of the form', () => {
   const problems = formProblems('Stream', {
     ...valuesOfRow('Stream', row),
     title: '',
@@ -52,13 +52,13 @@ test('says what is wrong by field, in the order of the form', () => {
   expect(Object.keys(problems).reverse()).toEqual(['title', 'date', 'rating']);
 });
 
-test('reads chapters that were encoded twice, and shows none of what is none', () => {
+test('reads chapters that were encoded twice, and shows no invalid ones', () => {
   const twice = JSON.stringify(JSON.stringify([{ at: 61, title: 'A' }]));
   expect(valuesOfRow('Stream', { chapters: twice }).chapters).toEqual([{ at: '1:01', title: 'A' }]);
   expect(valuesOfRow('Stream', { chapters: '{"broken"' }).chapters).toEqual([]);
 });
 
-test('says values in words', () => {
+test('describes values in words', () => {
   const field = (name: string) => {
     const found = ADMIN_FIELDS.Stream.find((one) => one.name === name);
     if (!found) throw new Error(name);

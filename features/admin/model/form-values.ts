@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownValue } from '../../../lib/domain/own-value.ts';
-import type { Input, Row } from '../../../lib/records/one-record.ts';
+import type { Input, Row } from '../../studio/model/one-record.ts';
 import { clockText, readSeconds } from './duration.ts';
 import type { AdminField, AdminModel } from './field.ts';
 import { ADMIN_FIELDS, checkValues } from './fields.ts';
@@ -47,7 +47,7 @@ function shown({ kind }: AdminField, value: unknown): FormValue {
 function shownChapters(stored: unknown): ChapterRow[] {
   let value = stored;
   try {
-    // AWSJSON is text, and text again where its writer encoded it himself.
+    // AWSJSON is text. It is encoded twice if its writer encoded it too.
     for (let times = 0; times < 2 && typeof value === 'string'; times += 1) value = JSON.parse(value);
   } catch {
     return [];
@@ -56,7 +56,7 @@ function shownChapters(stored: unknown): ChapterRow[] {
   return (chapters.data ?? []).map(({ at, title }) => ({ at: clockText(at), title }));
 }
 
-/** A row of chapters in which nothing is typed yet is none. */
+/** Removes empty rows of chapters. */
 const told = (value: FormValue | undefined): unknown =>
   Array.isArray(value)
     ? value.filter((entry) => typeof entry === 'string' || entry.at.trim() || entry.title.trim())
@@ -83,7 +83,7 @@ export function formProblems(model: AdminModel, values: FormValues): Readonly<Re
   return Object.fromEntries([...problems].reverse().map(({ field, text }) => [field, text]));
 }
 
-/** A value in words, for two versions side by side. */
+/** Returns a value in words, for two versions side by side. */
 export function wordsOf(field: AdminField, value: FormValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value))

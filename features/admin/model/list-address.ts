@@ -2,17 +2,17 @@ import { ownValue } from '../../../lib/domain/own-value.ts';
 import type { AdminModel } from './field.ts';
 import { RECORD_SORTS, type RecordFilter, type RecordSort } from './record-sources.ts';
 
-/** The state of an administrator's list. All of it is in the address of the page. */
+/** The state of an administrator's list. All of it is in the URL of the page. */
 export type ListView<Sort extends string = RecordSort> = {
   readonly filter: RecordFilter;
   readonly sort: Sort;
   /** The start of the page, from the previous page; null for the first. */
   readonly token: string | null;
-  /** From 1; for words alone. */
+  /** From 1; used for searches only. */
   readonly page: number;
 };
 
-/** The filters of a list in its address, and whether each is a yes-or-no filter. */
+/** The filters of a list in its URL, and whether each is a yes-or-no filter. */
 const FILTERS: Readonly<Record<AdminModel, Readonly<Record<string, 'text' | 'yes-no'>>>> = {
   Stream: {
     search: 'text',
@@ -37,7 +37,7 @@ const FILTERS: Readonly<Record<AdminModel, Readonly<Record<string, 'text' | 'yes
   },
 };
 
-/** Reads the parameters of a list's address; what is none of them is passed over. */
+/** Reads the parameters of a list's URL and ignores all others. */
 export function readListView(model: AdminModel, query: URLSearchParams): ListView {
   const filter: Record<string, string | boolean> = {};
   for (const [name, kind] of Object.entries(FILTERS[model])) {
@@ -46,7 +46,7 @@ export function readListView(model: AdminModel, query: URLSearchParams): ListVie
     if (kind === 'text') filter[name] = value;
     else if (value === 'yes' || value === 'no') filter[name] = value === 'yes';
   }
-  // Only what is featured has an order by ranking.
+  // Only featured streams have an order by ranking.
   const sorts = RECORD_SORTS[model].filter((one) => one !== 'ranking' || filter.featured === true);
   const page = Number(query.get('page'));
   const token = query.get('after');
@@ -58,7 +58,7 @@ export function readListView(model: AdminModel, query: URLSearchParams): ListVie
   };
 }
 
-/** The parameters of a view, as `readListView` reads them; empty for the whole list in its own order. */
+/** Returns the parameters of a view for `readListView`; empty for the whole list in its default order. */
 export function listQuery(model: AdminModel, { filter, sort, token, page }: ListView): string {
   const query = new URLSearchParams();
   for (const name of Object.keys(FILTERS[model])) {
@@ -74,6 +74,6 @@ export function listQuery(model: AdminModel, { filter, sort, token, page }: List
   return query.toString();
 }
 
-/** How many of the list's own conditions it is narrowed by. */
+/** Returns the number of active filters. */
 export const conditionCount = ({ filter }: Pick<ListView, 'filter'>) =>
   Object.values(filter).filter((value) => value !== undefined && value !== '').length;

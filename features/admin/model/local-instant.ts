@@ -1,6 +1,9 @@
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** An ISO instant -> `2026-11-21T20:00`, in this machine's zone, as `<input type="datetime-local">` takes it; '' for anything else. */
+/**
+ * Converts an ISO instant to `2026-11-21T20:00` in this machine's zone, for `<input type="datetime-local">`;
+ * '' for anything else.
+ */
 export function localOf(instant: string): string {
   const date = new Date(instant);
   if (!instant || Number.isNaN(date.getTime())) return '';
@@ -9,7 +12,7 @@ export function localOf(instant: string): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}${seconds}`;
 }
 
-/** The name of this machine's zone at a moment, such as "CET" or "GMT+1". */
+/** Returns the name of this machine's zone at a moment, such as "CET" or "GMT+1". */
 export const zoneName = (at: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
     .formatToParts(at)

@@ -4,7 +4,7 @@ const [feed] = CATALOGUE_FEEDS;
 if (!feed) throw new Error('There is no feed');
 const event = (change: unknown) => ({ data: { change } });
 
-test('follows every kind of change of both models', () => {
+test('subscribes to every kind of change of both models', () => {
   expect(CATALOGUE_FEEDS.map(({ model, kind }) => `${kind} ${model}`)).toEqual([
     'create Stream',
     'update Stream',
@@ -15,17 +15,17 @@ test('follows every kind of change of both models', () => {
   ]);
 });
 
-test('says of an event which record it is about, also when its writer told nothing but the id', () => {
+test('reads the record of an event, also if its writer selected only the id', () => {
   const news = { model: 'Stream', kind: 'create', id: 'one' };
   expect(newsOfFeed(feed, event({ id: 'one', updatedAt: '2' }))).toEqual({ ...news, updatedAt: '2' });
   expect(newsOfFeed(feed, event({ id: 'one', updatedAt: null }))).toEqual({ ...news, updatedAt: '' });
 });
 
-test.each([null, {}, event(null), event({ updatedAt: '2' })])('%j is no news', (said) => {
+test.each([null, {}, event(null), event({ updatedAt: '2' })])('ignores %j', (said) => {
   expect(newsOfFeed(feed, said)).toBeNull();
 });
 
-test('believes another tab only what is news', () => {
+test('accepts only valid messages of another tab', () => {
   const news = { model: 'Personality', kind: 'delete', id: 'ann', updatedAt: '2' };
   expect(newsOfTab(news)).toEqual(news);
   expect(newsOfTab({ ...news, model: 'Profile' })).toBeNull();

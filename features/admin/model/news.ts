@@ -3,7 +3,7 @@ import { ADMIN_MODELS, type AdminModel } from './field.ts';
 
 const KINDS = ['create', 'update', 'delete'] as const;
 
-/** A write that happened elsewhere: in another tab, on another device, by another administrator. */
+/** A write in another tab, on another device or by another administrator. */
 export type CatalogueNews = {
   readonly model: AdminModel;
   readonly kind: (typeof KINDS)[number];
@@ -16,7 +16,10 @@ export type CatalogueFeed = Pick<CatalogueNews, 'model' | 'kind'> & { readonly q
 
 const VERBS = { create: 'Create', update: 'Update', delete: 'Delete' } as const;
 
-/** Every subscription of the administrators' pages. The browser is not told of the models, so the documents stand here. */
+/**
+ * All subscriptions of the administrators' pages. The browser does not have the models, so the documents are
+ * written here.
+ */
 export const CATALOGUE_FEEDS: readonly CatalogueFeed[] = ADMIN_MODELS.flatMap((model) =>
   KINDS.map((kind) => ({
     model,
@@ -25,7 +28,9 @@ export const CATALOGUE_FEEDS: readonly CatalogueFeed[] = ADMIN_MODELS.flatMap((m
   })),
 );
 
-/** A writer who asked for less than everything has told less: such a write is one of an unknown version. */
+/**
+ * The version in an event. A writer who selected fewer fields reports fewer, so the version may be unknown.
+ */
 const version = z
   .string()
   .nullish()

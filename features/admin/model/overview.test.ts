@@ -1,5 +1,5 @@
 import { admin, openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
-import { derivedStreamFields } from '../../../lib/domain/streams/derived-stream-fields.ts';
+import { derivedStreamFields } from '../../streams/model/derived-stream-fields.ts';
 import { openCatalogue } from './catalogue.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { readOverview } from './overview.ts';
@@ -29,7 +29,7 @@ function stream(id: string, more: object = {}) {
   return { ...row, ...derivedStreamFields(row, { isNew: true }) };
 }
 
-test('says what needs attention, most pressing first, and counts', async () => {
+test('lists records that need attention, most urgent first, with counts', async () => {
   backend.engine.bulk(
     'Stream',
     [
@@ -74,7 +74,7 @@ test('says what needs attention, most pressing first, and counts', async () => {
   expect(overview.at).toBe(NOW);
 });
 
-test('looks at every record, also at those that no list has', async () => {
+test('checks every record, including those that are in no list', async () => {
   backend.engine.bulk(
     'Stream',
     [
@@ -101,13 +101,13 @@ test('looks at every record, also at those that no list has', async () => {
   expect([check.checked, check.unreadable, steps.at(-1)]).toEqual([4, 1, 4]);
 });
 
-test('stops when it is told to', async () => {
+test('stops on an abort', async () => {
   const stop = new AbortController();
   stop.abort();
   await expect(checkCatalogue(catalogue().list, () => {}, stop.signal)).rejects.toThrow('aborted');
 });
 
-test('every write is told, with what public pages are found by', async () => {
+test('reports every write with the keys of public pages', async () => {
   const told: unknown[] = [];
   const ask = (query: string, variables: Readonly<Record<string, unknown>>) =>
     backend.run(admin, query, { ...variables });

@@ -1,12 +1,12 @@
-import type { Row } from '../../../lib/records/one-record.ts';
+import type { Row } from '../../studio/model/one-record.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { AdminModel } from './field.ts';
 import type { RecordFilter, RecordSort } from './record-sources.ts';
 
-/** A count that stops at a thousand: what is more is said to be more. */
+/** A count up to a thousand; `isMore` if there are more. */
 export type Count = { readonly count: number; readonly isMore: boolean };
 
-/** Something that an administrator should look at, with some of the records that it is about. */
+/** An item for an administrator's attention, with some of its records. */
 export type Matter = {
   readonly id: 'pending' | 'soon-hidden' | 'no-thumbnail' | 'no-image' | 'none-featured';
   readonly model: AdminModel;
@@ -14,21 +14,23 @@ export type Matter = {
   readonly rows: readonly Row[];
 };
 
-/** A record as the list of the newest changes has it. */
+/** A record in the list of the newest changes. */
 export type Changed = { readonly model: AdminModel; readonly row: Row };
 
 export type Overview = {
-  /** ISO instant: what has not begun by then is still to come. */
+  /** ISO instant: streams that start later are upcoming. */
   readonly at: string;
   readonly streams: Readonly<Record<'ACTIVE' | 'PENDING' | 'INACTIVE' | 'upcoming' | 'featured', Count>>;
   readonly personalities: Readonly<Record<'shown' | 'hidden', Count>>;
-  /** Most pressing first. */
+  /** Most urgent first. */
   readonly matters: readonly Matter[];
   readonly changed: readonly Changed[];
 };
 
 const MOST = 1000;
-/** Records of each model that are compared for the latest change, because no index has that order. */
+/**
+ * Number of records of each model that are compared for the latest change, because no index has that order.
+ */
 export const LOOKED_AT = 200;
 const SHOWN = 4;
 const MAX_CHANGED = 6;
@@ -89,7 +91,7 @@ export async function readOverview(list: Catalogue['list'], now: string): Promis
   };
 }
 
-/** The latest changes of both models, newest first. */
+/** Returns the latest changes of both models, newest first. */
 function changedLast(streams: readonly Row[], personalities: readonly Row[]): readonly Changed[] {
   return [
     ...streams.map((row) => ({ model: 'Stream', row }) as const),

@@ -1,12 +1,12 @@
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
+import { PERSONALITY_CATEGORIES } from '../../personalities/model/personality.ts';
+import { isTimezone } from '../../personalities/model/schedule.ts';
 import {
   ACCOUNT_RULES,
   type AccountAddress,
   readAccount,
   readSiteAddress,
-} from '../../../lib/studio/profile/account-address.ts';
-import { PERSONALITY_CATEGORIES } from '../../personalities/model/personality.ts';
-import { isTimezone } from '../../personalities/model/schedule.ts';
+} from '../../studio/model/profile/account-address.ts';
 import { type AdminField, fine, type Reading, wrong } from './field.ts';
 import { readAddressName } from './stream-fields.ts';
 
@@ -22,7 +22,7 @@ const accountField = (id: PlatformId) =>
     read: (text: string) => addressOf(readAccount(id, text)),
   }) as const;
 
-/** Every field of a personality, in the order of forms and files. */
+/** All fields of a personality, in the order of forms and files. */
 export const PERSONALITY_FIELDS = [
   {
     name: 'id',

@@ -23,7 +23,7 @@ afterEach(() => backend.dispose());
 
 const item = (type: 'brief' | 'stream', id: string) => ({ type, id, title: null, path: null });
 
-test('what was saved is read again with its titles, in order', async () => {
+test('saved picks are read with their titles, in order', async () => {
   const empty = await readPick('home-featured', ask, askAsGuest);
   expect(empty).toEqual({ items: [], note: '', updatedAt: null });
   const items = [item('stream', 'stream-past'), item('brief', 'shown'), item('brief', 'draft')];
@@ -46,7 +46,7 @@ test('what was saved is read again with its titles, in order', async () => {
   });
 });
 
-test('what another administrator saved meanwhile is not overwritten', async () => {
+test('does not overwrite the picks of another administrator', async () => {
   const empty = await readPick('home-lead', ask, askAsGuest);
   const mine = { ...empty, items: [item('brief', 'shown')] };
   expect((await savePick('home-lead', empty, mine, ask, askAsGuest)).kind).toBe('saved');
@@ -61,14 +61,14 @@ test('what another administrator saved meanwhile is not overwritten', async () =
   expect((await readPick('home-lead', ask, askAsGuest)).note).toBe('first');
 });
 
-test('nobody but an administrator saves a pick', async () => {
+test('only an administrator can save a pick', async () => {
   const asOwner: Ask = (query, variables) => backend.run(person('ann'), query, { ...variables });
   const empty = await readPick('home-lead', ask, askAsGuest);
   await expect(savePick('home-lead', empty, empty, asOwner, askAsGuest)).rejects.toThrow();
   expect((await readPick('home-lead', ask, askAsGuest)).updatedAt).toBeNull();
 });
 
-describe('an address', () => {
+describe('a pasted URL', () => {
   const SITE = 'https://site.example';
   const asked: string[] = [];
   const found = async (path: string) => {
@@ -94,13 +94,13 @@ describe('an address', () => {
     ['home-lead', '/briefs/a/b'],
     ['home-featured', 'javascript:alert(1)'],
     ['home-featured', '/constructors/a'],
-  ] as const)('of %s: %s is refused with a sentence', async (slot, text) => {
+  ] as const)('of %s: %s is refused with a message', async (slot, text) => {
     expect(await findPick(slot, text, SITE, found)).toEqual({
       problem: expect.stringContaining('on this site'),
     });
   });
 
-  test('that leads to nothing public is said so', async () => {
+  test('without a public page has an error', async () => {
     const answer = await findPick('home-lead', '/briefs/gone', SITE, async () => null);
     expect(answer).toEqual({ problem: 'There is no published brief at this address. Check the address.' });
   });

@@ -6,12 +6,12 @@ import {
   type PickType,
   pickItems,
 } from '../../../lib/domain/editorial-picks.ts';
-import { changeRow, createRow, type Model, type Row, readRecord } from '../../../lib/records/one-record.ts';
 import { json } from '../../../lib/records/shapes.ts';
 import { routes } from '../../../lib/routes.ts';
 import type { Ask } from '../../account/model/own-records.ts';
+import { changeRow, createRow, type Model, type Row, readRecord } from '../../studio/model/one-record.ts';
 
-/** An item as an administrator sees it; `title` is null for what can no longer be shown. */
+/** An item for an administrator; `title` is null if it can no longer be shown. */
 export type NamedPick = PickItem & { readonly title: string | null; readonly path: string | null };
 
 /** The stored picks of a slot. */
@@ -22,10 +22,10 @@ export type Pick = {
   readonly updatedAt: string | null;
 };
 
-/** `conflict`: another administrator saved meanwhile; nothing was changed. */
+/** `conflict`: another administrator saved first; nothing was changed. */
 export type PickOutcome = { readonly kind: 'saved'; readonly pick: Pick } | { readonly kind: 'conflict' };
 
-/** Characters of a note. */
+/** Maximum characters of a note. */
 const MAX_NOTE = 500;
 
 const MODEL: Model = { model: 'EditorialPick', fields: ['id', 'items', 'note', 'updatedAt'] };
@@ -41,9 +41,9 @@ const VISIBLE: Readonly<Record<PickType, string>> = { brief: 'PUBLISHED', stream
 const answerShape = z.object({ data: z.object({ record: shown.nullable() }) });
 
 /**
- * Reads what is stored for a slot, with the titles of its items as visitors see them.
- * @param askAsGuest titles are read with the rights of visitors
- * @throws RecordsError when the backend refuses; what the client throws when it cannot be reached
+ * Reads the stored items of a slot, with the titles that visitors see.
+ * @param askAsGuest reads titles with the rights of visitors
+ * @throws RecordsError if the backend refuses; the client's error if it cannot be reached
  */
 export async function readPick(slot: PickSlot, ask: Ask, askAsGuest: Ask): Promise<Pick> {
   return pickOf(slot, await readRecord(MODEL, slot, ask), askAsGuest);
@@ -69,7 +69,7 @@ async function nameItem(item: PickItem, askAsGuest: Ask): Promise<NamedPick> {
 
 /**
  * Stores the items of a slot, unless another administrator saved since `seen` was read.
- * @throws RecordsError when the backend refuses; what the client throws when it cannot be reached
+ * @throws RecordsError if the backend refuses; the client's error if it cannot be reached
  */
 export async function savePick(
   slot: PickSlot,
@@ -92,14 +92,15 @@ export async function savePick(
 
 const found = z.object({ id: z.string(), title: z.string() });
 
-/** The item at an address, or a `problem` for the administrator. */
+/** The item at a URL, or a `problem` for the administrator. */
 export type FoundPick = { readonly item: NamedPick } | { readonly problem: string };
 
 const WORDS: Readonly<Record<PickType, string>> = { brief: 'brief', stream: 'stream' };
 
 /**
- * Finds the brief or stream at an address of this site, through the public interface: so only what visitors see is found.
- * @param text an address, with or without the origin
+ * Finds the brief or stream at a URL of this site. It uses the public API, so it only finds items that
+ * visitors can see.
+ * @param text a URL, with or without the origin
  * @param origin the site's own
  */
 export async function findPick(

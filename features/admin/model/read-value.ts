@@ -14,8 +14,8 @@ const isNothing = (raw: unknown) =>
   raw === null || raw === undefined || (typeof raw === 'string' && raw.trim() === '');
 
 /**
- * Reads what was typed, imported or stored into what is stored. A cell of a table is text whatever the field is, so text
- * is taken everywhere; what is of the field's own type already is left as it is.
+ * Converts a typed, imported or stored value to its stored form. A cell of a table is always text, so every
+ * field accepts text. A value that already has the field's type is unchanged.
  */
 export function readValue(field: AdminField, raw: unknown): Reading {
   if (isNothing(raw)) return fine(null);
@@ -121,7 +121,7 @@ function readInstant(text: string): Reading<string> {
 
 const withSeconds = (instant: string) => instant.replace(/(T\d{2}:\d{2})(?=Z|[+-])/, '$1:00');
 
-/** A list, or in one text: a JSON list, or entries in lines or with semicolons between them. */
+/** Reads a list, or a text with several entries: a JSON list, lines, or entries separated by semicolons. */
 function entriesOf(raw: unknown): readonly unknown[] | null {
   if (Array.isArray(raw)) return raw;
   if (typeof raw !== 'string') return null;
@@ -154,7 +154,10 @@ function readEntry(field: AdminField, entry: string): Reading {
   return field.entries === 'captions' ? readCaptions(entry) : readLine(field, entry);
 }
 
-/** `en|English|/captions/talk.en.vtt`; the file is on this site, since the player asks no other for captions. */
+/**
+ * Reads an entry such as `en|English|/captions/talk.en.vtt`. The file must be on this site, since the player
+ * loads no captions from others.
+ */
 function readCaptions(entry: string): Reading<string> {
   const [language = '', label = '', url = '', ...more] = entry.split('|').map((part) => part.trim());
   if (!language || !label || !url || more.length > 0)
@@ -167,7 +170,9 @@ function readCaptions(entry: string): Reading<string> {
   return address.ok ? fine(`${tag}|${label}|${url}`) : address;
 }
 
-/** A BCP 47 tag as it is stored, since an index tells `EN` and `en` apart; null for what is none. */
+/**
+ * Returns a BCP 47 tag in canonical form, since an index distinguishes `EN` and `en`; null if it is invalid.
+ */
 export function canonicalLanguage(text: string): string | null {
   try {
     return Intl.getCanonicalLocales(text)[0] ?? null;
@@ -178,7 +183,7 @@ export function canonicalLanguage(text: string): string | null {
 
 const chapterShape = z.object({ at: z.union([z.number(), z.string()]), title: z.string() });
 
-/** A list of {at, title}; `at` in seconds or as h:mm:ss. */
+/** Reads a list of {at, title}; `at` in seconds or as h:mm:ss. */
 function readChapters(raw: unknown): Reading {
   const entries = entriesOf(raw);
   if (!entries) return wrong('This must be a JSON list of {"at": seconds, "title": text}.');

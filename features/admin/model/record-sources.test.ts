@@ -1,9 +1,9 @@
 import { type RecordFilter, sourcesOf } from './record-sources.ts';
 
-test('a clause about a key is decided for the whole index', () => {
+test('decides a condition on a key for the whole index', () => {
   const sources = (filter: RecordFilter, sort: 'newest' | 'title' = 'newest') =>
     sourcesOf('Stream', filter, sort).sources.map(({ variables }) => variables.filter);
-  // The index holds streams of this creator alone.
+  // The index has streams of this creator only.
   expect(sources({ created_by_username: 'ann', search: 'ann' })).toEqual([null]);
   expect(sources({ language: 'en', lacks: 'language' })).toEqual([]);
   expect(JSON.stringify(sources({ status: 'ACTIVE', search: 'Court' }, 'title'))).toContain(

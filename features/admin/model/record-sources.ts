@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { ownValue } from '../../../lib/domain/own-value.ts';
-import { STREAM_STATUSES } from '../../../lib/domain/streams/stream.ts';
-import type { Input, Row } from '../../../lib/records/one-record.ts';
 import { PERSONALITY_CATEGORIES } from '../../personalities/model/personality.ts';
+import { STREAM_STATUSES } from '../../streams/model/stream.ts';
+import type { Input, Row } from '../../studio/model/one-record.ts';
 import type { AdminModel } from './field.ts';
 
 /**
- * The filter of a list: field names and values (for a list field: one entry), and three more keys.
- * `search`: words of the title, name or address; `lacks`: the name of an empty field; `from`: an ISO instant, for streams that
- * start then or later.
+ * The filter of a list: field names and values (for a list field: one entry), and three more keys. `search`:
+ * words of the title, name or slug; `lacks`: the name of an empty field; `from`: an ISO instant, for streams
+ * that start then or later.
  */
 export type RecordFilter = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
- * The orders that indexes have: streams by date, title, views and rating, personalities by ranking. `ranking` is that of
- * featured streams alone: the newest hundred of them, read by date and put in order by `listRecords`. `stored` has no index,
- * and is the one that also finds records which no index holds, because they have no date, status, category or ranking.
+ * The sort orders of indexes: streams by date, title, views and rating, personalities by ranking. `ranking`
+ * is for featured streams: `listRecords` reads the newest hundred by date and sorts them. `stored` uses no
+ * index. Only it finds records without a date, status, category or ranking, which are in no index.
  */
 export const RECORD_SORTS = {
   Stream: ['newest', 'oldest', 'title', 'views', 'rating', 'ranking', 'stored'],
@@ -27,13 +27,13 @@ export type RecordSort = (typeof RECORD_SORTS)[AdminModel][number];
 type Source = {
   readonly query: (selection: string) => string;
   readonly variables: Input;
-  /** A filter leaves out some of what is read. */
+  /** True if a filter removes some of the records. */
   readonly isNarrowed: boolean;
 };
 
 type Sources = {
   readonly sources: readonly Source[];
-  /** The field by which they are in order. */
+  /** The field that sorts them. */
   readonly sortField: string | null;
   readonly compare: (a: Row, b: Row) => number;
 };
@@ -43,9 +43,9 @@ type Index = { readonly field: string; readonly query: string; readonly type: st
 type Order = {
   readonly sortField: string;
   readonly keyCondition: string;
-  /** In the order in which they are chosen: those that leave the fewest first. */
+  /** In order of preference: the ones with the fewest records first. */
   readonly indexes: readonly Index[];
-  /** The index that has everything, and its values. */
+  /** The index with all records, and its values. */
   readonly whole: Index;
   readonly isDescending: boolean;
 };
@@ -107,14 +107,16 @@ const WHOLE: Readonly<Record<AdminModel, { readonly list: string; readonly value
   Personality: { list: 'listPersonalities', values: Object.keys(PERSONALITY_CATEGORIES) },
 };
 
-/** Which lists to read for a filter and a sort, so that nothing is read through that an index can leave out. */
+/**
+ * Chooses the lists to read for a filter and a sort order, so that an index leaves out as much as possible.
+ */
 export function sourcesOf(
   model: AdminModel,
   { from, ...filter }: RecordFilter,
   sort: RecordSort = RECORD_SORTS[model][0],
 ): Sources {
   const { list, values } = WHOLE[model];
-  // An index is keyed by text.
+  // Index keys are text.
   const { featured: wantsFeatured, ...rest } = filter;
   const featured = sort === 'ranking' ? true : wantsFeatured;
   const spotlight = featured === undefined || model !== 'Stream' ? {} : { spotlight: spotlightOf(featured) };
@@ -150,7 +152,7 @@ type Said = readonly [field: string, value: string | boolean];
 
 const spotlightOf = (featured: string | boolean) => (featured === true ? 'FEATURED' : 'USUAL');
 
-/** Nearly everything is on the site, and is not featured: that leaves little out. */
+/** Values of nearly all records, for which an index leaves out little. */
 const COMMON: readonly string[] = ['ACTIVE', 'USUAL'];
 
 function chosenIndex({ indexes, whole }: Order, said: readonly Said[]): Index {
@@ -171,7 +173,7 @@ type At = {
   readonly order: Order;
   readonly index: Index;
   readonly value: string;
-  /** Which part of the index is read; null: all of it. */
+  /** The range of the index that is read; null: all of it. */
   readonly range: unknown;
 };
 
@@ -203,10 +205,10 @@ function sourceOf(model: AdminModel, field: string, at: At | null, clauses: read
 }
 
 /**
- * Rewrites the clauses of a filter for one index. The database refuses a filter on a key of the index that it reads. Every record
- * of the index has the same known partition key and some sort key, so conditions on them are decided here; words of a title without
- * marks are searched in the title itself.
- * @returns null when no record of the index can match
+ * Rewrites the conditions of a filter for one index. The database rejects a filter on a key of the index that
+ * it reads. All records of the index have the same partition key and some sort key, so conditions on them are
+ * decided here. Words of a title are then searched in `title` instead of `sortTitle`.
+ * @returns null if no record of the index can match
  */
 function withoutKeys(clauses: readonly Input[], partition: Input, sortField: string): Input[] | null {
   const left: Input[] = [];
@@ -218,7 +220,10 @@ function withoutKeys(clauses: readonly Input[], partition: Input, sortField: str
   return left;
 }
 
-/** The clause without keys of the index; true or false when it holds for every record of the index or for none. */
+/**
+ * Returns a condition without keys of the index; true or false if it holds for all records of the index or
+ * for none.
+ */
 function withoutKey(clause: Input, partition: Input, sortField: string): Input | boolean {
   if (Array.isArray(clause.or)) {
     const ways = clause.or.map((way: Input) => withoutKey(way, partition, sortField));
@@ -249,7 +254,7 @@ function holds({ contains, eq, attributeExists }: z.infer<typeof conditionShape>
 
 const LISTS = ['tags', 'cast', 'subtitles', 'primaryPlatforms', 'specialties', 'contentTypes'];
 const SEARCHED: Readonly<Record<AdminModel, readonly string[]>> = {
-  // The title without capitals and marks is kept for lists by title.
+  // The title without capitals and accents is stored for lists by title.
   Stream: ['sortTitle', 'slug', 'created_by_username'],
   Personality: ['name', 'displayName', 'id'],
 };
@@ -260,7 +265,7 @@ function clausesOf(model: AdminModel, said: readonly Said[]): readonly Input[] {
     if (field === 'lacks') return [lacking(String(value))];
     // The specification has the field under both spellings.
     if (field === 'genre') return [{ or: [{ genre: { contains: value } }, { geners: { contains: value } }] }];
-    // Only one that was switched off is not shown; one that never said is.
+    // Only an explicit `false` hides a personality; a missing value does not.
     if (field === 'active') return [{ active: value === false ? { eq: false } : { ne: false } }];
     if (value === false)
       return [{ or: [{ [field]: { eq: false } }, { [field]: { attributeExists: false } }] }];
@@ -272,7 +277,10 @@ const lacking = (field: string): Input => ({
   or: [{ [field]: { attributeExists: false } }, { [field]: { attributeType: '_null' } }],
 });
 
-/** Every word must be in one of the fields. The backend tells capitals apart, so each is asked for in three ways. */
+/**
+ * Requires every word in one of the fields. The backend distinguishes capitals, so each word is searched in
+ * three forms.
+ */
 function searchClauses(model: AdminModel, text: string): Input[] {
   return text
     .trim()

@@ -6,8 +6,8 @@ import {
   person,
   type TestEngine,
 } from '../../../embedded/data/testing/harness.ts';
-import { derivedStreamFields } from '../../../lib/domain/streams/derived-stream-fields.ts';
 import type { Ask } from '../../account/model/own-records.ts';
+import { derivedStreamFields } from '../../streams/model/derived-stream-fields.ts';
 import {
   createRecord,
   deleteBrokenRecord,
@@ -82,8 +82,8 @@ async function everyId(
   return ids;
 }
 
-describe('lists', () => {
-  test('put the streams of all statuses in one order, newest or oldest first', async () => {
+describe('record lists', () => {
+  test('sort streams of all statuses, newest or oldest first', async () => {
     const statuses = ['ACTIVE', 'PENDING', 'INACTIVE'];
     fill(
       'Stream',
@@ -98,7 +98,7 @@ describe('lists', () => {
       expect([sort, (await everyId('Stream', { from: day(8) }, sort)).sort()]).toEqual([sort, ['s8', 's9']]);
   });
 
-  test('put the featured streams in the order of their ranking, on one page', async () => {
+  test('sort featured streams by ranking, on one page', async () => {
     fill('Stream', [
       stream('none', { featured: true, date: day(9) }),
       stream('ten', { featured: true, ranking: '10', date: day(8) }),
@@ -112,7 +112,7 @@ describe('lists', () => {
     expect(await everyId('Stream', { featured: true, from: day(8) }, 'ranking')).toEqual(['ten', 'none']);
   });
 
-  test('find by language, host, platform, genre, mark and what is missing', async () => {
+  test('filter by language, host, platform, genre, flag and missing fields', async () => {
     fill('Stream', [
       stream('file', { url: '/sample-media/a.mp4', language: 'de', thumbnail: '/pictures/a.webp' }),
       stream('tube', { language: 'en', created_by_username: 'ann', genre: ['Talk'], featured: true }),
@@ -144,7 +144,7 @@ describe('lists', () => {
     expect(await everyId('Stream', { search: 'nothing' })).toEqual([]);
   });
 
-  test('put personalities of all categories in the order of their ranking', async () => {
+  test('sort personalities of all categories by ranking', async () => {
     fill('Personality', [
       people('c', 'STREAMER', 3),
       people('a', 'JOURNALIST', 1),
@@ -156,7 +156,7 @@ describe('lists', () => {
     expect(await everyId('Personality', { category: 'STREAMER' })).toEqual(['c', 'd']);
   });
 
-  test('take a personality that never said so for one that is shown', async () => {
+  test('treat a personality without the field `active` as active', async () => {
     fill('Personality', [
       { ...people('on', 'STREAMER', 1), active: true },
       { ...people('off', 'STREAMER', 2), active: false },
@@ -166,7 +166,7 @@ describe('lists', () => {
     expect(await everyId('Personality', { active: false })).toEqual(['off']);
   });
 
-  test('in the order of storage have what no index holds', async () => {
+  test('in the order of storage include records that are in no index', async () => {
     fill('Stream', [stream('dated'), stream('undated', { date: undefined })]);
     fill('Personality', [people('unranked', 'STREAMER'), people('ranked', 'STREAMER', 1)]);
     expect(await everyId('Stream')).toEqual(['dated']);
@@ -174,7 +174,7 @@ describe('lists', () => {
     expect((await everyId('Personality', {}, 'stored')).sort()).toEqual(['ranked', 'unranked']);
   });
 
-  test('count what cannot be read and give the rest', async () => {
+  test('count unreadable records and return the rest', async () => {
     fill('Stream', [stream('fine'), stream('broken')]);
     backend.engine.store.database.exec(
       `UPDATE "Stream" SET document = replace(document, 'Title of broken', 'x') WHERE id = 'fine'`,
@@ -189,7 +189,7 @@ describe('lists', () => {
     expect((await listRecords('Stream', { limit: 10 }, ask)).broken).toBe(0);
   });
 
-  test('by title, views and rating are over all statuses too', async () => {
+  test('by title, views and rating include all statuses', async () => {
     fill('Stream', [
       stream('b', { title: '“Élan”', views: 5, rating: 1 }),
       stream('c', { title: 'zeal', views: 7, status: 'PENDING' }),
@@ -201,7 +201,7 @@ describe('lists', () => {
     expect(await everyId('Stream', { status: 'PENDING' }, 'title')).toEqual(['c']);
   });
 
-  test('are read a page at a time, and are not given to people who are no administrators', async () => {
+  test('are read page by page, and refused to other people', async () => {
     fill(
       'Stream',
       Array.from({ length: 40 }, (_, at) => stream(`s${at}`, { date: day(at) })),
@@ -212,8 +212,8 @@ describe('lists', () => {
   });
 });
 
-describe('writes', () => {
-  test('create, with fields that hold nothing left out, and read back', async () => {
+describe('record writes', () => {
+  test('create a record without empty fields, and read it back', async () => {
     const chapters = [{ at: 0, title: 'One' }];
     const made = await createRecord('Stream', { ...stream('one'), slug: null, chapters }, ask);
     expect(made).toMatchObject({ kind: 'saved', row: { id: 'one', slug: null } });
@@ -221,7 +221,7 @@ describe('writes', () => {
     expect(JSON.parse(String(row?.chapters))).toEqual(chapters);
   });
 
-  test('count a repeated creation as the same, and name one that is another’s', async () => {
+  test('treat a repeated creation as the same, and report an id of another record', async () => {
     await createRecord('Stream', stream('one'), ask);
     expect(await createRecord('Stream', stream('one'), ask)).toMatchObject({ kind: 'saved' });
     expect(await createRecord('Stream', stream('one', { title: 'Other' }), ask)).toMatchObject({
@@ -230,7 +230,7 @@ describe('writes', () => {
     });
   });
 
-  test('of what somebody else has changed meanwhile change nothing', async () => {
+  test('change nothing in a record that was changed elsewhere', async () => {
     const made = await createRecord('Stream', stream('one'), ask);
     if (made.kind !== 'saved') throw new Error(made.kind);
     const seen = made.row.updatedAt;
@@ -246,14 +246,14 @@ describe('writes', () => {
     expect(await getRecord('Stream', 'one', ask)).toMatchObject({ title: 'Theirs' });
   });
 
-  test('take a field away, and leave the index that it was in', async () => {
+  test('remove a field, and the record from its index', async () => {
     const made = await createRecord('Stream', stream('one', { language: 'en' }), ask);
     if (made.kind !== 'saved') throw new Error(made.kind);
     await updateRecord('Stream', 'one', { language: null }, made.row.updatedAt, ask);
     expect(await everyId('Stream', { language: 'en' })).toEqual([]);
   });
 
-  test('delete, and bring back with every field; say so when the id was taken meanwhile', async () => {
+  test('delete and restore with every field, and report an id that was taken meanwhile', async () => {
     await createRecord('Personality', { ...people('ann', 'STREAMER', 1), tags: ['power'] }, ask);
     const before = await getRecord('Personality', 'ann', ask);
     if (!before) throw new Error('not there');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isAboutOneRecord } from '../../../lib/backend/reading/answer.ts';
-import { derivedStreamFields } from '../../../lib/domain/streams/derived-stream-fields.ts';
-import { byRanking } from '../../../lib/domain/streams/stream-ranking.ts';
+import { type Ask, RecordsError } from '../../account/model/own-records.ts';
+import { derivedStreamFields } from '../../streams/model/derived-stream-fields.ts';
+import { byRanking } from '../../streams/model/stream-ranking.ts';
 import {
   type Created,
   changeRow,
@@ -13,14 +14,13 @@ import {
   readRecord,
   rowShape,
   type Written,
-} from '../../../lib/records/one-record.ts';
-import { type Ask, RecordsError } from '../../account/model/own-records.ts';
+} from '../../studio/model/one-record.ts';
 import type { AdminModel } from './field.ts';
 import { ADMIN_FIELDS, DERIVED_FIELDS } from './fields.ts';
 import { type RecordFilter, type RecordSort, sourcesOf } from './record-sources.ts';
 import { walkSources } from './walk-sources.ts';
 
-export type { Created, Written } from '../../../lib/records/one-record.ts';
+export type { Created, Written } from '../../studio/model/one-record.ts';
 export type { RecordFilter, RecordSort } from './record-sources.ts';
 
 /** A stream or a personality as it is stored. */
@@ -30,9 +30,9 @@ export type RecordPage = {
   readonly rows: readonly AdminRow[];
   /** The start of the next page; null after the last. */
   readonly token: string | null;
-  /** Records that were met on the way and whose fields the backend cannot give. */
+  /** Number of records on the page whose fields the backend cannot return. */
   readonly broken: number;
-  /** Much was looked through and the page is not full: there may be more behind `token`. */
+  /** True if the page is not full although more records may follow `token`: the maximum was read. */
   readonly isCutShort: boolean;
 };
 
@@ -42,7 +42,9 @@ const modelOf = (model: AdminModel): Model => ({
 });
 const namesOf = (model: AdminModel) => ADMIN_FIELDS[model].map(({ name }) => name);
 
-/** DynamoDB refuses a null in the key of an index; a field that is not there says the same. */
+/**
+ * Removes null fields: DynamoDB accepts no null in the key of an index, and a missing field means the same.
+ */
 const withoutNulls = <Fields extends Input>(input: Fields) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined));
 
@@ -61,15 +63,15 @@ const errorsShape = z.object({
     .nullish(),
 });
 
-/** Featured streams that are put in order by ranking, on one page: as many as the site's own list reads. */
+/** Maximum featured streams that are sorted by ranking, on one page: the number in the site's own list. */
 const MAX_RANKED = 100;
 
 /**
- * One page of records, by an index of the backend and never by all of it: see `sourcesOf` for which. A narrow filter may
- * have much looked through for few records; then the page is cut short, and its token goes on.
- * @param token of the page before, or null; good for the same filter, sort and limit
- * @param fields what to read of each; every field without it
- * @throws RecordsError when the backend refuses; what the client throws when it cannot be reached
+ * Reads one page of records through an index of the backend; see `sourcesOf` for the choice. A narrow filter
+ * may read many records for few matches. The page is then cut short, and its token continues.
+ * @param token of the previous page, or null; valid for the same filter, sort and limit
+ * @param fields the fields to read; all by default
+ * @throws RecordsError if the backend refuses; the client's error if it cannot be reached
  */
 export async function listRecords(
   model: AdminModel,
@@ -111,11 +113,11 @@ export async function listRecords(
   return { rows, token: walk.token, broken, isCutShort: walk.isCutShort };
 }
 
-/** One record with every field; null when there is none. */
+/** Reads one record with every field; null if it does not exist. */
 export const getRecord = (model: AdminModel, id: string, ask: Ask): Promise<AdminRow | null> =>
   readRecord(modelOf(model), id, ask);
 
-/** Creates a record with this id; one that is there already and says something else is a `conflict`. */
+/** Creates a record with this id; an existing record with other values is a `conflict`. */
 export const createRecord = (
   model: AdminModel,
   input: Input & { readonly id: string },
@@ -125,7 +127,7 @@ export const createRecord = (
 
 /**
  * Changes a record, unless it was changed after it was read.
- * @param seenUpdatedAt the `updatedAt` of what the administrator saw
+ * @param seenUpdatedAt the `updatedAt` of the version that the administrator saw
  */
 export const updateRecord = (
   model: AdminModel,
@@ -148,7 +150,7 @@ export const deleteRecord = (
 export const deleteBrokenRecord = (model: AdminModel, id: string, ask: Ask): Promise<void> =>
   deleteUnread(model, id, ask);
 
-/** Brings a deleted record back with every field that it had, under its own id. */
+/** Creates a deleted record again with all its fields and its id. */
 export function restoreRecord(model: AdminModel, row: AdminRow, ask: Ask): Promise<Created> {
   const { updatedAt: _changed, ...kept } = row;
   return createRecord(model, { ...kept, id: row.id }, ask);

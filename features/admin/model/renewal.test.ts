@@ -4,7 +4,7 @@ const administrator = { userId: 'a', email: undefined, name: 'a', groups: ['ADMI
 const row = { id: 'one', updatedAt: '1', slug: 'first' };
 const changes = [catalogueChange('Stream', row, { ...row, slug: 'second' })];
 
-test('an administrator’s write drops the record, its lists and both of its addresses', () => {
+test('an administrator’s write drops the record, its lists and both of its slugs', () => {
   expect([...catalogueTags(administrator, changes)].sort()).toEqual([
     'stream-at:first',
     'stream-at:second',
@@ -23,7 +23,7 @@ test('an administrator’s write of a blog post drops the post and the lists', (
   expect(catalogueTags({ ...administrator, groups: [] }, posts)).toEqual([]);
 });
 
-test('an import drops a model as a whole', () => {
+test('an import drops the whole model', () => {
   const bulk = [{ model: 'Stream', id: '', kind: 'bulk', keys: {} }];
   expect(catalogueTags(administrator, bulk)).toEqual(['model:Stream']);
 });

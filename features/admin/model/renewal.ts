@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { isAdministrator, type Viewer } from '../../../lib/auth/viewer.ts';
 import { type Change, tagsOfChange } from '../../../lib/backend/cache-tags.ts';
-import type { Row } from '../../../lib/records/one-record.ts';
-import { changesTo } from '../../../lib/studio/renewal.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
+import type { Row } from '../../studio/model/one-record.ts';
+import { changesTo } from '../../studio/model/renewal.ts';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
 
-/** A write as the backend's feed of changes reports it: what was there, and what is now (null: nothing). */
+/**
+ * Returns a write in the format of the backend's feed of changes: the record before and after (null: none).
+ */
 export function catalogueChange(model: AdminModel, before: Row | null, after: Row | null): Change {
   const [old, now] = [before?.slug ?? null, after?.slug ?? null];
   const slug = sameValue(old, now) ? { old: now, new: now } : { old, new: now };
@@ -18,7 +20,7 @@ export function catalogueChange(model: AdminModel, before: Row | null, after: Ro
   };
 }
 
-/** A few writes by name, or everything of a model at once after an import. */
+/** A few writes with their records, or a whole model after an import. */
 const catalogueChanges = z.union([
   changesTo([...ADMIN_MODELS, 'Post']),
   z.tuple([

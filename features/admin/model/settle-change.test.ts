@@ -1,4 +1,4 @@
-import type { Row, Written } from '../../../lib/records/one-record.ts';
+import type { Row, Written } from '../../studio/model/one-record.ts';
 import { settleChange } from './settle-change.ts';
 
 const row = (version: number, more: object = {}): Row => ({
@@ -9,7 +9,7 @@ const row = (version: number, more: object = {}): Row => ({
   ...more,
 });
 
-/** A record that stands at `stored`, and takes a change of its newest version alone. */
+/** A record with the version `stored`, which only accepts a change of its newest version. */
 function record(stored: Row | null) {
   const seen: string[] = [];
   const update = async (from: Row, changes: object): Promise<Written> => {
@@ -23,12 +23,12 @@ function record(stored: Row | null) {
 
 const HIDE = { status: 'INACTIVE' };
 
-test('saves what was seen', async () => {
+test('saves a change of the version that was seen', async () => {
   const { update } = record(row(1));
   expect(await settleChange(row(1), HIDE, update)).toMatchObject({ kind: 'saved', row: HIDE });
 });
 
-test('saves beside what somebody else has changed, and keeps that', async () => {
+test('saves together with another administrator’s change', async () => {
   const { update, seen } = record(row(2, { title: 'Theirs' }));
   expect(await settleChange(row(1), HIDE, update)).toMatchObject({
     kind: 'saved',
@@ -37,14 +37,14 @@ test('saves beside what somebody else has changed, and keeps that', async () => 
   expect(seen).toEqual(['1', '2']);
 });
 
-test('lets the same field stand as somebody else has set it', async () => {
+test('keeps another administrator’s value of the same field', async () => {
   const theirs = row(2, { status: 'PENDING' });
   const { update, seen } = record(theirs);
   expect(await settleChange(row(1), HIDE, update)).toEqual({ kind: 'lost', row: theirs });
   expect(seen).toEqual(['1']);
 });
 
-test('gives up on a record that changes under every try, and on one that is gone', async () => {
+test('gives up on a record that changes at every attempt, and on a deleted one', async () => {
   let version = 1;
   const restless = async (): Promise<Written> => {
     version += 1;

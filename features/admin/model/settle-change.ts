@@ -1,5 +1,5 @@
-import type { Input, Row, Written } from '../../../lib/records/one-record.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
+import type { Input, Row, Written } from '../../studio/model/one-record.ts';
 
 /** The result of a change in the table. `lost`: another administrator has changed the same field, and that value stays. */
 export type Settled =
@@ -7,7 +7,7 @@ export type Settled =
   | { readonly kind: 'lost'; readonly row: Row }
   | { readonly kind: 'gone' };
 
-/** How often a change is tried again because others are changing other fields of the same record. */
+/** Maximum attempts while others change other fields of the same record. */
 const TRIES = 4;
 
 /**

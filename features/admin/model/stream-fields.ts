@@ -1,12 +1,12 @@
 import { isAddress } from '../../../lib/domain/address.ts';
 import { isRecordId } from '../../../lib/domain/record-id.ts';
-import { STREAM_STATUSES } from '../../../lib/domain/streams/stream.ts';
+import { STREAM_STATUSES } from '../../streams/model/stream.ts';
 import { type AdminField, fine, type Reading, wrong } from './field.ts';
 import { canonicalLanguage } from './read-value.ts';
 
 export const STATUS_LABELS = { ACTIVE: 'Published', INACTIVE: 'Hidden', PENDING: 'Pending' } as const;
 
-/** The last part of a page's address. */
+/** Reads a slug, the last part of a page's path. */
 export const readAddressName = (text: string): Reading<string> =>
   isAddress(text)
     ? fine(text)
@@ -20,7 +20,7 @@ function readLanguage(text: string): Reading<string> {
   return tag ? fine(tag) : wrong('This is not a language tag. Enter one such as en, de or pt-BR.');
 }
 
-/** Every field of a stream, in the order of forms and files. */
+/** All fields of a stream, in the order of forms and files. */
 export const STREAM_FIELDS = [
   {
     name: 'id',

@@ -1,10 +1,10 @@
-import type { Row } from '../../../lib/records/one-record.ts';
+import type { Row } from '../../studio/model/one-record.ts';
 import { swapPlaces } from './swap-places.ts';
 
 const first: Row = { id: 'a', updatedAt: '1', ranking: 3 };
 const second: Row = { id: 'b', updatedAt: '1', ranking: 4 };
 
-/** A store that refuses the writes of these ids, and every write that names an old version. */
+/** A store that refuses writes of these ids, and every write of an old version. */
 function store(refused: readonly string[] = []) {
   const rows = new Map([first, second].map((row) => [row.id, row]));
   const underWay: string[] = [];
@@ -23,7 +23,7 @@ function store(refused: readonly string[] = []) {
   };
 }
 
-test('two change places, one write at a time', async () => {
+test('swaps two records, one write at a time', async () => {
   const { places, write } = store();
   expect(await swapPlaces(first, second, write)).toBe(true);
   expect(places()).toEqual([
@@ -32,7 +32,7 @@ test('two change places, one write at a time', async () => {
   ]);
 });
 
-test.each(['a', 'b'])('nothing has moved when the write of %s is refused', async (id) => {
+test.each(['a', 'b'])('moves nothing if the write of %s is refused', async (id) => {
   const { places, write } = store([id]);
   expect(await swapPlaces(first, second, write)).toBe(false);
   expect(places()).toEqual([

@@ -1,10 +1,10 @@
-import type { Row } from '../../../lib/records/one-record.ts';
+import type { Row } from '../../studio/model/one-record.ts';
 
 /**
- * Lets two records change places in the order of their ranking, one write after the other, so that a refusal leaves no two
- * in one place: the first is put back when the second cannot be written.
- * @param write stores a ranking; gives the record as it is stored then, or null when it was refused
- * @returns whether both were written
+ * Swaps two records in the ranking, one write after the other. If the second write fails, the first is
+ * undone, so that no two have the same rank.
+ * @param write stores a ranking and returns the stored record, or null if it was refused
+ * @returns true if both were written
  */
 export async function swapPlaces(
   first: Row,

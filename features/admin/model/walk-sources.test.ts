@@ -1,6 +1,6 @@
 import { walkSources } from './walk-sources.ts';
 
-/** A list of numbers that is read `size` at a time, of which a filter leaves those that are not among `hidden`. */
+/** A list of numbers that is read `size` at a time; a filter removes the `hidden` ones. */
 function list(numbers: readonly number[], size: number, hidden: readonly number[] = []) {
   const asked: (string | null)[] = [];
   return {
@@ -17,7 +17,7 @@ function list(numbers: readonly number[], size: number, hidden: readonly number[
 const compare = (a: number, b: number) => a - b;
 const upTo = (count: number, step = 1) => Array.from({ length: count }, (_, at) => at * step);
 
-/** Every page, until there is none more. */
+/** Reads all pages. */
 async function pages(lists: readonly ReturnType<typeof list>[], limit: number) {
   const found: (readonly number[])[] = [];
   let token: string | null = null;
@@ -32,7 +32,7 @@ async function pages(lists: readonly ReturnType<typeof list>[], limit: number) {
   return found;
 }
 
-test('gives several lists as one, in order, each item once', async () => {
+test('merges several lists in order, each item once', async () => {
   const lists = [list(upTo(10, 3), 3), list([1, 4, 5, 7, 100], 2), list([], 5)];
   const found = await pages(lists, 4);
   expect(found.slice(0, 2)).toEqual([
@@ -53,7 +53,7 @@ test('reads no more than a page needs', async () => {
   expect([page.items.length, long.asked, page.isCutShort]).toEqual([25, [null], false]);
 });
 
-test('passes over blocks of which a filter leaves nothing, and stops looking after twelve', async () => {
+test('skips blocks without matches, and stops after twelve', async () => {
   const hidden = upTo(400).slice(3);
   const sparse = list(upTo(400), 10, hidden);
   const page = await walkSources([sparse.read], { token: null, limit: 25, compare });
@@ -62,7 +62,10 @@ test('passes over blocks of which a filter leaves nothing, and stops looking aft
   expect((await pages([list(upTo(400), 10, hidden)], 25)).flat()).toEqual([0, 1, 2]);
 });
 
-test.each(['nonsense', btoa('[]'), btoa('[["1", -1]]')])('begins anew with the token %p', async (token) => {
-  const { items } = await walkSources([list(upTo(3), 5).read], { token, limit: 5, compare });
-  expect(items).toEqual([0, 1, 2]);
-});
+test.each(['nonsense', btoa('[]'), btoa('[["1", -1]]')])(
+  'starts from the beginning with the token %p',
+  async (token) => {
+    const { items } = await walkSources([list(upTo(3), 5).read], { token, limit: 5, compare });
+    expect(items).toEqual([0, 1, 2]);
+  },
+);

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 
-/** Some items of a list in its order, and the token of those after them; null after the last. */
+/** Some items of a list in its order, and the token of the next ones; null after the last. */
 type Block<Item> = { readonly items: readonly Item[]; readonly next: string | null };
 
 type Read<Item> = (token: string | null) => Promise<Block<Item>>;
 
-/** How far a list was read: the block, by its token, and how many of its items were given out. `false`: to the end. */
+/**
+ * The position in each list: the token of the block, and the number of returned items. `false`: at the end.
+ */
 const positionsShape = z.array(z.union([z.tuple([z.string().nullable(), z.int().min(0)]), z.literal(false)]));
 
-/** Blocks of one list that are read for one page at most. */
+/** Maximum blocks of one list that are read for one page. */
 const MAX_BLOCKS = 12;
 
 class Cursor<Item> {
@@ -24,7 +26,7 @@ class Cursor<Item> {
     if (position === false) this.#block = { items: [], next: null };
   }
 
-  /** Reads on until there is an item to give, or the end, or enough was read. */
+  /** Reads blocks until there is an item, the end, or the maximum. */
   async fill(): Promise<void> {
     for (;;) {
       if (this.#block && (this.head !== undefined || this.#block.next === null)) return;
@@ -42,7 +44,7 @@ class Cursor<Item> {
     return this.#block?.items[this.#given];
   }
 
-  /** There may be more, and too much was read already to look for it now. */
+  /** True if there may be more items, but the maximum was read. */
   get isStuck(): boolean {
     return this.head === undefined && this.#block?.next !== null;
   }
@@ -77,7 +79,7 @@ export async function walkSources<Item>(
   const cursors = reads.map((read, at) => new Cursor(read, positions?.[at] ?? [null, 0]));
   await Promise.all(cursors.map((cursor) => cursor.fill()));
   const items: Item[] = [];
-  // Another list that is not known to its next item might have the one that comes first.
+  // If the next item of another list is unknown, it might come first.
   while (items.length < limit && !cursors.some((cursor) => cursor.isStuck)) {
     const [first] = cursors
       .flatMap((cursor) => (cursor.head === undefined ? [] : [{ cursor, item: cursor.head }]))

@@ -5,9 +5,9 @@ import { getViewerWithGroups } from '../../../lib/auth/current-viewer.ts';
 import { catalogueTags } from '../model/renewal.ts';
 
 /**
- * Updates the public pages after an administrator's write, for sites whose caching proxy gets no changes from the backend. Anyone
- * can call it; without the verified token of an administrator it does nothing.
- * @param changes the writes, as `catalogueTags` expects them
+ * Updates the public pages after an administrator's write, for sites whose caching proxy gets no changes from
+ * the backend. Anyone can call it; without the verified token of an administrator it does nothing.
+ * @param changes the writes, in the format of `catalogueTags`
  */
 export async function renewCatalogue(changes: unknown): Promise<void> {
   for (const tag of catalogueTags(await getViewerWithGroups(), changes)) updateTag(tag);

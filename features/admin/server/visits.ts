@@ -5,10 +5,13 @@ import { installSecret } from '../../../lib/amplify/install-secret.ts';
 import { env } from '../../../lib/env.ts';
 import { VISITS_PATH, type VisitCounts, visitCounts } from '../../analytics/model/visits.ts';
 
-/** Milliseconds. */
+/** The timeout of a request in milliseconds. */
 const ANSWERS_WITHIN = 5000;
 
-/** The counts, or why there are none: they are in the log of a host on AWS, or the backend does not answer. */
+/**
+ * The counts, or the reason why there are none: a site on AWS has them in the log of its host, or the backend
+ * does not respond.
+ */
 export type Visits =
   | { readonly kind: 'counts'; readonly counts: VisitCounts }
   | { readonly kind: 'in-log' }

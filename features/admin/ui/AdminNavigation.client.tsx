@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { routes } from '@/lib/routes';
 import { linksOn } from '@/lib/site/parts';
-import { StudioLink } from '../../../components/studio/StudioLink';
-import styles from '../../../components/studio/StudioNavigation.module.scss';
+import { StudioLink } from '../../studio/ui/StudioLink';
+import styles from '../../studio/ui/StudioNavigation.module.scss';
 
 const PAGES: readonly { readonly label: string; readonly href: string; readonly icon: IconName }[] = [
   { label: 'Overview', href: routes.admin.home(), icon: 'house-door' },

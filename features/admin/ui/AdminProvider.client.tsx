@@ -5,7 +5,7 @@ import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { openCatalogue } from '@/features/admin/model/catalogue';
 import { CATALOGUE_FEEDS, type CatalogueNews, newsOfFeed, newsOfTab } from '@/features/admin/model/news';
-import { followFeeds } from '../../../components/studio/live/follow-feeds';
+import { followFeeds } from '../../studio/ui/live/follow-feeds';
 import { type Admin, AdminContext } from './admin-context';
 
 /** The ways to the records for all pages of the administrators, and the news of what others write. */
@@ -16,12 +16,12 @@ export function AdminProvider({
 }: {
   /** WebSockets reach the backend. */
   isLive: boolean;
-  /** Has the public pages follow a write; undefined where the backend's own feed does. */
+  /** Updates the public pages after a write; undefined if the backend's own feed does that. */
   renewPublicPages?: ((changes: unknown) => Promise<void>) | undefined;
   children: ReactNode;
 }) {
   const { viewer } = useSignedIn();
-  // Each answer of the server's brings another function for the same action.
+  // Each response of the server has a new function for the same action.
   const renewing = useRef(renewPublicPages);
   useEffect(() => {
     renewing.current = renewPublicPages;

@@ -42,7 +42,7 @@ const COUNT_WORDS: Readonly<Record<Kind, string>> = {
 };
 const ORDER = Object.keys(COUNT_WORDS) as readonly Kind[];
 
-/** Longest subject, in characters. A search can be much longer. */
+/** Maximum length of a subject in characters. A search can be much longer. */
 const MAX_SUBJECT_LENGTH = 120;
 const shortened = (text: string) =>
   text.length > MAX_SUBJECT_LENGTH ? `${text.slice(0, MAX_SUBJECT_LENGTH - 1).trimEnd()}…` : text;

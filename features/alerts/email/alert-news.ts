@@ -5,24 +5,24 @@ import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
 import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 import type { Happened } from '../model/happened.ts';
 
-/** One thing that an alert tells. */
+/** One event in an alert email. */
 export type NewsItem = {
   readonly kind: RestrictionKind;
   readonly restriction: Ban | ShadowbanReport;
   readonly happened: Happened;
   readonly person: { readonly username: string; readonly displayName: string } & SampleMark;
-  /** When it became known here, in milliseconds. */
+  /** The time when it was added here, in milliseconds. */
   readonly knownAt: number;
 };
 
-/** Things that a letter tells one by one; the rest is counted. */
+/** Maximum number of events that an email lists; the others are counted. */
 const MAX_TOLD = 25;
 
 /** The content of one alert email. */
 export class AlertNews {
-  /** The first of them, in the order in which they became known. */
+  /** The first events, in the order in which they were added here. */
   readonly items: NewsItem[] = [];
-  /** How often each kind of thing happened, the ones beyond `items` among them. */
+  /** The number of events of each kind, including those beyond `items`. */
   readonly counts = new Map<Kind, number>();
   total = 0;
 

@@ -26,7 +26,7 @@ const TONES: Readonly<Record<Tone, string>> = {
 const QUIET = 'opacity:0.75;font-size:14px';
 const LINE = `1px solid ${EMAIL.line}`;
 
-/** The HTML part of an alert email: one column, no pictures, nothing that is fetched. */
+/** Returns the HTML part of an alert email: one column, no pictures, nothing that is fetched. */
 export const letterPage = ({ title, told, more, rows, origin, why, links }: LetterParts): Html =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body style="margin:0 auto;max-width:36em;padding:24px;font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">

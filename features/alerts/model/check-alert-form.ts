@@ -12,7 +12,7 @@ import { HAPPENINGS, type Happening, isPace } from './choices.ts';
 import { readFollowing } from './following.ts';
 import type { Wish } from './hand-over.ts';
 
-/** The field of a choice of what is told, and the value that it has when it is chosen. */
+/** Returns the name of the checkbox for a kind of event. */
 export const happeningField = (happening: Happening) => `tell-${happening}` as const;
 export const CHOSEN = 'yes';
 
@@ -22,7 +22,7 @@ const NO_SEARCH = 'The search could not be read. Reload the page.';
 
 export type AlertForm = { readonly wish: Wish; readonly email: string };
 
-/** The form that asks for an alert. */
+/** Checks the form that creates an alert. */
 export function checkAlertForm(sent: Sent): Checked<AlertForm> {
   const following = oneLine(typed(sent, 'following'));
   const pace = typed(sent, 'pace');

@@ -4,7 +4,7 @@ import type { Kind } from '../../bans/model/event-text.ts';
 export const HAPPENINGS = ['new', 'appeals', 'ends'] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
-/** How often emails may be sent. */
+/** The intervals between emails. */
 export const PACES = ['hourly', 'daily', 'weekly'] as const;
 export type Pace = (typeof PACES)[number];
 
@@ -45,9 +45,9 @@ const HAPPENING_OF: Readonly<Record<Kind, Happening>> = {
   ended: 'ends',
 };
 
-/** The choice that an event belongs to. */
+/** Returns the choice that an event belongs to. */
 export const happeningOf = (kind: Kind): Happening => HAPPENING_OF[kind];
 export const isPace = (text: string): text is Pace => PACES.some((known) => known === text);
 
-/** Alerts that one address may have. */
+/** Maximum number of alerts per email address. */
 export const MAX_ALERTS = 50;

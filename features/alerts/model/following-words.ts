@@ -99,14 +99,14 @@ export function promiseText(
 
 /** Line breaks, invisible characters and marks that change the direction of a line. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
-/** Characters within an address by which email programs recognise a link. */
+/** Characters within a URL by which email programs recognise a link. */
 const JOINTS = /[.:/\\@。．｡](?=\S)/g;
 
 const harmless = (text: string) => text.replaceAll(BREAKS, ' ').replaceAll(JOINTS, '$& ').trim();
 
 /**
- * Makes a search safe to quote in an email. Its text may come from someone who typed another person's address, so it must
- * not start a line or become a link.
+ * Makes a search safe to quote in an email. Its text may come from someone who typed another person's email
+ * address, so it must not start a line or become a link.
  */
 export function inLetter({ filter, ...following }: Following): Following {
   const { type, text, ...others } = filter;

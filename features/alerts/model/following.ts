@@ -8,7 +8,7 @@ import {
 
 /** The search that an alert follows, without order and page. */
 export type Following = {
-  /** Bans or reports; both where it is not said. */
+  /** Bans or reports; both by default. */
   readonly kind?: RestrictionKind;
   readonly filter: Omit<RestrictionFilter, 'sort' | 'after'>;
 };
@@ -17,7 +17,7 @@ type Parameters = Readonly<Record<string, string | readonly string[] | undefined
 
 const KINDS: readonly RestrictionKind[] = ['ban', 'report'];
 
-/** The search in an address, and its invalid parameters. */
+/** Reads the search in a URL, and its invalid parameters. */
 export function parseFollowing(parameters: Parameters): {
   readonly following: Following;
   readonly problems: readonly FilterProblem[];
@@ -37,11 +37,14 @@ export function parseFollowing(parameters: Parameters): {
   };
 }
 
-/** The page that asks for an alert on this. */
+/** Returns the path of the page that creates an alert for a search. */
 export const followingAddress = ({ kind, filter }: Following): string =>
   routes.alerts({ ...(kind && { kind }), ...filter });
 
-/** The one spelling by which the same search is kept once: `kind=ban&platform=youtube`; empty for everything. */
+/**
+ * Returns the canonical text of a search, by which it is stored once: `kind=ban&platform=youtube`; empty for
+ * everything.
+ */
 export const followingText = (following: Following): string =>
   followingAddress(following).slice(routes.alerts().length + 1);
 
@@ -54,6 +57,6 @@ export function readFollowing(text: string): Following | null {
 /** The kinds of rows that are followed. */
 export const kindsOf = ({ kind }: Following): readonly RestrictionKind[] => (kind ? [kind] : KINDS);
 
-/** The rows of one kind that are followed. */
+/** Returns the path of the followed rows of one kind. */
 export const rowsAddress = (kind: RestrictionKind, { filter }: Following): string =>
   kind === 'ban' ? routes.bans(filter) : routes.reports(filter);

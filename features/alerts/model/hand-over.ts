@@ -12,7 +12,7 @@ const following = z
   .refine((text) => readFollowing(text) !== null, 'is not a valid search');
 const happenings = z.array(z.enum(HAPPENINGS)).min(1).max(HAPPENINGS.length);
 const pace = z.enum(PACES);
-/** The number of an alert; it counts only together with the secret of its address. */
+/** The number of an alert. It is valid only together with the secret of its email address. */
 const alert = z.number().int().positive();
 
 /** The search, events and schedule of an alert. `following` is the output of `followingText`. */
@@ -44,18 +44,18 @@ const ownAlert = z.object({
   isPaused: z.boolean(),
   /** Milliseconds since 1970. */
   confirmedAt: z.number(),
-  /** Null before the first letter. */
+  /** Null before the first email. */
   lastSentAt: z.number().nullable(),
 });
 export type OwnAlert = z.infer<typeof ownAlert>;
 
-/** `full`: the address has as many alerts as it may have. The others as with letters. */
+/** `full`: the address has the maximum number of alerts. The others are those of the newsletter. */
 const alertOutcome = z.enum([...letterOutcome.options, 'full']);
 
-/** The answer, with status 200. */
+/** The response, with status 200. */
 export const alertAnswer = z.object({
   outcome: alertOutcome,
-  /** The secret of the list of one's alerts. */
+  /** The secret of a person's list of alerts. */
   key: z.string().optional(),
   /** The alerts of the list; for `which`, the one alert. */
   alerts: z.array(ownAlert).optional(),

@@ -8,31 +8,33 @@ import { wholeReport } from '../../bans/model/records/report.ts';
 import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
 import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 
-/** One thing that happened to a restriction. */
+/** One event of a restriction. */
 export type Happened = {
-  /** Identifies the event, so that it is sent once: its kind and its id in the record; `begun` for the beginning. */
+  /**
+   * Identifies the event, so that it is sent once: its kind and its id in the record; `begun` for the start.
+   */
   readonly key: string;
   readonly what: Kind;
   readonly when: When | null;
 };
 
-/** A restriction as it was read from the backend, with what has happened to it by a day. */
+/** A restriction from the backend, with its events up to a day. */
 export type ReadRestriction = {
   readonly kind: RestrictionKind;
   readonly raw: Readonly<Record<string, unknown>>;
-  /** As readers see it on that day. */
+  /** The restriction as readers see it on that day. */
   readonly restriction: Ban | ShadowbanReport;
   readonly owner: string | null;
   readonly updatedAt: string;
-  /** The beginning first; empty when it has not begun. */
+  /** The start first; empty before it. */
   readonly happened: readonly Happened[];
-  /** The events that stand, those that are yet to come among them. */
+  /** The valid events, including future ones. */
   readonly events: readonly RecordedEvent[];
-  /** The next day on which something that is recorded already will have happened; null when there is none. */
+  /** The date of the next recorded event in the future; null if there is none. */
   readonly due: IsoDate | null;
 };
 
-/** Reads what the backend gives as a record; null for what cannot be read, which is logged. */
+/** Reads a record of the backend; null for an invalid one, which is logged. */
 export function readHappened(kind: RestrictionKind, raw: unknown, today: IsoDate): ReadRestriction | null {
   const stored =
     kind === 'ban'

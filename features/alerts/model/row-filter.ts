@@ -17,9 +17,9 @@ const DATED: Readonly<Record<Dating, readonly string[]>> = {
 };
 
 /**
- * Which rows are among those of a filter, its words apart: what the explorer finds by its index, decided row by row. A test
- * holds both equal.
- * @param today until when what is in force has lasted
+ * Returns a test for the rows of a filter, without its words. It decides row by row, with the same result as
+ * the explorer's index; a test compares both.
+ * @param today the day until which restrictions in force are measured
  */
 export function rowsOfFilter(filter: RestrictionFilter, today: IsoDate): Test {
   const { platform, state, appeal, appeal_result, type, creator, undated, known, days, currency } = filter;

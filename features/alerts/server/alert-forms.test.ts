@@ -8,7 +8,7 @@ import { answerAlertChange, answerAlertConfirmation, answerAlertEnd } from './an
 const SITE = 'https://site.example';
 const KEY = 'k'.repeat(32);
 
-/** A keeper that answers as it is told, and what it was asked. */
+/** Returns a store of alerts with prepared responses, and its requests. */
 function keeperOf(...answers: readonly AlertAnswer[]) {
   const asked: AlertRequest[] = [];
   const keeper = async (request: AlertRequest) => {
@@ -29,7 +29,7 @@ const headers = new Headers({ origin: SITE, host: 'site.example', 'x-forwarded-f
 const send = (form: Record<string, string>, keeper = keeperOf().keeper, from = headers) =>
   createAlertForms({ keeper: () => keeper, siteOrigin: SITE }).follow(new URLSearchParams(form), from);
 
-test('what was typed is handed over, and the answer says where to look', async () => {
+test('passes on the typed values, and tells the person to check their email', async () => {
   const { asked, keeper } = keeperOf();
   expect((await send(FORM, keeper)).status).toBe('done');
   expect(asked).toMatchObject([
@@ -48,7 +48,7 @@ test.each([
   [{ following: 'platform=myspace' }, 'following'],
   [{ following: 'platform=youtube&kind=ban' }, 'following'],
   [{ homepage: 'https://spam.example' }, 'homepage'],
-])('%j is not right, and what was typed comes back', async (change, field) => {
+])('refuses %j, and returns the typed values', async (change, field) => {
   const { asked, keeper } = keeperOf();
   const answer = await send({ ...FORM, ...change }, keeper);
   expect([answer.status, Object.keys(answer.problems)]).toEqual(['wrong', [field]]);
@@ -59,7 +59,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('what comes from another site, too often, or to nobody is refused', async () => {
+test('refuses requests from another site, above the limit, or without a store', async () => {
   const foreign = new Headers({ origin: 'https://evil.example', host: 'site.example' });
   expect(await send(FORM, keeperOf().keeper, foreign)).toMatchObject({ reason: 'from-elsewhere' });
   expect(await send(FORM, keeperOf({ outcome: 'too-many' }).keeper)).toMatchObject({ reason: 'too-many' });
@@ -71,7 +71,7 @@ const post = (path: string, form: Record<string, string>) =>
   new Request(SITE + path, { method: 'POST', body: new URLSearchParams(form) });
 const leadsTo = async (answer: Promise<Response>) => (await answer).headers.get('location');
 
-test('a link to confirm leads to the list, or to what became of it', async () => {
+test('a confirmation link redirects to the list, or to its error', async () => {
   const confirm = (answer: AlertAnswer) =>
     leadsTo(answerAlertConfirmation(post('/alerts/confirm', { token: KEY }), keeperOf(answer).keeper));
   expect(await confirm({ outcome: 'done', key: KEY })).toBe(routes.manageAlerts(KEY, 'confirmed'));
@@ -80,7 +80,7 @@ test('a link to confirm leads to the list, or to what became of it', async () =>
   expect(await confirm({ outcome: 'failed' })).toBe(routes.alertsState('later'));
 });
 
-test('the buttons of the list do what they say, and nothing else is a button', async () => {
+test('the buttons of the list work, and others are ignored', async () => {
   const alert: OwnAlert = {
     alert: 7,
     following: '',
@@ -120,7 +120,7 @@ test('the buttons of the list do what they say, and nothing else is a button', a
   for (const form of wrong) expect((await press(form))[0]).toBe(400);
 });
 
-test('a mail program ends an alert by one request, a person by a page', async () => {
+test('an email program ends an alert by one request, a person through a page', async () => {
   const end = (form: Record<string, string>, answer: AlertAnswer) =>
     answerAlertEnd(post(`/alerts/unsubscribe?key=${KEY}`, form), keeperOf(answer).keeper);
   const program = { 'List-Unsubscribe': 'One-Click' };
@@ -143,11 +143,11 @@ test.each([
     { appeal: 'rejected', days: '30-', currency: 'none', known: 'day' },
     'bans and self-reported shadowbans, with the appeal rejected, with an exact date, that lasted 30 days or more, without an estimated loss',
   ],
-])('%j is followed as %s', (parameters, words) => {
+])('%j follows %s', (parameters, words) => {
   expect(subjectText(parseFollowing(parameters).following)).toBe(words);
 });
 
-test('an alert is described by its search and the events that were chosen', () => {
+test('an alert is described by its search and the chosen events', () => {
   const { following } = parseFollowing({ kind: 'ban' });
   expect(promiseText(following, ['new', 'appeals', 'ends'])).toBe(
     'Bans: new records, appeals, restored or closed records',
@@ -155,7 +155,7 @@ test('an alert is described by its search and the events that were chosen', () =
   expect(promiseText(following, ['ends'])).toBe('Bans: restored or closed records');
 });
 
-test('a search has one spelling, and order and page are no part of it', () => {
+test('a search has one spelling, without sort order and page', () => {
   expect(parseFollowing({ sort: 'newest', after: '2026-01-01~a', kind: 'ban' }).following).toEqual({
     kind: 'ban',
     filter: {},

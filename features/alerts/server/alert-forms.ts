@@ -16,7 +16,7 @@ const CHECK_EMAIL =
 const ASKED = `We have sent you an email. Click the link in it to turn your alert on. ${CHECK_EMAIL}`;
 const LINK_SENT = `If this address has alerts, we have sent you a link to them. ${CHECK_EMAIL}`;
 
-/** The two forms with an address field. */
+/** Creates the two forms with an email field. */
 export function createAlertForms({ keeper, siteOrigin }: AlertFormsSetting) {
   const ask = async (request: AlertRequest): Promise<LetterOutcome> => {
     const { outcome } = await askKeeper(keeper(), request);

@@ -9,8 +9,8 @@ import { askKeeper } from './alert-forms.ts';
 type Keeper = AlertKeeper | null;
 
 /**
- * Answers the button of the page that the link in the letter to confirm opens. Who has a link's secret has read the letter,
- * so it is not asked where the request comes from, here and below.
+ * Handles the button on the page of a confirmation link. Only the reader of the email knows a link's secret,
+ * so the origin of the request is not checked, here and below.
  */
 export async function answerAlertConfirmation(request: Request, keeper: Keeper): Promise<Response> {
   const token = new URLSearchParams((await readText(request)) ?? '').get('token') ?? '';
@@ -43,7 +43,10 @@ function changeOf(form: URLSearchParams, key: string): Change | null {
   }
 }
 
-/** Answers the buttons of one's list of alerts, with that list again, or a page of its own when it is empty. */
+/**
+ * Handles the buttons in the list of alerts. Responds with the list again, or with another page if it is
+ * empty.
+ */
 export async function answerAlertChange(request: Request, keeper: Keeper): Promise<Response> {
   const form = new URLSearchParams((await readText(request)) ?? '');
   const key = form.get('key') ?? '';
@@ -57,7 +60,7 @@ export async function answerAlertChange(request: Request, keeper: Keeper): Promi
   return seeOther(routes.manageAlerts(key, outcome === 'done' ? change.told : undefined));
 }
 
-/** Answers the button of the page that ends one alert, with a page, and mail programs (RFC 8058) with 200. */
+/** Handles the button of the page that ends one alert with a page, and email programs (RFC 8058) with 200. */
 export async function answerAlertEnd(request: Request, keeper: Keeper): Promise<Response> {
   const { key, isByProgram } = await readUnsubscription(request);
   const { outcome } = isSecret(key)

@@ -42,7 +42,7 @@ const WORDS = [
 ] as const;
 const BEGINNINGS = [null, '2024', '2026-01', '2026-02-17', '2026-04-30'] as const;
 
-/** Records in which every side of a filter has several values. */
+/** Returns records with several values for each side of a filter. */
 function rawOf(at: number): readonly [RestrictionKind, Record<string, unknown>] {
   const person = PEOPLE[at % 3] ?? 'adaeze';
   const began = BEGINNINGS[at % 5] ?? null;
@@ -133,12 +133,12 @@ beforeAll(() => {
 
 const nameOf = (id: string) => PEOPLE.map(profileRaw).find(({ username }) => username === id);
 
-test.each(FILTERS)('%j is followed as the explorer narrows it', (parameters) => {
+test.each(FILTERS)('%j matches the same rows as in the explorer', (parameters) => {
   const { following, problems } = parseFollowing(parameters);
   expect(problems).toEqual([]);
   const kinds = following.kind ? [following.kind] : (['ban', 'report'] as const);
   const rows = kinds.flatMap((kind) => findIn(model, kind, following.filter, 1000).rows);
-  // As everything stands now: the newest thing that happened to each, and that alone.
+  // The current state: only the latest event of each record.
   const places = read.map(({ happened }, record): Place => ({ record, step: happened.length - 1 }));
   const now = matcherOf(today, nameOf, read, places);
   const before = read.map(({ happened }, record): Place => ({ record, step: happened.length - 2 }));
@@ -148,7 +148,7 @@ test.each(FILTERS)('%j is followed as the explorer narrows it', (parameters) => 
     read,
     before.filter(({ step }) => step >= 0),
   );
-  // What belongs to it by what it was before alone is no row of the explorer any more.
+  // A record that matched only before its latest event is no longer a row of the explorer.
   const left = new Set(was(following).map(({ record }) => record));
   const found = new Set(now(following).map(({ record }) => record));
   const listed = new Set(rows.map(({ restriction }) => restriction.id));
@@ -158,7 +158,7 @@ test.each(FILTERS)('%j is followed as the explorer narrows it', (parameters) => 
   expect(ids([...found].filter((record) => !left.has(record))).filter((id) => !listed.has(id))).toEqual([]);
 });
 
-test('the filters do tell records apart', () => {
+test('the filters of this test match some records and not others', () => {
   const counts = FILTERS.map((parameters) => {
     const { following } = parseFollowing(parameters);
     return findIn(model, 'ban', following.filter, 1000).records;
@@ -166,7 +166,7 @@ test('the filters do tell records apart', () => {
   expect(new Set(counts).size).toBeGreaterThan(10);
 });
 
-test('what takes a record out of a search belongs to it, and what happens outside does not', () => {
+test('an event that takes a record out of a search matches, and events outside do not', () => {
   const at = RECORDS.findIndex(([kind], place) => kind === 'ban' && Math.floor(place / 3) % 5 === 3);
   const matching = matcherOf(today, nameOf, read, [
     { record: at, step: 0 },

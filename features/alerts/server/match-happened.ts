@@ -10,21 +10,22 @@ import { type Following, kindsOf } from '../model/following.ts';
 import type { ReadRestriction } from '../model/happened.ts';
 import { rowsOfFilter } from '../model/row-filter.ts';
 
-/** Something that happened: to the restriction at this place of a list, and the how many-eth thing of it (0: it began). */
+/** An event: the restriction's index in a list, and the index of its event (0: the start). */
 export type Place = { readonly record: number; readonly step: number };
 
 /** The searchable texts of a person. */
 export type Named = { readonly username: string; readonly displayName: string };
 
-/** As the explorer's own index has it, so that words are found alike. */
+/** The same index as the explorer's, so that words match in the same way. */
 const WORDS = `CREATE VIRTUAL TABLE words USING fts5(
   text, content='', contentless_delete=1, tokenize="ascii"
 )`;
 
 /**
- * Matches events to alerts. It compares the restriction before and after the event: an event matches if the record enters the
- * search, changes within it, or leaves it. For example, a restoration matches an alert for bans in force.
- * @param nameOf the person of a profile id; the caller leaves out records without a profile
+ * Matches events to alerts. It compares the restriction before and after the event. An event matches if the
+ * record enters the search, changes within it, or leaves it. For example, a restoration matches an alert for
+ * bans in force.
+ * @param nameOf returns the person of a profile id; the caller leaves out records without a profile
  * @returns a function that returns the matching events for one alert
  */
 export function matcherOf<At extends Place>(
@@ -39,7 +40,7 @@ export function matcherOf<At extends Place>(
   const find = database.prepare('SELECT rowid FROM words WHERE words MATCH ?');
   const rows: FoundRow[] = [];
   const numbers = new Map<string, number>();
-  /** The number of the row that a restriction was after so many events; -1 where it was none. */
+  /** Returns the number of the row for a restriction after some of its events; -1 if there is no such row. */
   const rowAfter = (record: number, steps: number): number => {
     const name = `${record}.${steps}`;
     const known = numbers.get(name);
@@ -72,7 +73,7 @@ export function matcherOf<At extends Place>(
   };
 }
 
-/** A restriction as it was after its first so many events. */
+/** Returns a restriction as it was after some of its events. */
 function asItWas(record: ReadRestriction | undefined, steps: number, today: IsoDate): FoundRow | null {
   if (!record) return null;
   const { kind, raw, events } = record;

@@ -13,13 +13,13 @@ type AlertFormProps = {
   readonly action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
   /** The followed search, as `followingText` writes it. */
   readonly following: string;
-  /** The page that shows the answer if scripts are off. */
+  /** The page that shows the response if scripts are off. */
   readonly page: string;
 };
 
 /**
- * The form that creates an alert. A client component only because React returns the answer of a server action to no other
- * component. It is rendered on the server; in the browser, the element around it runs.
+ * The form that creates an alert. A client component only because React returns the result of a server action to no
+ * other component. It is rendered on the server; in the browser, the custom element around it handles the form.
  */
 export function AlertForm({ action, following, page }: AlertFormProps) {
   const [{ status, values, problems, text }, send] = useActionState(action, NOTHING_SENT, page);
@@ -43,7 +43,7 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
                     value={CHOSEN}
                     defaultChecked={isNew || values[name] === CHOSEN}
                     aria-invalid={name === choices && problems[choices] ? true : undefined}
-                    // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+                    // biome-ignore lint/a11y/noAutofocus: only in the response to an invalid form, to focus the first error.
                     autoFocus={name === first}
                   />
                   <span>
@@ -91,7 +91,7 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
               defaultValue={values.email}
               aria-invalid={problems.email ? true : undefined}
               aria-describedby="alert-email-problem alert-email-note"
-              // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+              // biome-ignore lint/a11y/noAutofocus: only in the response to an invalid form, to focus the first error.
               autoFocus={first === 'email'}
             />
             <Button type="submit" variant="primary">

@@ -7,7 +7,7 @@ import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import styles from './AlertsPage.module.scss';
 
-/** Changes what the alert follows. Works without scripts, and leaves the other filters as they are. */
+/** Changes the filters of an alert. Works without scripts, and leaves other filters unchanged. */
 export function NarrowForm({ following: { kind, filter } }: { readonly following: Following }) {
   const { platform, creator, ...rest } = filter;
   const kept = Object.entries(restrictionQuery(rest)).filter(([, value]) => value);

@@ -21,7 +21,7 @@ const visit = new Promise<Visit | null>((resolve) => {
   else addEventListener('load', whenSeen);
 });
 
-/** A player says that its stream was watched; it may do so before analytics are there. */
+/** Records the event with which a player reports a view; it may come before analytics are loaded. */
 document.addEventListener('stream-view', async (event) => {
   const stream = event instanceof CustomEvent ? event.detail?.stream : undefined;
   if (typeof stream === 'string') (await visit)?.record({ name: 'stream_view', attributes: { stream } });

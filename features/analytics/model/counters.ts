@@ -19,16 +19,16 @@ export const COUNTER_NAMES: readonly Counter[] = [
 
 export const isCounter = (name: string): name is Counter => Object.hasOwn(COUNTERS, name);
 
-/** What an event counts. A visit counts once a day for each counter, record and way. */
+/** The count that an event increases. A visit counts once a day for each counter, record and way. */
 export type Counted = {
   readonly counter: Counter;
   /** The id of the record. */
   readonly record: string;
-  /** How it was shared; empty for a view. */
+  /** The way of sharing; empty for a view. */
   readonly way: string;
 };
 
-/** What an event counts; null for an event that is not about a record. */
+/** Returns the count that an event increases; null for an event without a record. */
 export function countedBy(event: AnalyticsEvent): Counted | null {
   switch (event.name) {
     case 'stream_view':

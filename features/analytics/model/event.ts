@@ -46,8 +46,8 @@ const personalityView = z.strictObject({
 });
 
 /**
- * Everything that is ever counted. An event that is not here is refused by the collector, and so is one that carries
- * more than is written here; a new kind is one more member.
+ * All events that are counted. The collector refuses other events, and events with further fields. A new type
+ * is a new member.
  */
 export const analyticsEvent = z.discriminatedUnion('name', [
   appLaunch,

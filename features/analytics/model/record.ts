@@ -14,7 +14,7 @@ export const endpointRecord = z.object({
 });
 export type EndpointRecord = z.infer<typeof endpointRecord>;
 
-/** An event as it is kept: `occurredAt` by the browser's clock, `receivedAt` by the collector's. */
+/** A stored event: `occurredAt` by the browser's clock, `receivedAt` by the collector's. */
 export const eventRecord = z.object({
   eventId: z.uuid(),
   endpointId: z.uuid(),
@@ -28,6 +28,6 @@ export type EventRecord = z.infer<typeof eventRecord>;
 /** A store of records. Both functions reject if a record could not be stored. */
 export type Keeper = {
   readonly keepEndpoint: (record: EndpointRecord) => Promise<void>;
-  /** An event that is kept already, by its id, is not kept twice. */
+  /** Stores events. An event with a known id is not stored twice. */
   readonly keepEvents: (records: readonly EventRecord[]) => Promise<void>;
 };

@@ -7,9 +7,9 @@ const count = z.int().nonnegative();
 
 /** The counts of some days up to today (UTC, by the collector's clock). */
 export const visitCounts = z.object({
-  /** Every day, the oldest first. */
+  /** All days, the oldest first. */
   days: z.array(z.object({ day: z.iso.date(), visits: count, launches: count, views: count })),
-  /** The streams that were viewed most in these days, by their records' ids. */
+  /** The streams with the most views in these days, by their records' ids. */
   streams: z.array(z.object({ stream: z.string(), views: count })),
 });
 export type VisitCounts = z.infer<typeof visitCounts>;

@@ -1,4 +1,4 @@
-/** The calls of section 7 of the specification, as Amazon Pinpoint had them. */
+/** The calls of section 7 of the specification, in Amazon Pinpoint's format. */
 
 type Values = Readonly<Record<string, readonly string[]>>;
 
@@ -54,7 +54,7 @@ export type EventsRequest = {
 
 type ItemResponse = { readonly StatusCode: number; readonly Message: string };
 
-/** The answer, 202, to a batch: endpoint's id -> event's id -> what became of it. */
+/** The response, 202, to a batch: endpoint's id -> event's id -> its result. */
 export type EventsResponse = {
   readonly Results: Readonly<
     Record<string, { readonly EventsItemResponse: Readonly<Record<string, ItemResponse>> }>

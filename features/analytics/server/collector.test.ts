@@ -19,8 +19,8 @@ const one = batch({ [eventId(1)]: launch() });
 const many = (count: number, from = 0) =>
   batch(Object.fromEntries(Array.from({ length: count }, (_, index) => [eventId(from + index), launch()])));
 
-describe('a batch', () => {
-  test('is accepted event by event, as Pinpoint does, and kept', async () => {
+describe('a batch of events', () => {
+  test('is accepted event by event, as Pinpoint does, and stored', async () => {
     const { post, events } = testCollector();
     const answer = await post(one);
     expect(answer.status).toBe(202);
@@ -63,7 +63,7 @@ describe('a batch', () => {
     ],
     ['of long ago', launch({ Timestamp: new Date(NOW - RETENTION - 1).toISOString() }), /too old/],
     ['that is no event', null, /object/],
-  ])('leaves out an event %s, says why, and takes its neighbour', async (_, event, reason) => {
+  ])('refuses an event %s with a reason, and accepts the others', async (_, event, reason) => {
     const { post, events } = testCollector();
     const { Results } = await (await post(batch({ [eventId(1)]: event, [eventId(2)]: launch() }))).json();
     const items = Results[ENDPOINT_ID].EventsItemResponse;
@@ -72,7 +72,7 @@ describe('a batch', () => {
     expect(events.map((record) => record.eventId)).toEqual([eventId(2)]);
   });
 
-  test('whose ids are no UUIDs is not taken', async () => {
+  test('with ids that are not UUIDs is refused', async () => {
     const { post, events } = testCollector();
     for (const body of [
       batch({ first: launch() }),
@@ -98,7 +98,7 @@ describe('a batch', () => {
     expect(events).toEqual([]);
   });
 
-  test('of a hundred is taken', async () => {
+  test('with a hundred events is accepted', async () => {
     const { post, events } = testCollector();
     expect((await post(many(100))).status).toBe(202);
     expect(events).toHaveLength(100);
@@ -117,7 +117,7 @@ describe('an endpoint', () => {
     User: { UserId: 'somebody', UserAttributes: { name: ['Some Body'] } },
   };
 
-  test('is taken with all that Pinpoint knows of it, and kept without what says who somebody is', async () => {
+  test('is accepted with all of Pinpoint’s fields, and stored without personal data', async () => {
     const { put, endpoints } = testCollector();
     const answer = await put(whole);
     expect(answer.status).toBe(202);
@@ -140,7 +140,7 @@ describe('an endpoint', () => {
   });
 });
 
-describe('who is let in', () => {
+describe('access to the collector', () => {
   test.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a site beside', { 'sec-fetch-site': 'same-site' }],
@@ -150,7 +150,7 @@ describe('who is let in', () => {
     ['nobody says where', { 'sec-fetch-site': null, host: 'streamit.example' }],
     ['who asks not to be tracked', { dnt: '1' }],
     ['who uses Global Privacy Control', { 'sec-gpc': '1' }],
-  ])('%s: 403, and nothing is kept', async (_, headers) => {
+  ])('%s: 403, and nothing is stored', async (_, headers) => {
     const { post, events } = testCollector();
     const answer = await post(one, headers);
     expect(answer.status).toBe(403);
@@ -165,23 +165,23 @@ describe('who is let in', () => {
       { origin: 'https://streamit.example', 'x-forwarded-host': 'streamit.example' },
     ],
     ['the host, with an objection that is none', { origin: 'http://a.test', host: 'a.test', dnt: '0' }],
-  ])('over plain HTTP an origin that is %s is this site', async (_, headers) => {
+  ])('over plain HTTP the origin %s is this site', async (_, headers) => {
     const { post } = testCollector();
     expect((await post(one, { 'sec-fetch-site': null, ...headers })).status).toBe(202);
   });
 
-  test('a form of another kind is refused, so that no other site can send one without asking', async () => {
+  test('a content type of forms is refused, so that other sites cannot send events without a preflight', async () => {
     const { post } = testCollector();
     expect((await post(one, { 'content-type': 'text/plain' })).status).toBe(400);
   });
 
-  test('another application is not there', async () => {
+  test('another application is not found', async () => {
     const { collector } = testCollector();
     expect((await collector.postEvents(request(one), 'another')).status).toBe(404);
     expect((await collector.putEndpoint(request({}), 'another', ENDPOINT_ID)).status).toBe(404);
   });
 
-  test('a robot is answered like everybody, and not counted', async () => {
+  test('a bot gets the usual response, and is not counted', async () => {
     const { post, put, events, endpoints } = testCollector({ isRobot: () => true });
     expect((await post(one)).status).toBe(202);
     expect((await put({})).status).toBe(202);
@@ -189,10 +189,10 @@ describe('who is let in', () => {
   });
 });
 
-describe('how much is taken', () => {
+describe('rate limits', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  test('requests of one address: 429 with the seconds to wait, and the others go on', async () => {
+  test('refuse requests of one address with 429 and a time, and accept other addresses', async () => {
     const { post, clock } = testCollector();
     for (let count = 0; count < RATES.requestsOfAddress; count += 1) await post('{}', from('192.0.2.1'));
     clock.now += 20_000;
@@ -204,7 +204,7 @@ describe('how much is taken', () => {
     expect((await post(one, from('192.0.2.1'))).status).toBe(202);
   });
 
-  test('events of one address', async () => {
+  test('refuse events of one address', async () => {
     const { post } = testCollector();
     const batches = RATES.eventsOfAddress / 100;
     for (let count = 0; count < batches; count += 1) await post(many(100, count * 100));
@@ -212,7 +212,7 @@ describe('how much is taken', () => {
   });
 
   describe('views and shares', () => {
-    /** Views of as many streams, or of one, each of a visit of its own. */
+    /** Returns views of several streams, or of one, each in a separate visit. */
     const views = (count: number, first: number, streamAt = (at: number) => `stream-${at}`) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, at) => [
@@ -231,7 +231,7 @@ describe('how much is taken', () => {
       return Object.values(items).map(({ StatusCode }) => StatusCode);
     };
 
-    test('from one address: the rest may come again, and launches are accepted', async () => {
+    test('above the limit of one address can be repeated later, and launches are accepted', async () => {
       const { post, events, clock } = testCollector();
       const most = COUNTS_PER_MINUTE;
       const body = batch({ ...views(most + 2, 0), [eventId(400)]: launch() });
@@ -242,7 +242,7 @@ describe('how much is taken', () => {
       expect(await statuses(post, batch(views(2, most)), '192.0.2.1')).toEqual([202, 202]);
     });
 
-    test('of one record from one address, whatever visits they name', async () => {
+    test('of one record from one address are limited across visits', async () => {
       const { post, events, clock } = testCollector();
       const same = (count: number, first: number) => batch(views(count, first, () => 'one'));
       const expected = [...Array(COUNTS_PER_RECORD).fill(202), 429, 429];
@@ -256,7 +256,7 @@ describe('how much is taken', () => {
       expect(events).toHaveLength(COUNTS_PER_RECORD + 3);
     });
 
-    test('of a brief and a personality are accepted, and nothing else about them', async () => {
+    test('of a brief and a personality are accepted, and no other events about them', async () => {
       const { post, events } = testCollector();
       const about = (EventType: string, Attributes: object) => launch({ EventType, Attributes });
       const body = batch({
@@ -276,14 +276,14 @@ describe('how much is taken', () => {
     });
   });
 
-  test('requests of all addresses together', async () => {
+  test('limit the requests of all addresses together', async () => {
     const { post } = testCollector();
     for (let count = 0; count < RATES.requestsOfAll; count += 1) await post('{}', from(`address ${count}`));
     expect((await post(one, from('192.0.2.1'))).status).toBe(429);
   });
 });
 
-test('when nothing can be kept, the client is told to come again, and the operator why', async () => {
+test('if storing fails, the client gets a retry time, and the operator a log line', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const broken = async () => {
     throw new Error('disk full');

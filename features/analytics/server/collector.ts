@@ -15,7 +15,7 @@ import type { Keeper } from '../model/record.ts';
 export const RATES = {
   requestsOfAddress: 600,
   eventsOfAddress: 3000,
-  /** Views and shares in total, which also bounds the memory of the limit of each record. */
+  /** Views and shares in total. It also limits the memory for the limits of single records. */
   countsOfAll: 6000,
   requestsOfAll: 12_000,
 } as const;
@@ -30,15 +30,15 @@ export type CollectorParts = {
   readonly now: () => number;
   /** Returns true if a known bot sent the request. Its events are accepted but not counted. */
   readonly isRobot: (headers: Headers) => boolean;
-  /** What counts from one network address. */
+  /** The limits for one network address. */
   readonly limits: Pick<Limits, 'COUNTS_PER_MINUTE' | 'COUNTS_PER_RECORD'>;
 };
 
-/** Answers the calls of the specification's section 7 with what Pinpoint answered. */
+/** Handles the calls of the specification's section 7 with Pinpoint's responses. */
 export type Collector = {
-  /** PUT v1/apps/{appId}/endpoints/{endpointId} */
+  /** Handles PUT v1/apps/{appId}/endpoints/{endpointId}. */
   readonly putEndpoint: (request: Request, appId: string, endpointId: string) => Promise<Response>;
-  /** POST v1/apps/{appId}/events */
+  /** Handles POST v1/apps/{appId}/events. */
   readonly postEvents: (request: Request, appId: string) => Promise<Response>;
 };
 
@@ -50,7 +50,7 @@ export function createCollector({ keeper, now, isRobot, limits }: CollectorParts
   const countsOfAll = createRateLimit(RATES.countsOfAll, MINUTE, now);
   const countsOfRecord = createRateLimit(limits.COUNTS_PER_RECORD, PERIOD, now);
 
-  /** Whether an event is below the limits of what is counted on a record. */
+  /** Reports whether an event is within the limits for counts of a record. */
   const mayCount = (address: string, event: AnalyticsEvent): boolean => {
     const counted = countedBy(event);
     if (!counted) return true;
@@ -93,7 +93,10 @@ export function createCollector({ keeper, now, isRobot, limits }: CollectorParts
   };
 }
 
-/** Whatever keeps the records from being kept is told to the operator, and to the client only that it should come again. */
+/**
+ * Waits until records are stored. An error is logged for the operator. The client only learns that it must
+ * repeat the request.
+ */
 async function kept(keeping: Promise<void>): Promise<void> {
   try {
     await keeping;

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { APP_ID } from '../model/app.ts';
 import { testCollector } from './testing/requests.ts';
 
-/** Amplify's own client, whose address cannot be changed: what it sends is led to the collector here. */
+/** Amplify's own client. Its URL cannot be changed, so the test routes its requests to the collector. */
 const pinpoint = {
   appId: APP_ID,
   category: 'Analytics',
@@ -35,7 +35,7 @@ afterAll(() => {
   jest.useRealTimers();
 });
 
-test('the unmodified Pinpoint client is understood, and understands the answers', async () => {
+test('works with the unmodified Pinpoint client', async () => {
   await updateEndpoint({
     ...pinpoint,
     userProfile: { demographic: { platform: 'web', appVersion: '1.0.0' } },

@@ -8,13 +8,13 @@ import type { Keeper } from '../model/record.ts';
 import { createCollector } from './collector.ts';
 import { embeddedKeeper } from './keepers/embedded-keeper.ts';
 
-/** The backend is known at run time, not at build time. */
+/** Returns the store for events. The backend is known at run time, not at build time. */
 function keeper(): Keeper {
   const backend = embeddedBackendUrl(env.amplifyOutputs);
   return backend ? embeddedKeeper(backend, env.embeddedData) : logKeeper(console.log);
 }
 
-/** The collector of this site: over the embedded backend where there is one, else over the log. */
+/** The collector of this site. It stores events in the embedded backend if there is one, else in the log. */
 export const siteCollector = createCollector({
   keeper: {
     keepEndpoint: (record) => keeper().keepEndpoint(record),

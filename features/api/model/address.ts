@@ -3,7 +3,10 @@ import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** The URL of a path below /api/v1. @param path as in operations: `/bans/7` */
+/**
+ * Returns the URL of a path below /api/v1.
+ * @param path as in operations: `/bans/7`
+ */
 export function apiAddress(path: string, query: Query = {}): string {
   const address = new URL(absoluteUrl(`${routes.api.root()}${path}`));
   for (const [name, value] of Object.entries(query))

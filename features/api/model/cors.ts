@@ -7,7 +7,7 @@ const EXPOSED = ['Content-Disposition', 'ETag', 'Link', 'RateLimit', 'RateLimit-
 /** Seconds for which browsers may cache a preflight response: one day. */
 const REMEMBERED = 86_400;
 
-/** For every response with public data, errors too: any page may read it, without cookies. */
+/** Headers of every response with public data, including errors: any page may read it, without cookies. */
 export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': EXPOSED.join(', '),

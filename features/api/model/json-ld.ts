@@ -5,7 +5,7 @@ import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../../../lib/seo/js
 import { DATA_LICENCE } from '../../datasets/model/licence.ts';
 import { apiAddress } from './address.ts';
 
-/** The public API, for search engines. */
+/** Returns the structured data of the public API. */
 export const apiJsonLd = (): Graph =>
   graph(
     {

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { ParameterProblem } from './problem.ts';
 
-/** The result of an operation. `next`: the place of the next page for `writeCursor`; null on the last page. */
+/**
+ * The result of an operation. `next`: the position of the next page for `writeCursor`; null on the last page.
+ */
 export type Found = {
   readonly body: Readonly<Record<string, unknown>>;
   readonly next?: string | null;
@@ -14,7 +16,7 @@ export type Refused = { readonly errors: readonly [ParameterProblem, ...Paramete
 export type Input<Path, Query> = {
   readonly path: Path;
   readonly query: Query;
-  /** The place after which the list continues. */
+  /** The position after which the list continues. */
   readonly after: string | null;
 };
 
@@ -30,17 +32,17 @@ export const GROUPS = {
 type Group = keyof typeof GROUPS;
 
 export type Definition<Path extends z.ZodObject = z.ZodObject, Query extends z.ZodObject = z.ZodObject> = {
-  /** Never changes: programs generated from the document use it. */
+  /** The permanent id: programs that are generated from the document use it. */
   readonly id: string;
   readonly group: Group;
-  /** Below /api/v1, as OpenAPI writes it: `/bans/{id}`. */
+  /** The path below /api/v1, as OpenAPI writes it: `/bans/{id}`. */
   readonly address: string;
   readonly summary: string;
   readonly description: string;
   readonly path: Path;
   readonly query: Query;
   readonly answer: z.ZodType;
-  /** The list has cursors. */
+  /** True if the list has cursors. */
   readonly isPaged?: boolean;
   /** Example paths below /api/v1. The documentation shows the response to the first. */
   readonly examples: () => Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 import { parameterProblem, problem } from './problem.ts';
 
-test('a refusal says what is wrong to programs of any site, and is kept by nobody', async () => {
+test('a problem is machine-readable for all sites, and is not cached', async () => {
   const answer = problem(404, 'Not found', 'There is no ban "x".', { headers: { 'Retry-After': '7' } });
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({
@@ -17,7 +17,7 @@ test('a refusal says what is wrong to programs of any site, and is kept by nobod
   });
 });
 
-test('every parameter that is wrong is named, and the first by itself', async () => {
+test('every invalid parameter is reported, and the first one separately', async () => {
   const errors = [
     { parameter: 'from', detail: '"x" is not a day.' },
     { parameter: 'limit', detail: '"0" is not a whole number.' },
@@ -31,6 +31,6 @@ test('every parameter that is wrong is named, and the first by itself', async ()
   });
 });
 
-test('what has no name of its own says no more than its status', async () => {
+test('a problem without its own name only has its status', async () => {
   expect(await problem(413, 'Too large', 'No.').json()).toMatchObject({ type: 'about:blank', status: 413 });
 });

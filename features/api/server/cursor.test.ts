@@ -2,16 +2,16 @@ import { MAX_CURSOR_LENGTH, readCursor, writeCursor } from './cursor.ts';
 
 const LIST = 'listBans {"platform":"x"}';
 
-test('a cursor leads back to its place, whatever stands there', () => {
+test('a cursor leads back to its position, regardless of its content', () => {
   for (const place of ['2026-05-01~ban-7', '~', '', '["Émile","x"]'])
     expect(readCursor(LIST, writeCursor(LIST, place))).toBe(place);
 });
 
-test('a cursor says nothing that is to be read', () => {
+test('a cursor is opaque', () => {
   expect(writeCursor(LIST, '2026-05-01~ban-7')).toMatch(/^[\w-]+$/);
 });
 
-test('another list’s cursor, a changed one and garbage are none', () => {
+test('rejects the cursor of another list, a changed one and garbage', () => {
   const cursor = writeCursor(LIST, '2026-05-01~ban-7');
   expect(readCursor('listBans {}', cursor)).toBeNull();
   expect(readCursor(LIST, `${cursor}A`)).toBeNull();

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 
-/** Longer cursors are invalid. */
+/** Maximum length of a cursor. Longer ones are invalid. */
 export const MAX_CURSOR_LENGTH = 600;
 
 /**
- * Writes an opaque cursor. A checksum over list and place makes cursors of other lists, and changed ones, invalid.
+ * Writes an opaque cursor. A checksum over list and position makes cursors of other lists, and changed ones,
+ * invalid.
  * @param list the operation and its filter, without `limit` and `cursor`
- * @param place the place after which the list continues
+ * @param place the position after which the list continues
  */
 export function writeCursor(list: string, place: string): string {
   return Buffer.from(`${markOf(list, place)}${place}`).toString('base64url');
 }
 
-/** The place of a cursor; null if the cursor is not valid for this list. */
+/** Returns the position in a cursor; null if the cursor is not valid for this list. */
 export function readCursor(list: string, cursor: string): string | null {
   if (cursor.length > MAX_CURSOR_LENGTH) return null;
   const text = Buffer.from(cursor, 'base64url').toString();
@@ -26,11 +27,11 @@ const MARK_LENGTH = 12;
 const markOf = (list: string, place: string) =>
   createHash('sha256').update(`${list}\n${place}`).digest('base64url').slice(0, MARK_LENGTH);
 
-/** A cursor with a valid checksum, which anyone can compute, but without a valid place. */
+/** A cursor with a valid checksum, which anyone can compute, but without a valid position. */
 export class NoPlaceError extends Error {}
 
 /**
- * Reads a place that is written as JSON; undefined at the start of the list.
+ * Reads a position in JSON; undefined at the start of the list.
  * @throws NoPlaceError if it does not have this shape
  */
 export function jsonPlace<Shape extends z.ZodType>(

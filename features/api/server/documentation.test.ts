@@ -20,14 +20,14 @@ test('the sample in JavaScript reads every row', async () => {
   expect(await run(api.ask)).toHaveLength(total.records);
 });
 
-test('the documentation says of every operation what it takes, what it gives, and an answer that was given', async () => {
+test('the documentation has the parameters, the fields and a real response of every operation', async () => {
   const { documentedOperations } = await import('./documentation.ts');
   const documented = await documentedOperations();
   expect(documented.map(({ id }) => id)).toEqual(api.operations.map(({ id }) => id));
   for (const { id, address, parameters, fields, sample, tries } of documented) {
     expect([id, address.startsWith('/api/v1'), fields.length > 0]).toEqual([id, true, true]);
     expect([id, sample?.url]).toEqual([id, tries[0]]);
-    // What holds others is told by them.
+    // Objects are documented by their fields.
     const told = fields.filter(({ type }) => !/^(list|object)/.test(type));
     const untold = [...parameters, ...told].filter(({ description }) => description === '');
     expect([id, untold.map(({ name }) => name)]).toEqual([id, []]);

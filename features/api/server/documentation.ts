@@ -28,7 +28,7 @@ type Sample = {
 export type OperationDoc = {
   readonly id: string;
   readonly group: string;
-  /** With the names of parameters in braces: `/api/v1/bans/{id}`. */
+  /** The path with the names of parameters in braces: `/api/v1/bans/{id}`. */
   readonly address: string;
   readonly summary: string;
   readonly description: string;
@@ -122,7 +122,7 @@ async function read(): Promise<readonly OperationDoc[]> {
   );
 }
 
-/** The examples depend on any record. */
+/** The cache tags of the examples, which depend on any record. */
 const TAGS = [
   cacheTags.briefs,
   cacheTags.bans,

@@ -2,13 +2,13 @@ import { jest } from '@jest/globals';
 
 const LIMIT = 3;
 
-/** Asks as somebody behind the front, which notes from where each request comes. */
+/** Creates a request behind the caching proxy, which adds the network address. */
 const from = (caller: string, address: string) =>
   new Request(`http://localhost:3000${address}`, {
     headers: { 'X-Forwarded-For': `203.0.113.9, ${caller}` },
   });
 
-test('the read API and oEmbed have one limit for each caller, and say in every answer what is left', async () => {
+test('the API and oEmbed share one limit per caller, and every response has the remaining requests', async () => {
   process.env.API_REQUESTS_PER_MINUTE = String(LIMIT);
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T05:00:00Z'));
   const { answerApi } = await import('./answer.ts');

@@ -6,7 +6,7 @@ import { problem } from '../model/problem.ts';
 /** The window of the limit, in seconds. */
 export const LIMIT_WINDOW = 60;
 
-/** Requests that one client may make in that time, to the API and oEmbed together. */
+/** Maximum requests of one client in that time, to the API and oEmbed together. */
 export const LIMIT = env.apiRequestsPerMinute;
 
 const NAME = '"minute"';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('what a filter means is what it means in the explorer', async () => {
+test('a filter means the same as in the explorer', async () => {
   const total = async (path: string) => page.parse(await json(path)).total;
   const { findRestrictions } = await import('../../bans/server/restrictions.ts');
   for (const [path, filter] of [
@@ -31,7 +31,7 @@ test('what a filter means is what it means in the explorer', async () => {
   expect(await json('/bans?from=2026&to=2025')).toMatchObject({ parameter: 'to' });
 });
 
-test('every report says that it is self-reported', async () => {
+test('every report is marked as self-reported', async () => {
   const { data } = page.parse(await json('/reports'));
   expect(data.length).toBe(2);
   for (const report of data) expect(report.self_reported).toBe(true);
@@ -41,7 +41,7 @@ test('every report says that it is self-reported', async () => {
   });
 });
 
-test('the numbers are those of the rows', async () => {
+test('the numbers equal the rows', async () => {
   const numbers = await json('/statistics?platform=youtube');
   const { total } = page.parse(await json('/bans?platform=youtube'));
   expect(numbers).toMatchObject({ kind: 'ban', total, platforms: [{ value: 'youtube', ...total }] });
@@ -63,7 +63,7 @@ const chart = z.object({
   csv: z.string(),
 });
 
-test.each(CHART_IDS)('the numbers of %s are those of its file, narrowed or not', async (id) => {
+test.each(CHART_IDS)('the numbers of %s equal those of its file, with and without a filter', async (id) => {
   const { answerChart } = await import('../../charts/server/answer-chart.ts');
   for (const query of ['', '?platform=youtube', '?state=in-force&from=2026-02', '?q=nobody-wrote-this']) {
     const file = await answerChart(id, 'csv', new Request(`http://localhost:3000/x${query}`));

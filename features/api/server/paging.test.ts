@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every item of a list, `limit` at a time. @param meanwhile is done before each page but the first */
+/**
+ * Reads every item of a list, `limit` at a time.
+ * @param meanwhile is called before each page but the first
+ */
 async function walk(first: string, key: string, meanwhile: () => void = () => {}) {
   const seen: unknown[] = [];
   let total: number | undefined;
@@ -43,7 +46,7 @@ test.each([
   ['/personalities?limit=1&sort=name', 'id'],
   ['/search?q=about&limit=2', 'page'],
   ['/versions?limit=1', 'name'],
-])('the cursors of %s lead through all of it, each once', async (path, key) => {
+])('the cursors of %s lead through the whole list, each item once', async (path, key) => {
   const { seen, total } = await walk(path, key);
   expect(seen.length).toBeGreaterThan(1);
   expect(seen).toHaveLength(total ?? 0);
@@ -51,7 +54,7 @@ test.each([
 });
 
 test.each(['newest', 'oldest', 'changed'])(
-  'in the order "%s" whatever was there is found once while others are written',
+  'in the order "%s" each initial record is found once while others are written',
   async (sort) => {
     const before = (await walk('/bans?limit=100', 'id')).seen;
     let at = 0;
@@ -74,7 +77,7 @@ test.each([
   ['search', '/search?q=a', '25 -1'],
   ['listPersonalities', '/personalities', 'nobody'],
   ['listBans', '/bans', 'nothing'],
-])('a cursor of %s that somebody has made up is refused as any other', async (id, path, place) => {
+])('an invented cursor of %s is refused as any other', async (id, path, place) => {
   const narrowing = [...new URL(path, 'http://localhost:3000').searchParams];
   const cursor = writeCursor(`${id} ${JSON.stringify(narrowing)}`, place);
   const answer = await ask(`${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`);
@@ -82,7 +85,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ parameter: 'cursor' });
 });
 
-test('a cursor of another list, and what is none, is refused', async () => {
+test('the cursor of another list, and an invalid one, are refused', async () => {
   const { next } = page.parse(await json('/bans?limit=2&platform=x'));
   const cursor = new URL(next ?? '').searchParams.get('cursor') ?? '';
   expect((await ask(`/bans?platform=x&limit=5&cursor=${cursor}`)).status).toBe(200);

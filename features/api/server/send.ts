@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { CORS_HEADERS } from '../model/cors.ts';
 
-/** Shared caches may store a response for one minute, like any page of the site. */
+/**
+ * The caching of public responses. Shared caches may store them for one minute, like any page of the site.
+ */
 const CACHE_CONTROL = 'public, s-maxage=60';
 
 export type Sent = {
@@ -10,7 +12,9 @@ export type Sent = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** True if one of the client's tags is this one, with the weak comparison of If-None-Match (RFC 9110). */
+/**
+ * Reports whether one of the client's tags is this one, with the weak comparison of If-None-Match (RFC 9110).
+ */
 function isKnown(ifNoneMatch: string | null, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes('*') || tags.includes(etag);

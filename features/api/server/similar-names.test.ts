@@ -33,14 +33,14 @@ const similarTo = async (name: string, profile = '') => {
   return response.json();
 };
 
-test('names listed creators whose name can be taken for another', async () => {
+test('returns listed creators with a similar name', async () => {
   const ann = { id: 'ann', username: 'ann', displayName: 'Ann Example' };
   expect(await similarTo('\u0410NN  example')).toEqual({ similar: [ann] });
   expect(await similarTo('Ann Example', 'ann')).toEqual({ similar: [] });
   expect(await similarTo('Anna Example')).toEqual({ similar: [] });
 });
 
-test('follows the backend: a changed name is no longer similar, a new one is', async () => {
+test('is current: a changed name is no longer similar, a new one is', async () => {
   const query = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }';
   const { person } = await import('../../../embedded/data/testing/harness.ts');
   await backend.engine.execute({

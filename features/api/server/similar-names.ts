@@ -1,14 +1,14 @@
-import { DISPLAY_NAME_LIMIT } from '../../../lib/studio/first-profile.ts';
 import { listedWithSimilarName } from '../../profiles/server/similar-names.ts';
+import { DISPLAY_NAME_LIMIT } from '../../studio/model/first-profile.ts';
 import { parameterProblem } from '../model/problem.ts';
 import { withinLimit } from './limit.ts';
 
-/** Characters of a profile's id. */
+/** Maximum characters of a profile's id. */
 const MAX_ID = 64;
 
 /**
- * Responds with the listed creators whose display name can be taken for `?name=`; `?profile=` is left out. Everything in the
- * response is public on the site.
+ * Responds with the listed creators whose display name can be mistaken for `?name=`; `?profile=` is left out.
+ * Everything in the response is public on the site.
  */
 export function answerSimilarNames(request: Request): Promise<Response> {
   return withinLimit(request, async () => {

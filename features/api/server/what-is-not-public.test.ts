@@ -10,7 +10,7 @@ import {
 } from '../../../lib/backend/testing/inputs.ts';
 import { EMBED_KINDS } from '../../embeds/model/embed-kind.ts';
 
-/** Stands in everything that guests are not to read, and nowhere else. */
+/** A word in all records that guests may not read, and nowhere else. */
 const SECRET = 'qzxsecret';
 const SITE = 'http://localhost:3000';
 
@@ -73,7 +73,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Every handler that programs ask, by the address. */
+/** Returns every handler of machine-readable content, by its path. */
 async function machine() {
   const { answerPublic } = await import('./answer.ts');
   const { answerFeedAt } = await import('../../feeds/server/answer-feed.ts');
@@ -82,8 +82,10 @@ async function machine() {
   const { answerBadge } = await import('../../embeds/server/answer-badge.ts');
   const { answerEmbed } = await import('../../embeds/server/card/answer-embed.ts');
   const { answerOembed } = await import('../../embeds/server/answer-oembed.ts');
-  const { answerCalendar } = await import('../../../lib/calendar/answer-calendar.ts');
-  const { streamCalendar, streamsCalendar } = await import('../../../lib/calendar/stream-calendar.ts');
+  const { answerCalendar } = await import('../../streams/server/calendar/answer-calendar.ts');
+  const { streamCalendar, streamsCalendar } = await import(
+    '../../streams/server/calendar/stream-calendar.ts'
+  );
   type Answer = (request: Request, query: URLSearchParams, parts: readonly string[]) => Promise<Response>;
   const rows: Answer = (request, _query, [, kind, file = '']) =>
     exportRows(kind === 'bans' ? 'ban' : 'report', file.endsWith('csv') ? 'csv' : 'json', request);
@@ -115,7 +117,7 @@ const PAGES = {
   stream: ['/streams/', 'off'],
 } as const;
 
-/** Addresses of what is not public itself. */
+/** Paths of pages of hidden records. */
 const OWN = Object.entries(PAGES).flatMap(([kind, [page, ...names]]) =>
   names.flatMap((name) => [
     `/embed/${kind}/${SECRET}-${name}`,
@@ -138,7 +140,7 @@ test.each([
   `/feeds/tags/${SECRET}/feed.xml`,
   `/badges/${SECRET}-hid.svg`,
   `/streams/${SECRET}-off/calendar.ics`,
-])('%s is not there', async (address) => {
+])('%s does not exist', async (address) => {
   expect((await answerTo(address)).status).toBe(404);
 });
 
@@ -166,13 +168,13 @@ test.each([
   '/intelligence/bans/export.json',
   '/intelligence/reports/export.json',
   '/intelligence/charts/bans-over-time/chart.csv',
-])('%s tells nothing of it', async (address) => {
+])('%s reveals nothing hidden', async (address) => {
   const answer = await answerTo(address);
   expect(answer.status).toBe(200);
   expect(await answer.text()).not.toContain(SECRET);
 });
 
-/** What a search repeats are the words that were looked for, never what it found. */
+/** Requests that repeat the search words, but must not have any results. */
 test.each([
   [`/api/v1/bans?q=${SECRET}`, { data: [], total: { records: 0, people: 0 } }],
   [`/api/v1/reports?q=${SECRET}`, { data: [], total: { records: 0, people: 0 } }],
@@ -187,11 +189,11 @@ test.each([
   expect(await (await answerTo(address)).json()).toMatchObject(found);
 });
 
-test('a word that only what is not public has is not guessed at', async () => {
+test('a word that occurs only in hidden records is not suggested', async () => {
   const found = await (await answerTo(`/api/v1/search?q=${SECRET.replace('s', 'x')}`)).text();
   expect(found).not.toContain(SECRET);
 });
 
-test('every kind of card is tried but charts, which are of no record', () => {
+test('tests every kind of card except charts, which have no record', () => {
   expect(Object.keys(PAGES).sort()).toEqual(EMBED_KINDS.filter((kind) => kind !== 'chart').sort());
 });

@@ -12,7 +12,7 @@ export const markedJson = (text: string): ReactNode =>
 /** A block of code that scrolls inside its frame, also by keyboard. */
 export function CodeSample({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className={styles.code} tabIndex={0} aria-label={label} dir="ltr">
       <pre>
         <code>{children}</code>

@@ -138,7 +138,7 @@ test('a flood of writes to own records is 300 entries an hour, the last of which
   } as const;
   for (let count = 0; count < MAX_WRITES_PER_HOUR + 5; count += 1)
     await audit.recordWrite({ ...write, model: 'Brief' });
-  // What administrators do to the site's records is always listed.
+  // Administrators' writes to the site's records are always listed.
   await audit.recordWrite({ ...write, model: 'Stream' });
   await audit.recordWrite({ ...write, model: 'Brief', account: 'ben' });
   const all = await entries();

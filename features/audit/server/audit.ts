@@ -133,7 +133,7 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
       await execute(CREATE, { input: { ...input, ...actor, ...account } });
       return;
     }
-    // The account can read its entries, so it could also filter by a field that it cannot read (decision 0324).
+    // The account can read its entries, so it could also filter by a field that it cannot read (docs/features/audit.md).
     await execute(CREATE, { input: { ...input, ...account } });
     await execute(CREATE, { input: { ...input, id: newId(), ...actor } });
   };

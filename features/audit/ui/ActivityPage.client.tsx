@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { StudioPage } from '@/components/studio/StudioPage';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
@@ -9,6 +8,7 @@ import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { ReadProblem } from '@/features/moderation/ui/admin/shared/ReadProblem';
 import { useRead } from '@/features/moderation/ui/admin/shared/use-read';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { plural } from '@/lib/plural';
 import { RETENTION_DAYS } from '../model/actions';
 import styles from './Audit.module.scss';

@@ -7,7 +7,7 @@ const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', time
 const fullText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
 
 /**
- * Entries of the audit log, each in one plain sentence with when, by whom and from where.
+ * Entries of the audit log, each in one plain sentence with time, actor and network.
  * @param viewer the `sub` of the reader, who is called "you"
  * @param linksOf more about an entry, such as links to the people in it
  */

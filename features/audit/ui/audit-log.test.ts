@@ -32,7 +32,10 @@ const STORED = [
 
 type Seen = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
 
-/** A backend with these entries: it knows months, actors, accounts and records, and gives `size` at once. */
+/**
+ * Creates a backend with these entries, which also returns months, actors, accounts and records, and pages of `size`
+ * entries.
+ */
 function backend(seen: Seen[] = [], size = 100, stored: readonly (typeof STORED)[number][] = STORED): Ask {
   return async (query, variables) => {
     seen.push({ query, variables });

@@ -95,7 +95,7 @@ type Source = {
 
 const bySub = (field: string, key: string, value: string): Source => ({ field, key, type: 'String!', value });
 
-/** The lists that hold what a filter asks for. The person's own two lists are merged. */
+/** Returns the lists to read for a filter. The person's own two lists are merged. */
 function sourcesOf(filter: AuditFilter): readonly Source[] | null {
   if (filter.record) return [bySub('listAuditEntriesByRecord', 'recordId', filter.record)];
   if (filter.person)
@@ -106,7 +106,7 @@ function sourcesOf(filter: AuditFilter): readonly Source[] | null {
   return null;
 }
 
-/** From the first instant of one day to the last of another, for the sort key `at`. */
+/** Returns the range of the sort key `at` from the start of one day to the end of another. */
 function rangeOf({ from, to }: AuditFilter): object | null {
   const first = from ? `${from}T00:00:00.000Z` : '';
   const last = to ? `${to}T23:59:59.999Z` : '';
@@ -208,7 +208,7 @@ function readToken(token: string | null): z.infer<typeof tokenShape> | null {
 const actOf = ({ at, action, recordType, recordId, detail }: AuditEntry) =>
   [at, action, recordType, recordId, detail].join('\n');
 
-/** Joins the entry that an account reads with the one that says who acted. */
+/** Joins the entry that an account reads with the one that names the actor. */
 function joined(entries: readonly AuditEntry[]): readonly AuditEntry[] {
   const acts = new Map<string, AuditEntry>();
   for (const entry of entries) {

@@ -9,7 +9,7 @@ import { useTimeLeft } from './use-time-left.ts';
 
 const CODE_STEPS: readonly Step[] = ['confirmSignUp', 'confirmResetPassword', 'confirmSignIn'];
 
-/** Says what the last call achieved, on the step that it leads to. */
+/** Shows the result of the last call on the next step. */
 export function OutcomeNote({ step }: { step: Step }) {
   const { outcome, confirmsByLink } = useJourney();
   switch (outcome?.kind) {

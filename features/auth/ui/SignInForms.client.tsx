@@ -36,7 +36,7 @@ type Props = {
   readonly confirmsByLink: boolean;
   /** People sign in with an email address or a phone number. */
   readonly takesEither: boolean;
-  /** Custom attributes that the sign-up form asks for. */
+  /** Custom attributes of the sign-up form. */
   readonly ownAttributes: readonly string[];
 };
 
@@ -148,7 +148,7 @@ function useDestination(next: string | undefined): string | undefined {
   return destination;
 }
 
-/** The kit says nothing when signing in with a provider fails after the browser has come back. */
+/** Reports a failed sign-in with a provider after the browser has come back. The kit does not report it. */
 function useRedirect(report: (outcome: Outcome) => void) {
   const { subscribe, read } = redirectOutcome;
   const redirect = useSyncExternalStore(subscribe, read, () => undefined);
@@ -159,7 +159,7 @@ function useRedirect(report: (outcome: Outcome) => void) {
 }
 
 /**
- * Returns true if another tab has signed in while this one shows the first form. A page that is signed in follows a
+ * Returns true if another tab has signed in while this one shows the first form. A signed-in page reacts to a
  * sign-out.
  */
 function useOtherTabs(isSignedIn: boolean, showsFirstForm: boolean): boolean {
@@ -183,7 +183,10 @@ function useResumedReset(report: (outcome: Outcome) => void): void {
   }, [report]);
 }
 
-/** Goes on to a step that the kit does not lead to from where it is: through its own forms, filled in by the page. */
+/**
+ * Continues to a step that the kit does not reach by itself from the current one: fills in and submits the kit's own
+ * forms.
+ */
 function useNextStep(outcome: Outcome | undefined, { skipSending, confirmNext }: SignInCalls) {
   const { route, toSignIn, toForgotPassword, submitForm } = useAuthenticator(({ route }) => [route]);
   const done = useRef<Outcome | undefined>(undefined);

@@ -4,7 +4,7 @@ import styles from './AuthPage.module.scss';
 import { ConfigurationError } from './ConfigurationError.client';
 import { SignOut } from './SignOut.client';
 
-/** @param isAsked whether the person is asked first, because another site may have sent them */
+/** @param isAsked true if the person must confirm, because another site may have sent them */
 export function SignOutPage({ isAsked }: { isAsked: boolean }) {
   const outputs = readClientOutputs();
   return (

@@ -16,8 +16,8 @@ function ownStart(isAdministrator: boolean | undefined): { readonly href: Route;
 }
 
 /**
- * The person is signed in. After a new sign-in the page continues to where they were going; otherwise it says so and shows
- * where to go. The browser itself leaves the page, so that the server sees the new cookies.
+ * The page after a sign-in. After a new sign-in it continues to the original destination; otherwise it shows links.
+ * The browser loads the next page from the server, so that the server receives the new cookies.
  */
 export function SignedIn({ isNew, next }: { isNew: boolean; next?: string }) {
   const { user } = useAuthenticator(({ user }) => [user]);

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Makes the kit's copy control, a drawing that reacts to the mouse only, work with keyboards and screen readers, and adds
- * the alternative text to the QR code, which is drawn a moment later.
+ * Makes the kit's copy button accessible to keyboards and screen readers, because the kit's drawing only handles the
+ * mouse. Adds alternative text to the QR code, which the kit draws a moment later.
  */
 export function TotpSecret() {
   useEffect(() => {

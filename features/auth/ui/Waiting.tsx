@@ -1,8 +1,8 @@
 import styles from './Waiting.module.scss';
 
 /**
- * What the page shows until a form can be shown: in the HTML that the server sends, and between two steps. When the
- * scripts do not arrive, the style sheet alone shows after a while how to try again.
+ * A placeholder until a form can be shown: in the server's HTML, and between two steps. If the scripts do not load,
+ * the style sheet alone explains after a while how to try again.
  */
 export function Waiting({ heading }: { heading: string }) {
   return (

@@ -11,7 +11,9 @@ import type { Step } from './steps.ts';
  * each of them. The other rows of the catalogue are in embedded/auth/error-catalogue.test.ts.
  */
 
-/** No path leads to these: the site offers only known methods, and asks for a session with the client's own tokens. */
+/**
+ * Errors that cannot occur: the site offers only known methods, and requests a session with the client's own tokens.
+ */
 const NEVER = ['Invalid MFA type', 'Failed to get the session because the user is empty'];
 
 let backend: WireBackend;
@@ -38,7 +40,7 @@ const told = (act: Promise<unknown>): Promise<string> =>
 const username = 'ann@example.com';
 const password = 'Correct-Horse-7';
 
-/** What a form says whose field was sent empty by a script, and a browser without a network. */
+/** Error messages for fields that a script submitted empty, and for a browser without a network. */
 const BY_CALL: readonly (readonly [text: string, act: () => Promise<unknown>])[] = [
   ['Email cannot be empty', () => servicesAt('signIn').handleSignIn({ username: '', password })],
   ['Password cannot be empty', () => servicesAt('signUp').handleSignUp({ username, password: '' })],
@@ -70,13 +72,13 @@ test.each(BY_CALL)('%s', async (text, act) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const said = await told(act());
   expect(said.startsWith(text)).toBe(true);
-  // What to do comes after it.
+  // The advice follows the error.
   expect(said.length).toBeGreaterThan(text.length + 10);
 });
 
 const named = (name: string) => Object.assign(new Error(name), { name });
 
-/** What depends on the configuration, and on failures that say nothing of themselves. */
+/** Error messages that depend on the configuration, and messages for errors without details. */
 const BY_ERROR: readonly (readonly [text: string, thrown: unknown, login: Login, step: Step])[] = [
   ['Phone number cannot be empty', named('EmptySignInUsername'), 'phone', 'signIn'],
   ['Username cannot be empty', named('EmptyResetPasswordUsername'), 'username', 'forgotPassword'],
@@ -94,7 +96,7 @@ test.each(BY_ERROR)('%s', (text, thrown, login, step) => {
   expect(catalogueText(thrown, login, step)?.startsWith(text)).toBe(true);
 });
 
-test('a failure that the service explains keeps the service’s words', () => {
+test('an error with an explanation of the service shows the service’s message', () => {
   const refused = Object.assign(new Error('Incorrect username or password.'), {
     name: 'NotAuthorizedException',
   });

@@ -25,7 +25,7 @@ const NO_SESSION =
 const NOT_CREATED = 'Error creating account. Try again in a few minutes.';
 const FAILED = 'Authentication Error. Try again in a few minutes.';
 
-/** By the client's name of the error. */
+/** Messages by the client's name of the error. */
 const TEXTS: ReadonlyMap<string, string> = new Map([
   ['EmptySignInPassword', PASSWORD],
   ['EmptySignUpPassword', PASSWORD],
@@ -60,7 +60,10 @@ function configuredLogin(): Login {
   return email ? 'email' : phone ? 'phone' : 'username';
 }
 
-/** The same call, whose errors have the catalogue's text. Their names stay: the kit goes by them. */
+/**
+ * Wraps a call so that its errors have the catalogue's text. The names of the errors stay, because the kit checks
+ * them.
+ */
 export function withCatalogueText<Input extends unknown[], Output>(
   call: (...input: Input) => Promise<Output>,
   step: () => Step | undefined,

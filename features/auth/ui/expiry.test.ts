@@ -11,7 +11,7 @@ it('warns a minute before the end, and not before', () => {
   expect(timeLeft(END, END + 5000)).toEqual({ state: 'over' });
 });
 
-it('reads the end from what the client keeps', () => {
+it('reads the expiry from the client’s stored tokens', () => {
   const keep = (value: string | null) => ({ getItem: () => value });
   expect(readChallengeEnd(keep(String(END)))).toBe(END);
   expect(readChallengeEnd(keep(null))).toBeUndefined();

@@ -21,9 +21,9 @@ function sentenceFor(field: Field): string {
 }
 
 /**
- * For the `invalid` event of a form's field: says under the field what the browser found wrong with it, in place of the
- * browser's own bubble, which disappears after a while, and moves focus to the first such field. The kit renders nothing
- * for what the browser refuses, and its fields take no error from outside.
+ * Handles a field's `invalid` event: shows the browser's message under the field and moves focus to the first such
+ * field. The browser's own bubble would disappear after a while. The kit renders nothing for values that the browser
+ * refuses, and its fields accept no error from outside.
  */
 export function showFieldError(event: { readonly target: EventTarget; preventDefault(): void }): void {
   const field = event.target;
@@ -40,8 +40,8 @@ export function showFieldError(event: { readonly target: EventTarget; preventDef
 }
 
 /**
- * For the `input` event: removes the sentence, which is about the value before. The kit may say by then what is wrong with
- * the new one, and two sentences would contradict each other.
+ * Handles the `input` event: removes the message about the previous value. The kit may already show a message about
+ * the new one, and two messages would contradict each other.
  */
 export function dropFieldError({ target: field }: { readonly target: EventTarget }): void {
   if (!isField(field)) return;
@@ -54,15 +54,15 @@ export function dropFieldError({ target: field }: { readonly target: EventTarget
   else field.removeAttribute('aria-describedby');
 }
 
-/** For the `blur` event: the kit checks the sign-up form then, and says itself what is missing. */
+/** Handles the `blur` event: removes the message, because the kit now checks the sign-up form. */
 export function leaveToKit(event: { readonly target: EventTarget }): void {
   if (!isField(event.target)) return;
   if (event.target.form?.hasAttribute('data-amplify-authenticator-signup')) dropFieldError(event);
 }
 
 /**
- * For the `submit` event, before the kit reads the form: removes everything but digits from the code, since a code with
- * a space in it would cost a try. A code without digits is not sent.
+ * Handles the `submit` event before the kit reads the form: removes everything but digits from the code. A code with
+ * a space in it would use up an attempt. A code without digits is not sent.
  */
 export function tidyCodeField(event: {
   readonly target: EventTarget;

@@ -5,7 +5,7 @@ import type { TypedLogin } from './typed-login.ts';
 
 /** The state that the parts of the sign-in forms share. */
 export type Journey = {
-  /** The step shown last, to tell an arrival from a rendering. */
+  /** The last step that was shown, to distinguish a new step from a rendering. */
   readonly lastStep: RefObject<Step | undefined>;
   /** The email address, phone number or username that was typed last, at any step. */
   readonly typed: RefObject<TypedLogin | undefined>;
@@ -18,7 +18,7 @@ export type Journey = {
   readonly skipSending: () => void;
   /** Leads to the confirmation of an account that was never confirmed. */
   readonly confirmFirst: (username: string) => void;
-  /** Leads back to the form that asked for the address, to change it. */
+  /** Returns to the form with the email address, to change it. */
   readonly toStart: (from: Step) => void;
   /** The person went back from choosing a new password. */
   readonly leaveReset: () => void;

@@ -13,7 +13,7 @@ import { TotpSecret } from './TotpSecret.client.tsx';
 /** The kit's own headings are of every rank but the first: `StepHeader` has the one heading of each step. */
 const noHeader = { Header: () => null };
 
-/** Names the account in the forms that ask for a new password alone: password managers save it under this name. */
+/** The username in forms for only a new password, so that password managers save it for this account. */
 function AccountName() {
   const { username } = useAuthenticator(({ username }) => [username]);
   return <input type="text" autoComplete="username" value={tidyLogin(username ?? '')} readOnly hidden />;
@@ -28,7 +28,7 @@ function BackToSignIn() {
   );
 }
 
-/** Below the choice of a new password: the way back, and the way out for an account that was never confirmed. */
+/** Links below the form for a new password: back to sign-in, and to the confirmation of an unconfirmed account. */
 function AfterReset() {
   const { username } = useAuthenticator(({ username }) => [username]);
   const { confirmFirst } = useJourney();
@@ -46,7 +46,7 @@ function AfterReset() {
   );
 }
 
-/** For a person who has asked for a code before, and whose page was closed in the meantime. */
+/** A button for people who requested a code before and closed the page in the meantime. */
 function CodeAtHand() {
   const { skipSending } = useJourney();
   const enterCode = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
@@ -61,7 +61,7 @@ function CodeAtHand() {
   );
 }
 
-/** For people who have confirmed the account elsewhere or before: they would wait for a code in vain. */
+/** A link for people who have already confirmed the account, so that they do not wait for a code. */
 function ConfirmedAlready() {
   const { toSignIn, resendCode, isPending } = useAuthenticator(({ isPending }) => [isPending]);
   const { confirmsByLink } = useJourney();
@@ -100,7 +100,7 @@ export const KIT_PARTS: AuthenticatorProps['components'] = {
   ConfirmVerifyUser: noHeader,
 };
 
-// The kit makes every field that is changed here optional, unless it is told again that it is not.
+// The kit makes every field that is changed here optional, unless it is set to required again.
 const isRequired = true;
 
 const code = { placeholder: '', autocomplete: 'one-time-code', inputMode: 'numeric', isRequired };
@@ -123,9 +123,10 @@ function ownField(name: string) {
 }
 
 /**
- * The kit's fields with the site's words, hints and the browser's help; what the backend asks for decides which there are.
- * @param takesEither whether people sign in with an email address or a phone number
- * @param ownAttributes custom attributes that the sign-up form asks for
+ * The kit's fields with the site's labels, hints and autocomplete; the backend's configuration decides which fields
+ * exist.
+ * @param takesEither true if people sign in with either an email address or a phone number
+ * @param ownAttributes custom attributes of the sign-up form
  */
 export function kitFields(
   passwordRules: string,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const shape = z.looseObject({ username_attributes: z.array(z.string()).default([]) });
 
 /**
- * Whether people sign in with an email address or with a phone number, as they like.
+ * Returns true if people can sign in with either an email address or a phone number.
  * @param auth the part `auth` of amplify_outputs.json
  */
 export function takesEither(auth: unknown): boolean {

@@ -15,7 +15,7 @@ it('finds the path again when a provider sends back', () => {
   expect(nextAcrossRedirect(undefined, true, stored)).toBe('/briefs');
 });
 
-it('keeps the path for another try after a provider was declined', () => {
+it('stores the path for another try after a provider was declined', () => {
   const stored = storage();
   nextAcrossRedirect('/briefs', false, stored);
   expect(nextAcrossRedirect(undefined, true, stored)).toBe('/briefs');

@@ -3,10 +3,10 @@ import { nextPath } from '@/lib/auth/next-path';
 const KEY = 'sign-in.next';
 
 /**
- * Where to go after signing in, also when a provider comes in between: the address that it sends back to is fixed and
- * cannot carry the path, so the path waits in the browser.
- * @param next of this page's own address, checked
- * @param isBack whether a provider has sent the browser to this page, as its address said before the client changed it
+ * Returns the path to open after signing in, also after a redirect through a provider. The provider's redirect URL is
+ * fixed and cannot contain the path, so the browser stores the path.
+ * @param next the path from this page's own URL, checked
+ * @param isBack true if a provider redirected to this page, according to the URL before the client changed it
  */
 export function nextAcrossRedirect(
   next: string | undefined,

@@ -37,7 +37,7 @@ function open(step: Step = 'signUp') {
 /** The arithmetic of SRP takes the client half a minute here. */
 const options = { authFlowType: 'USER_PASSWORD_AUTH' } as const;
 
-/** Somebody whose second factor is a code by email. */
+/** Adds an account whose second factor is a code by email. */
 async function addPersonWithCode(username: string): Promise<void> {
   await addPerson(backend.people, username);
   const { users } = backend.people.pool;
@@ -61,7 +61,7 @@ test('signing up again sends the code again and requires a new password after th
   });
   expect(outcomes).toEqual([{ kind: 'signed-up-before' }]);
   const confirmationCode = await backend.people.newestCode();
-  // The kit goes to the sign-in form then, and the site continues from there to the reset.
+  // The kit then shows the sign-in form, and the site continues from there to the reset.
   expect(await handleConfirmSignUp?.({ username, confirmationCode })).toMatchObject({
     nextStep: { signUpStep: 'DONE' },
   });
@@ -97,7 +97,7 @@ test('rethrows any other error', async () => {
   });
 });
 
-test('after three wrong codes the step is over, and a new code completes the sign-in', async () => {
+test('three wrong codes end the step, and a new code completes the sign-in', async () => {
   const username = 'coded@example.com';
   await addPersonWithCode(username);
   const { outcomes, handleSignIn, handleConfirmSignIn, sendNewCode } = open('confirmSignIn');
@@ -151,7 +151,7 @@ test('an account that was never confirmed gets a new password by a reset', async
   await signIn(backend.people, username);
 });
 
-test('a person who has a code is asked for it without another email', async () => {
+test('a person who already has a code can enter it without another email', async () => {
   const username = 'has-code@example.com';
   await addPerson(backend.people, username);
   const sent = (await backend.people.messages()).length;
@@ -166,7 +166,7 @@ test('a person who has a code is asked for it without another email', async () =
   expect(await backend.people.messages()).toHaveLength(sent + 1);
 });
 
-test('where the pool refuses a reset, the account is confirmed first, and then gets a new password', async () => {
+test('if the pool refuses a reset, the account is confirmed first and then gets a new password', async () => {
   const username = 'refused@example.com';
   await backend.people.call('SignUp', { Username: username, Password: PASSWORD });
   const { outcomes, handleSignIn, handleConfirmSignUp, confirmNext } = open('confirmSignUp');

@@ -25,15 +25,15 @@ import { checkPassword, checkSignUp, type Touched, type Values } from './sign-up
 import { withoutEmpty, withPhoneLogin } from './sign-up-input.ts';
 import { type Step, takesCode } from './steps.ts';
 
-/** The result of the last call, where the kit itself says nothing about it. */
+/** The result of the last call, if the kit shows none. */
 export type Outcome =
   | { readonly kind: 'confirmed' | 'password-changed' | 'code-sent-again' }
-  /** The client asks until `end`, in milliseconds since 1970, whether the link was followed. */
+  /** The client checks until `end`, in milliseconds since 1970, whether the link was opened. */
   | { readonly kind: 'link-sent'; readonly end: number }
   | { readonly kind: 'redirect-failed'; readonly reason: string }
   /** The address was used to sign up before; the account may already be confirmed. */
   | { readonly kind: 'signed-up-before' }
-  /** Such an account is confirmed. Its first password may be a stranger's, so the person sets a new one. */
+  /** The account is confirmed. Its first password may be a stranger's, so the person sets a new one. */
   | { readonly kind: 'choose-password'; readonly username: string }
   /** The page was reloaded while a new password was chosen. The code that was sent is still good. */
   | { readonly kind: 'reset-resumed'; readonly username: string }
@@ -69,7 +69,7 @@ export type ResetMemory = {
 
 type Reporting = {
   readonly report: (outcome: Outcome) => void;
-  /** A call begins: what was said about the call before is no longer true. */
+  /** Called when a call begins: removes the result of the previous call. */
   readonly begin: () => void;
   /** The step that a person is at. */
   readonly step: () => Step | undefined;
@@ -81,7 +81,7 @@ type Reporting = {
 export type SignInCalls = {
   /** The client's own calls for the kit, which report their results, and the checks of the sign-up form. */
   readonly services: AuthenticatorProps['services'];
-  /** Signs in again up to the step that asks for a code. False when the next step is another one. */
+  /** Signs in again up to the step for a code. False if the next step is another one. */
   readonly sendNewCode: () => Promise<boolean>;
   /** The next reset sends no code: the person has one. */
   readonly skipSending: () => void;
@@ -278,7 +278,7 @@ export function signInCalls({ report, begin, step, reset, takesEither }: Reporti
   };
 }
 
-/** A pool that tells which accounts exist refuses to reset the password of an account that was never confirmed. */
+/** Returns true for the error of a pool that reveals accounts: an unconfirmed account cannot reset its password. */
 const hasNoVerifiedAddress = (error: unknown) =>
   isNamed(error, 'InvalidParameterException') &&
   error instanceof Error &&

@@ -13,7 +13,7 @@ function tabStorage(): Kept | undefined {
   }
 }
 
-/** Keeps in this tab for which account a reset was begun. */
+/** Remembers the account of a password reset in this tab. */
 function resetMemory(kept: Kept | undefined): ResetMemory & { readonly read: () => string | undefined } {
   return {
     keep: (username) => kept?.setItem(KEY, username),

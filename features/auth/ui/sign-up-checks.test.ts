@@ -5,7 +5,7 @@ it('says nothing about fields that were not left', () => {
   expect(checkSignUp({ email: 'no' }, { email: false })).toBeNull();
 });
 
-it('asks for what is missing', () => {
+it('requires missing values', () => {
   expect(checkSignUp({ email: ' ' }, { email: true, password: true })).toEqual({
     email: 'This field is required',
     password: 'This field is required',
@@ -13,7 +13,7 @@ it('asks for what is missing', () => {
   expect(checkSignUp({ password: ' ' }, { password: true })).toBeNull();
 });
 
-it('asks for no attribute of the site’s own, which are optional', () => {
+it('does not require the site’s custom attributes', () => {
   expect(checkSignUp({ 'custom:main_platform': ' ' }, { 'custom:main_platform': true })).toBeNull();
 });
 
@@ -53,7 +53,7 @@ describe('checkPassword', () => {
     expect(checkPassword({ password: 'abcdefg1' }, { password: true }, policy)).toBeNull();
   });
 
-  it('says nothing of a field that is empty, was not left, or has no policy', () => {
+  it('shows no error for a field that is empty, has the focus, or has no policy', () => {
     expect(checkPassword({}, { password: true }, policy)).toBeNull();
     expect(checkPassword({ password: 'a' }, {}, policy)).toBeNull();
     expect(checkPassword({ password: 'a' }, { password: true })).toBeNull();

@@ -14,7 +14,7 @@ import {
 export type Values = Readonly<Record<string, string | undefined>>;
 export type Touched = Readonly<Record<string, boolean | undefined>>;
 
-/** Set by the kit itself, and not asked for. */
+/** Fields that the kit sets itself, so people do not fill them in. */
 const NOT_ASKED = ['', 'country_code', '__authMethod'];
 
 /** Replaces the specification's sentence about email addresses if one field takes both. */

@@ -7,7 +7,7 @@ const given = (username: string, attributes: Record<string, string>) => ({
   options: { autoSignIn: true, userAttributes: attributes },
 });
 
-test('a phone number in the field for both becomes an attribute of its own', () => {
+test('a phone number in the shared field becomes an attribute of the account', () => {
   const input = given('+1 (234) 567-8900', { email: '+1 (234) 567-8900', name: 'Ann' });
   expect(withPhoneLogin(input)).toEqual(given('+12345678900', { name: 'Ann', phone_number: '+12345678900' }));
 });

@@ -2,8 +2,8 @@ import type { SignUpInput } from 'aws-amplify/auth';
 import { isPhone, tidyLogin } from '@/lib/domain/sign-in-values';
 
 /**
- * Signs up with a phone number where the kit's one field takes an address or a number: the number is then an attribute of
- * its own, in the form in which it is sent.
+ * Signs up with a phone number from the kit's one field for an email address or a phone number. The number becomes an
+ * attribute, in the format that the pool expects.
  */
 export function withPhoneLogin(input: SignUpInput): SignUpInput {
   const username = tidyLogin(input.username);

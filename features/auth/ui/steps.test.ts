@@ -23,7 +23,7 @@ it('says where the code comes from', () => {
   expect(headingOf('setupTotp', 'SMS_MFA')).toBe('Set up an authenticator app');
 });
 
-it('knows which steps answer a challenge, which take a code, and which have tabs', () => {
+it('recognizes steps that answer a challenge, steps that take a code, and steps with tabs', () => {
   expect(answersChallenge('forceNewPassword')).toBe(true);
   expect(answersChallenge('confirmSignUp')).toBe(false);
   expect(takesCode('setupTotp')).toBe(true);

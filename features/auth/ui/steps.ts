@@ -49,7 +49,10 @@ export function stepOf(route: string): Step | undefined {
   return Object.keys(STEP_HEADINGS).find((step): step is Step => step === route);
 }
 
-/** The heading of a step's page. @param challengeName of the code that is asked for, such as `SMS_MFA` */
+/**
+ * Returns the heading of a step's page.
+ * @param challengeName the challenge of the code, such as `SMS_MFA`
+ */
 export function headingOf(step: Step, challengeName?: string): string {
   const heading = step === 'confirmSignIn' ? ownValue(CODE_HEADINGS, challengeName ?? '') : undefined;
   return heading ?? STEP_HEADINGS[step];
@@ -61,7 +64,7 @@ export function introductionOf(step: Step, challengeName?: string): string | und
   return STEP_INTRODUCTIONS[step];
 }
 
-/** Returns true if a step asks for digits. The others ask for a choice, an address or a password. */
+/** Returns true if a step has a field for digits. Other steps have a choice, an address or a password. */
 export function takesCode(step: Step | undefined): boolean {
   return step === 'confirmSignIn' || step === 'setupTotp';
 }
@@ -71,8 +74,8 @@ export function answersChallenge(step: Step): boolean {
 }
 
 /**
- * Explains why a step that answers a challenge has ended.
- * @param isOutOfTime whether its time is over, and not its tries
+ * Explains why a challenge step has ended.
+ * @param isOutOfTime true if its time is over; false if there were too many attempts
  */
 export function endOfStep(step: Step, isOutOfTime: boolean): string {
   const ending = takesCode(step)

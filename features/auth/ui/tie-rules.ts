@@ -1,9 +1,9 @@
 import { describeBy } from './field-errors.ts';
 
 /**
- * Ties the rules of a new password to its field, for as long as the form is there: the kit shows them, and describes the
- * field by its errors alone.
- * @returns what ends it
+ * Describes the field of a new password by its rules, while the form exists. The kit shows the rules, but describes
+ * the field only by its errors.
+ * @returns a function that stops it
  */
 export function tieRules(form: Element | null): () => void {
   const field = form?.querySelector('input[name=password]');

@@ -3,7 +3,7 @@ import { isEmail } from '@/lib/domain/sign-in-values';
 /** A login that was typed, and the dial code beside it where it is a phone number. */
 export type TypedLogin = { readonly login: string; readonly dialCode?: string };
 
-/** The field of a form that says whose account it is: its names, the most telling first. */
+/** Names of the form fields for a login, the most specific first. */
 const LOGIN_FIELDS = ['username', 'email', 'phone_number'];
 
 function loginField(form: Element): HTMLInputElement | undefined {
@@ -14,7 +14,7 @@ function loginField(form: Element): HTMLInputElement | undefined {
   return undefined;
 }
 
-/** Reads the login out of the form that an `input` event comes from; undefined when it concerns another field. */
+/** Reads the login from the form of an `input` event; undefined if the event concerns another field. */
 export function readLogin({ target }: { readonly target: EventTarget }): TypedLogin | undefined {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.form) return;
   const field = loginField(target.form);

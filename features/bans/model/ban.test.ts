@@ -20,7 +20,7 @@ const endingWith = (kind: RestrictionEventKind) => ({
   events: [{ kind, when: onDay('2026-01-01'), text: '' }],
 });
 
-describe('what may be recorded next', () => {
+describe('next events of a restriction', () => {
   const appeals = ['appeal-filed', 'appeal-escalated', 'appeal-rejected'];
   const table: readonly [RestrictionEventKind | 'begun', readonly string[]][] = [
     ['begun', ['appeal-filed', 'restored', 'ended']],
@@ -35,11 +35,11 @@ describe('what may be recorded next', () => {
     expect(nextEvents(kind === 'begun' ? { events: [] } : endingWith(kind))).toEqual(allowed);
   });
 
-  test('every kind of event has its row', () => {
+  test('the table has a row for every kind of event', () => {
     expect(table.map(([kind]) => kind).sort()).toEqual(['begun', ...RESTRICTION_EVENT_KINDS].sort());
   });
 
-  test('a closed restriction stays closed, an open one can always be closed', () => {
+  test('a closed restriction cannot change; an open one can always be closed', () => {
     for (const kind of RESTRICTION_EVENT_KINDS) {
       const closing = nextEvents(endingWith(kind)).filter((next) => !appeals.includes(next));
       expect(closing).toEqual(isInForce(endingWith(kind)) ? ['restored', 'ended'] : []);
@@ -48,13 +48,13 @@ describe('what may be recorded next', () => {
 });
 
 describe('the end of a restriction', () => {
-  test('is the event that closed it', () => {
+  test('is its closing event', () => {
     const ban = banFor('x', '2024-05-21', 'appeal-filed 2024-05-22', 'restored 2024-06-03');
     expect(endOf(ban)).toMatchObject({ kind: 'restored', when: onDay('2024-06-03') });
     expect(isInForce(ban)).toBe(false);
   });
 
-  test('is absent while an appeal waits, is rejected, or was never filed', () => {
+  test('is null while an appeal is pending, after a rejection and without an appeal', () => {
     for (const ban of [
       banFor('x', '2026-11-03'),
       banFor('x', '2026-11-03', 'appeal-filed 2026-11-04'),
@@ -113,7 +113,7 @@ describe('the result of the appeal', () => {
 });
 
 describe('the date of the newest change', () => {
-  test('is the last event’s, else the beginning, else not known', () => {
+  test('is the date of the last event, else the start date, else null', () => {
     expect(changedOn(banFor('x', '2026-01-01', 'appeal-filed 2026-01-02'))).toBe('2026-01-02');
     expect(changedOn(banFor('x', '2026-01-01'))).toBe('2026-01-01');
     expect(changedOn(banFor('x', null, 'ended 2026'))).toBe('2026-01-01');
@@ -121,7 +121,7 @@ describe('the date of the newest change', () => {
   });
 });
 
-describe('dates that are known to the month or the year', () => {
+describe('dates with the precision of a month or a year', () => {
   const ban = banFor(
     'x',
     '2026-05-21',
@@ -130,7 +130,7 @@ describe('dates that are known to the month or the year', () => {
     'restored 2026-06-02',
   );
 
-  test('are never before what they follow', () => {
+  test('count no earlier than the event before them', () => {
     expect(orderedDates(ban)).toEqual(['2026-05-21', '2026-05-21', '2026-06-02']);
     expect(orderedDates(banFor('x', null, 'appeal-filed 2026', 'ended 2025'))).toEqual([
       '2026-01-01',
@@ -138,14 +138,14 @@ describe('dates that are known to the month or the year', () => {
     ]);
   });
 
-  test('end a ban after it began', () => {
+  test('place the end of a ban after its start', () => {
     const ended = banFor('x', '2026-05-21', 'ended 2026-05');
     expect([changedOn(ended), endedOn(ended)]).toEqual(['2026-05-21', '2026-05-21']);
     expect(endedOn(banFor('x', '2026-05-21', 'appeal-filed 2026-05'))).toBeNull();
   });
 });
 
-test('what cannot follow cannot have happened', () => {
+test('rejects events in an impossible order', () => {
   const { events } = banFor('x', null, 'restored 2026-01-01', 'appeal-filed 2026-01-02');
   expect([canHaveHappened(events), canHaveHappened(events.slice(0, 1)), canHaveHappened([])]).toEqual([
     false,
@@ -155,12 +155,12 @@ test('what cannot follow cannot have happened', () => {
 });
 
 describe('days until restored', () => {
-  test('counts from the ban to the restoration, over a leap day', () => {
+  test('are counted from the ban to the restoration, including a leap day', () => {
     expect(daysUntilRestored(banFor('x', '2024-02-28', 'restored 2024-03-01'))).toBe(2);
     expect(daysUntilRestored(banFor('x', '2024-02-28', 'restored 2024-02-28'))).toBe(0);
   });
 
-  test('is not known when a day is not, and nothing when there was no restoration', () => {
+  test('are null if either date is not exact or the account was not restored', () => {
     expect(daysUntilRestored(banFor('x', null, 'restored 2024-03-01'))).toBeNull();
     expect(daysUntilRestored(banFor('x', '2024-02', 'restored 2024-03-01'))).toBeNull();
     expect(daysUntilRestored(banFor('x', '2024-02-28', 'restored 2024'))).toBeNull();
@@ -169,8 +169,8 @@ describe('days until restored', () => {
   });
 });
 
-describe('days that an appeal waits', () => {
-  test('are counted from the filing of the one that waits', () => {
+describe('days since the open appeal', () => {
+  test('are counted from the date of that appeal', () => {
     const ban = banFor(
       'x',
       '2026-09-29',
@@ -182,7 +182,7 @@ describe('days that an appeal waits', () => {
     expect(daysAppealPending(ban, '2026-11-21')).toBe(18);
   });
 
-  test('are none once it was decided, the ban ended, or when its day is not known', () => {
+  test('are null after a decision, after the end of the ban, and without an exact date', () => {
     expect(daysAppealPending(banFor('x', '2026-01-01'), '2026-11-21')).toBeNull();
     const filed = ['appeal-filed 2026-01-02'] as const;
     expect(

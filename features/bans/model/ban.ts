@@ -32,18 +32,18 @@ export type RestrictionEvent = {
   readonly text: string;
 };
 
-/** A ban: a start, dated events in order, and possibly an end. Whether it is in force is derived, never stored. */
+/** A ban: a start, dated events in order, and possibly an end. Its status is derived and never stored. */
 export type Ban = {
   readonly id: string;
   readonly profileId: string;
   readonly platform: PlatformId;
   /** Null if the person does not know when it began. */
   readonly began: When | null;
-  /** The platform's action, in a few words of the person: "Account suspended". */
+  /** The platform's action in a few words of the creator: "Account suspended". */
   readonly restriction: string | null;
   readonly explanation: string;
   readonly evidence: readonly Evidence[];
-  /** The events that count. Retracted events are among the corrections instead. */
+  /** The valid events. Retracted events are among the corrections instead. */
   readonly events: readonly RestrictionEvent[];
   readonly corrections: readonly Correction[];
   /** The state that moderation set. Readers get no hidden or removed records. */
@@ -71,7 +71,7 @@ export function canHaveHappened(events: readonly RestrictionEvent[]): boolean {
   return events.every((next, at) => nextEvents({ events: events.slice(0, at) }).includes(next.kind));
 }
 
-/** The event that closed the restriction, or null while it is in force. */
+/** Returns the event that closed the restriction, or null while it is in force. */
 export function endOf(restriction: Restriction): RestrictionEvent | null {
   const last = restriction.events.at(-1);
   return last && ALLOWED[last.kind].length === 0 ? last : null;
@@ -99,8 +99,8 @@ export function appealResultOf({ events }: Restriction): AppealResult {
 }
 
 /**
- * A date to sort each event by. "May 2024" is stored as its first day, which may be before the event that it follows.
- * So an event counts from the latest of its own date and all dates before it.
+ * Returns a date to sort each event by. "May 2024" is stored as its first day, which may be before the
+ * previous event. Each event therefore uses the latest of its own date and all dates before it.
  */
 export function orderedDates({ began, events }: Pick<Ban, 'began' | 'events'>): readonly IsoDate[] {
   let latest = began?.date ?? '';
@@ -131,7 +131,8 @@ export function newestChange(restrictions: readonly Pick<Ban, 'began' | 'events'
 }
 
 /**
- * A restriction as of a day. Events after that day, and those that follow them, are left out. Null if it had not begun.
+ * Returns a restriction as of a day, without later events and the events that follow them. Null if it had not
+ * begun.
  */
 export function asOf<Restricted extends Pick<Ban, 'began' | 'events'>>(
   restriction: Restricted,

@@ -2,7 +2,10 @@ import { plural } from '../../../lib/plural.ts';
 import { daysBetween, type IsoDate } from '../../../lib/time/when.ts';
 import { type Ban, endOf, isKnownToTheDay } from './ban.ts';
 
-/** The days that a restriction lasted, or has lasted until today; null if a date is not known to the day. */
+/**
+ * Returns the days that a restriction lasted, or has lasted until today; null if a date is not known to the
+ * day.
+ */
 export function daysLasted(restriction: Pick<Ban, 'began' | 'events'>, today: IsoDate): number | null {
   const { began } = restriction;
   const end = endOf(restriction);

@@ -1,7 +1,7 @@
 import { whenWritten } from '../../../lib/time/when.ts';
 import { aboutText, beforeText, EVENT_TONES, eventTitle, fieldName } from './event-text.ts';
 
-test('what is not known to the day is about then', () => {
+test('dates without a day get the word "about"', () => {
   expect(['2024-05-21', '2024-05', '2024'].map((written) => aboutText(whenWritten(written)))).toEqual([
     '21 May 2024',
     'about May 2024',
@@ -9,7 +9,7 @@ test('what is not known to the day is about then', () => {
   ]);
 });
 
-test('what happened is named after what it happened to', () => {
+test('event titles depend on the type of record', () => {
   expect([eventTitle('ended', 'x'), eventTitle('ended', 'x', 'report')]).toEqual([
     'Ban on X ended',
     'Limit on X ended',
@@ -24,11 +24,11 @@ test.each([
   [{ field: 'loss', before: { amount: 12, currency: 'EUR', method: null } }, 'estimated loss', '€12'],
   [{ field: 'explanation', before: 'Spam.' }, 'explanation', 'Spam.'],
   [{ field: 'explanation', before: null }, 'explanation', null],
-] as const)('%j is told as %s: %s', (replaced, name, text) => {
+] as const)('%j becomes %s: %s', (replaced, name, text) => {
   expect([fieldName(replaced.field), beforeText(replaced)]).toEqual([name, text]);
 });
 
-test('red is for what puts a ban in force, and for nothing that happens to its appeal', () => {
+test('only the start of a ban is red, and its appeals are not', () => {
   const red = Object.entries(EVENT_TONES).filter(([, tone]) => tone === 'signal');
   expect(red.map(([kind]) => kind)).toEqual(['banned']);
   expect(EVENT_TONES['appeal-rejected']).toBe('neutral');

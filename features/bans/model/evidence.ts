@@ -3,12 +3,13 @@ import type { IsoDate } from '../../../lib/time/when.ts';
 /** One published piece of evidence. */
 export type Evidence = {
   readonly label: string;
-  /** The file, or the captured address; null if only the description is public. */
+  /** The URL of the file or of the captured page; null if only the description is public. */
   readonly url: string | null;
   /** A copy of the captured page in an archive. */
   readonly archiveUrl: string | null;
   /**
-   * Hex SHA-256 of the file's bytes. It shows that the bytes have not changed since; it does not show that the content is true.
+   * Hex SHA-256 of the file's bytes. It shows that the bytes have not changed since then. It does not show
+   * that the content is true.
    */
   readonly sha256: string | null;
   /** Further fields from the studio. Older records have none. */

@@ -25,7 +25,7 @@ const changed: HistoryEntry = {
   reason: '',
 };
 
-test('events count in order until they are taken back, and again when they are recorded anew', () => {
+test('retracted events do not count, and count again when they are recorded again', () => {
   const history = [
     event('1', 'appeal-filed'),
     event('2', 'restored'),
@@ -39,7 +39,7 @@ test('events count in order until they are taken back, and again when they are r
   ]);
 });
 
-test('corrections name the event they mean, and one that means nothing says nothing', () => {
+test('a correction refers to an event; one without an event is ignored', () => {
   expect(correctionsOf([event('1', 'ended'), takenBack('1', true), changed, takenBack('gone')])).toEqual([
     {
       id: 'no-1',
@@ -56,7 +56,7 @@ test('corrections name the event they mean, and one that means nothing says noth
 test.each([
   [['appeal-filed'], ['1']],
   [['appeal-filed', 'appeal-rejected'], ['2']],
-  // An escalation can follow an answer or an appeal, never nothing.
+  // An escalation can only follow a decision or an appeal.
   [
     ['appeal-filed', 'appeal-rejected', 'appeal-escalated'],
     ['2', '3'],
@@ -68,7 +68,7 @@ test.each([
   ],
   [['ended'], ['1']],
   [[], []],
-] as const)('of %j these may be taken back: %j', (kinds, ids) => {
+] as const)('the events %j can be retracted in part: %j', (kinds, ids) => {
   const history = kinds.map((kind, at) => event(`${at + 1}`, kind));
   expect(removableEvents(history).map(({ id }) => id)).toEqual(ids);
 });

@@ -29,18 +29,18 @@ export type History = readonly HistoryEntry[];
 export const isEvent = (entry: HistoryEntry): entry is RecordedEvent =>
   entry.kind !== 'taken-back' && entry.kind !== 'changed';
 
-/** The events that count, in order, with their ids. */
+/** Returns the valid events in order, with their ids. */
 export function standingEvents(history: History): readonly RecordedEvent[] {
   const takenBack = new Set(history.flatMap((entry) => (entry.kind === 'taken-back' ? [entry.of] : [])));
   return history.filter(isEvent).filter(({ id }) => !takenBack.has(id));
 }
 
-/** The events that count, in order. */
+/** Returns the valid events in order. */
 export const eventsOf = (history: History): readonly RestrictionEvent[] => standingEvents(history).map(plain);
 
 const plain = ({ kind, when, text }: RestrictionEvent): RestrictionEvent => ({ kind, when, text });
 
-/** The corrections, in order. A correction of a missing event is ignored. */
+/** Returns the corrections in order. A correction of a missing event is ignored. */
 export function correctionsOf(history: History): readonly Correction[] {
   const events = new Map(history.filter(isEvent).map((event) => [event.id, event]));
   return history.flatMap((entry): readonly Correction[] => {
@@ -53,8 +53,8 @@ export function correctionsOf(history: History): readonly Correction[] {
 }
 
 /**
- * Events that can be retracted: those without which the rest is still possible. The answer to an appeal must be retracted
- * before the appeal.
+ * Returns the events that can be retracted: those without which the rest is still possible. The result of an
+ * appeal must be retracted before the appeal.
  */
 export function removableEvents(history: History): readonly RecordedEvent[] {
   const events = standingEvents(history);

@@ -9,7 +9,7 @@ import type { RestrictionRecord } from '../server/restriction-record.ts';
 import { endedOn } from './ban.ts';
 import { recordSentence, recordTitle } from './record-text.ts';
 
-/** A record is what its owner claims, and search engines are told so too. */
+/** Returns the structured data of a record as a claim of its owner. */
 export function recordJsonLd(
   { kind, restriction, profile, updatedAt }: RestrictionRecord,
   today: IsoDate,

@@ -19,24 +19,24 @@ it.each([
     reportFor('tiktok', '2026', null),
     'Self-reported: limited on TikTok since about 2026, no appeal on record.',
   ],
-])('tells a record in a sentence, as exactly as it is known', (restriction, sentence) => {
+])('describes a record in a sentence with the precision of its dates', (restriction, sentence) => {
   expect(recordSentence(restriction, TODAY)).toBe(sentence);
 });
 
-it('counts days only between days that are known', () => {
+it('counts days only between exact dates', () => {
   expect(daysLasted(banFor('x', '2026-11-21'), TODAY)).toBe(1);
   expect(daysLasted(banFor('x', '2026-05-01', 'ended 2026-05-01'), TODAY)).toBe(0);
   expect(daysLasted(banFor('x', '2026-05'), TODAY)).toBeNull();
   expect(daysLasted(banFor('x', '2026-05-01', 'restored 2026-06'), TODAY)).toBeNull();
 });
 
-it('calls what is in force by its kind, and what is over by how it ended', () => {
+it('names the kind while a restriction is in force, and the outcome after it ended', () => {
   expect(recordStatus(banFor('x', '2026-05-01'))).toBe('banned');
   expect(recordStatus(reportFor('x', '2026-05-01', null))).toBe('limited');
   expect(recordStatus(reportFor('x', '2026-05-01', null, 'ended 2026-06-01'))).toBe('ended');
 });
 
-it('cites who tells it, the state it was read in, and where', () => {
+it('cites the author, the version and the URL', () => {
   const where = {
     displayName: 'Ann',
     siteName: 'Site',

@@ -2,11 +2,11 @@ import type { Ban } from './ban.ts';
 
 /** A loss as the creator estimates it. */
 export type Loss = {
-  /** In units of the currency, not cents. */
+  /** The amount in units of the currency, not cents. */
   readonly amount: number;
   /** ISO 4217. */
   readonly currency: string;
-  /** How it was estimated, in the person's words. */
+  /** The method of the estimate in the creator's words. */
   readonly method: string | null;
 };
 

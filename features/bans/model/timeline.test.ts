@@ -1,7 +1,7 @@
 import { banFor } from '../../../lib/domain/testing/records.ts';
 import { timelineOf } from './timeline.ts';
 
-test('a timeline is newest first; what has no date comes last', () => {
+test('a timeline is newest first, with undated entries last', () => {
   const unknown = banFor('tiktok', null);
   const restored = banFor('youtube', '2026-08-29', 'appeal-filed 2026-08-30', 'restored 2026-10-09');
   const banned = banFor('x', '2026-09-01');
@@ -14,13 +14,13 @@ test('a timeline is newest first; what has no date comes last', () => {
   ]);
 });
 
-test('what happened on one day stays in its order, and every entry has an id of its own', () => {
+test('events of one day stay in order, and every entry has a unique id', () => {
   const entries = timelineOf([banFor('x', '2026-01-01', 'appeal-filed 2026-01-01', 'restored 2026-01-01')]);
   expect(entries.map(({ kind }) => kind)).toEqual(['restored', 'appeal-filed', 'banned']);
   expect(new Set(entries.map(({ id }) => id)).size).toBe(3);
 });
 
-test('an event known to the month stays after the day of the ban that it follows', () => {
+test('an event known to the month comes after the day of its ban', () => {
   const entries = timelineOf([
     banFor('x', '2026-05-21', 'appeal-filed 2026-05'),
     banFor('youtube', '2026-05-20'),
@@ -32,7 +32,7 @@ test('an event known to the month stays after the day of the ban that it follows
   ]);
 });
 
-test('the ban’s words and evidence stand at its beginning', () => {
+test('the start of a ban has its explanation and evidence', () => {
   const evidence = [{ label: 'Notice', url: null, archiveUrl: null, sha256: null }];
   const [event, beginning] = timelineOf([
     { ...banFor('x', '2026-01-01', 'restored 2026-01-02'), explanation: '“Spam.”', evidence },

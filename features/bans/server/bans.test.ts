@@ -43,7 +43,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-it('lists what changed last over all statuses, of listed profiles and their own records alone', async () => {
+it('lists the latest changes of all statuses, of listed profiles and their own records only', async () => {
   const changes = await reads.listRecentChanges(3);
   expect(changes.map(({ ban, state }) => [ban.id, state])).toEqual([
     ['waiting', 'banned'],
@@ -53,7 +53,7 @@ it('lists what changed last over all statuses, of listed profiles and their own 
   expect(changes[0]?.profile).toEqual({ username: 'ann', displayName: 'Ann', avatarUrl: null });
 });
 
-describe('when strangers flood the index', () => {
+describe("with an index full of other people's records", () => {
   beforeAll(() => {
     const foreign = (count: number, changedOn: string, status: string) =>
       Array.from({ length: count }, (_, at) =>
@@ -72,7 +72,7 @@ describe('when strangers flood the index', () => {
     backend.create('PlatformBan', 'ann', banInput('to-come', 'ann', daysFromToday(9)));
   });
 
-  it('still lists what changed last, and nothing that is yet to come', async () => {
+  it('still lists the latest changes, and no future ones', async () => {
     const changes = await reads.listRecentChanges(3);
     expect(changes.map(({ ban }) => ban.id)).toEqual(['waiting', 'expired', 'back-in-30']);
   });

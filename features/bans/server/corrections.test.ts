@@ -39,7 +39,7 @@ function modelWith(...bans: readonly unknown[]): ReadModel {
 const filed = { id: 'e', kind: 'appeal-filed', on: '2026-01-05', text: 'Filed.' };
 const takenBack = { id: 'c', kind: 'taken-back', of: 'e', on: '2026-03-01', reason: 'It was not filed.' };
 
-test('lists what was changed and what was taken back, the newest first', () => {
+test('lists changed and retracted entries, the newest first', () => {
   const model = modelWith(
     ban('one', 'ann', [changed('a', '2026-02-01'), changed('b', '2026-04-01')]),
     ban('two', 'ann', [filed, takenBack]),
@@ -54,7 +54,7 @@ test('lists what was changed and what was taken back, the newest first', () => {
   expect([corrections, records, hasNext]).toEqual([3, 2, false]);
 });
 
-test('names nothing of hidden profiles, of strangers, or of what was deleted', () => {
+test('includes no hidden profiles, no records of other owners and no deleted ones', () => {
   const model = modelWith(
     ban('of-hidden', 'hidden', [changed('a', '2026-02-01')]),
     ban('slander', 'ann', [changed('a', '2026-02-01')], 'mallory'),
@@ -64,7 +64,7 @@ test('names nothing of hidden profiles, of strangers, or of what was deleted', (
   expect(correctionsIn(model, 1)).toEqual({ items: [], corrections: 0, records: 0, hasNext: false });
 });
 
-test('follows what is put right later, and goes on page by page', () => {
+test('includes later corrections, and has pages', () => {
   const model = modelWith(ban('one', 'ann', []));
   const many = Array.from({ length: CORRECTIONS_OF_A_PAGE + 2 }, (_, at) =>
     changed(`c${at}`, `2026-02-${String(1 + (at % 28)).padStart(2, '0')}`),

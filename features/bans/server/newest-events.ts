@@ -119,7 +119,7 @@ const LOADERS = {
   report: recordLoader('ShadowbanExperience', 'createdAt'),
 };
 
-/** An event without a date counts from the date of its record. */
+/** Gives an event without a date the date of its record. */
 async function withDay(event: NewEvent): Promise<NewEvent> {
   if (event.day !== '') return event;
   const record = told.safeParse(await LOADERS[event.kind](event.record)).data;
@@ -127,9 +127,9 @@ async function withDay(event: NewEvent): Promise<NewEvent> {
 }
 
 /**
- * The latest events of bans or reports of listed people, newest first: each ban, appeal step and restoration is one
- * event. Future events are left out.
- * @param filter as the explorer's; its order and its page say nothing here
+ * Returns the latest events of bans or reports of listed people, newest first: each ban, appeal step and
+ * restoration is one event. Future events are left out.
+ * @param filter as the explorer's; its order and page are ignored
  */
 export async function newestEvents(
   kind: RestrictionKind,

@@ -5,7 +5,7 @@ import { keptAt } from '../../../lib/backend/reading/kept.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 
-/** How often a brief was read and shared, and who owns it: the owner's own visits are not counted. */
+/** The counts of views and shares of a brief, and its owner. The owner's own visits are not counted. */
 export type BriefCounts = { readonly views: number; readonly shares: number; readonly owner: string | null };
 
 const count = z
@@ -32,10 +32,13 @@ const storedPersonalityViews = keptAt('personality-views', tagsFor('Personality'
   parseRecord('Personality', personalityShape, await loadPersonality(id)),
 );
 
-/** The counts of a brief; 0 where nothing was counted. They are cached apart from the brief, so a view renders no list again. */
+/**
+ * Returns the counts of a brief; 0 without a count. They are cached apart from the brief, so a view renders
+ * no list again.
+ */
 export const briefCounts = async (id: string): Promise<BriefCounts> =>
   (await storedBriefCounts(id)) ?? { views: 0, shares: 0, owner: null };
 
-/** The views of a personality; 0 where nothing was counted. */
+/** Returns the views of a personality; 0 without a count. */
 export const personalityViews = async (id: string): Promise<number> =>
   (await storedPersonalityViews(id)) ?? 0;

@@ -46,8 +46,9 @@ async function begin(kind: RestrictionKind, filter: RestrictionFilter, today: Is
 }
 
 /**
- * Every row of a filter; `after` is ignored. The rows and their order are fixed at the start. Each row is read when its
- * turn comes: withdrawn rows and rows that no longer match are left out, and newer rows are not added.
+ * Returns every row of a filter; `after` is ignored. The rows and their order are fixed at the start. Each
+ * row is read when it is sent: withdrawn rows and rows that no longer match are left out, and newer rows are
+ * not added.
  */
 export async function restrictionRows(
   kind: RestrictionKind,
@@ -68,7 +69,7 @@ export async function restrictionRows(
   return { records: ids.length, today, chunks };
 }
 
-/** The rows of `restrictionRows` only. */
+/** Generates the rows of `restrictionRows` only. */
 export async function* eachRestriction(
   kind: RestrictionKind,
   filter: RestrictionFilter,

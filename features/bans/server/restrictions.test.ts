@@ -26,7 +26,7 @@ const APPEAL = ['NONE', 'PENDING', 'REJECTED', 'RESTORED', 'NONE'] as const;
 const RESULT = ['none', 'pending', 'rejected', 'rejected', 'none'] as const;
 const STATE = ['in-force', 'in-force', 'in-force', 'restored', 'ended'] as const;
 
-/** Sixty bans in which every combination of platform and history comes, a day apart. */
+/** Sixty bans, a day apart, with every combination of platform and history. */
 const BANS = Array.from({ length: 60 }, (_, at) => {
   const history = Math.floor(at / 3) % EVENTS.length;
   const began = `2026-0${1 + (at % 4)}-${String(1 + (at % 28)).padStart(2, '0')}`;
@@ -71,7 +71,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Every row of a filter, page after page, with the numbers of the first page. */
+/** Reads every row of a filter, page after page, with the counts of the first page. */
 async function everything(filter: RestrictionFilter) {
   const first = await reads.findRestrictions('ban', filter);
   const rows = [...first.rows];
@@ -110,7 +110,7 @@ test.each<[RestrictionFilter, (ban: (typeof BANS)[number]) => boolean]>([
   expect(await reads.countRestrictions('ban', filter)).toEqual({ records, people });
 });
 
-it('says of each choice how many rows it would have', async () => {
+it('counts the rows of each filter value', async () => {
   const found = await reads.findRestrictions('ban', { platform: 'x', creator: 'bob' });
   for (const { value, records } of found.sides.platform) {
     const platform = PLATFORM.find((id) => id === value);
@@ -119,7 +119,7 @@ it('says of each choice how many rows it would have', async () => {
   expect(found.sides.platform.map(({ value }) => value).sort()).toEqual([...PLATFORM].sort());
 });
 
-it('orders by what happened last, by the beginning, and names no row twice where days are equal', async () => {
+it('sorts by the latest event or the start, and lists no row twice if dates are equal', async () => {
   const day = (filter: RestrictionFilter) =>
     everything(filter).then(({ rows }) => rows.map(({ restriction }) => restriction.began?.date ?? ''));
   const newest = await day({ sort: 'newest' });
@@ -128,7 +128,7 @@ it('orders by what happened last, by the beginning, and names no row twice where
   expect(oldest).toEqual([...oldest].sort());
 });
 
-it('follows every write before it answers', async () => {
+it('includes every write before it responds', async () => {
   backend.create('PlatformBan', 'bob', banInput('undated', 'bob', '2026-08-08', { dateOfBan: null }));
   expect((await reads.findRestrictions('ban', {})).records).toBe(BANS.length + 1);
   const dated = await reads.findRestrictions('ban', { from: '2026', to: '2026' });
@@ -141,7 +141,7 @@ it('follows every write before it answers', async () => {
   expect((await reads.findRestrictions('ban', { text: 'called carl' })).records).toBe(1);
 });
 
-/** Whole sentences, and what is typed to find something within each. */
+/** Sentences in many scripts, and search texts for each. */
 const OF_EVERY_SCRIPT = [
   ['平台在没有通知的情况下封禁了我的频道', '封禁', '平台封禁'],
   ['アカウントが予告なく凍結されました', '凍結', '凍予告'],
@@ -173,7 +173,7 @@ describe('through floods, deletes, restores and hidden profiles', () => {
     });
     expect(errors).toBeUndefined();
   };
-  /** Rows and numbers for what is expected of dora's. */
+  /** Compares the rows and counts of dora with the expected ones. */
   const expectDora = async (wanted: readonly string[]) => {
     for (const sort of ['newest', 'oldest'] as const) {
       const found = await everything({ creator: 'dora', sort });
@@ -185,7 +185,7 @@ describe('through floods, deletes, restores and hidden profiles', () => {
   };
   const input = (id: string) => banInput(id, 'dora', '2026-03-03', { explanation: 'A flooding' });
 
-  it('counts what is there, and nothing else', async () => {
+  it('counts exactly the existing records', async () => {
     backend.create('Profile', 'dora', profileInput('dora'));
     backend.create('PlatformBan', 'dora', ...flood.map(input));
     backend.create('PlatformBan', 'mallory', ...flood.map((id) => input(`foreign-${id}`)));
@@ -202,7 +202,7 @@ describe('through floods, deletes, restores and hidden profiles', () => {
 });
 
 it.each(['', '"', 'NEAR(', '(((((', '*', 'a AND OR', '.*(?:zq+)+$', '\u0000', 'ä'.repeat(10_000)])(
-  'takes %j for words or for nothing, and never for a query',
+  'treats %j as words or nothing, never as a query',
   async (text) => {
     const found = await reads.findRestrictions('ban', { text: text.slice(0, 200) });
     expect(found.records).toBe(0);

@@ -34,7 +34,7 @@ export type FoundRestrictions = CountedSides & {
 /** Rows of one page. */
 export const ROWS_OF_A_PAGE = 25;
 
-/** The record of a row as readers see it; null if it cannot be read. */
+/** Returns the record of a row as readers see it; null if it cannot be read. */
 export function foundOf(
   kind: RestrictionKind,
   { text, username, name, avatar }: RecordRow,
@@ -62,8 +62,8 @@ const selectionOf = (model: ReadModel, kind: RestrictionKind, filter: Restrictio
   new Selection(model, kind, filter, isoDateOf(new Date()));
 
 /**
- * A page of rows and its totals, from the same state of the records.
- * @param limit most rows
+ * Returns a page of rows and its totals, from the same state of the records.
+ * @param limit maximum number of rows
  */
 export function findIn(
   model: ReadModel,

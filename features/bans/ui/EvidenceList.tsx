@@ -3,10 +3,10 @@ import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
 import type { Evidence } from '@/features/bans/model/evidence';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
+import { archiveName } from '@/features/studio/model/evidence/page-address';
 import { mediaAddress } from '@/lib/media/media-address';
 import { publishedFileAt } from '@/lib/media/published-address';
 import { routes } from '@/lib/routes';
-import { archiveName } from '@/lib/studio/evidence/page-address';
 import { fileSizeText } from '@/lib/workspace/uploads/file-size';
 import styles from './EvidenceList.module.scss';
 

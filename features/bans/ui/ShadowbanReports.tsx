@@ -64,7 +64,7 @@ export function Report({ report }: { report: ShadowbanReport }) {
       {events.length > 0 && (
         <ol className={`plain-list ${styles.events}`} aria-label="Updates">
           {events.map(({ kind, when, text }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: events keep their order and have no other name here.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of events never changes, and they have no ids here.
             <li key={at}>
               <strong>{eventTitle(kind, platform, 'report')}</strong> <Time when={when} about />
               {text && <p dir="auto">{text}</p>}

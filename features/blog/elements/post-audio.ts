@@ -1,4 +1,4 @@
-/** A sound with the browser's own controls; its drawing and its words follow it from the moment it plays. */
+/** A recording with the browser's own controls. Its drawing and its transcript follow the playback from the start. */
 class PostAudio extends HTMLElement {
   connectedCallback() {
     const audio = this.querySelector('audio');

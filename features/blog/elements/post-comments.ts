@@ -1,6 +1,6 @@
 import { whenNear } from '../../../components/elements/parts/when-near.ts';
 
-/** The comments below a post; what it takes to write one is loaded when the reader comes near. */
+/** The comments below a post. The code for writing one is loaded when the reader comes near. */
 class PostComments extends HTMLElement {
   connectedCallback() {
     whenNear(this, async () => {

@@ -1,6 +1,6 @@
 import { blogFilterName, isNarrowed, MAX_SEARCH_LENGTH, parseBlogFilter, searchable } from './blog-filter.ts';
 
-it('reads what the blog has, and ignores the rest', () => {
+it('reads known filters and ignores the rest', () => {
   expect(parseBlogFilter({ category: 'craft', tag: 'Dates', q: '  five   columns ', page: '3' })).toEqual({
     category: 'craft',
     tag: 'dates',
@@ -21,15 +21,15 @@ it('reads what the blog has, and ignores the rest', () => {
   });
 });
 
-it('cuts a search that nobody typed', () => {
+it('cuts an overlong search', () => {
   expect(parseBlogFilter({ q: 'long '.repeat(100) }).text?.length).toBeLessThanOrEqual(MAX_SEARCH_LENGTH);
 });
 
-it('gives one address to the two ways of writing a letter', () => {
+it('normalises two encodings of a letter to one URL', () => {
   expect(parseBlogFilter({ q: 'e\u0301tude' })).toEqual(parseBlogFilter({ q: '\u00e9tude' }));
 });
 
-it('says in words what it is', () => {
+it('describes the filter in words', () => {
   expect(blogFilterName({})).toBe('Blog');
   expect(blogFilterName({ category: 'craft', tag: 'dsa', text: 'five columns' })).toBe(
     'Blog: Craft, tagged DSA, with “five columns”',

@@ -15,7 +15,7 @@ function textOf(value: Parameters[string]): string | undefined {
   return text || undefined;
 }
 
-/** Reads the filter of an address; invalid values are ignored. A post can have any tag. */
+/** Reads the filter of a URL; invalid values are ignored. A post can have any tag. */
 export function parseBlogFilter(parameters: Parameters): BlogFilter {
   const { tag } = parameters;
   return {
@@ -39,5 +39,5 @@ export function blogFilterName({ category, tag, text }: BlogFilter): string {
   return parts.length > 0 ? `Blog: ${parts.join(', ')}` : 'Blog';
 }
 
-/** A text as a search sees it: "Émile" is found by "emile". */
+/** Normalises a text for search: "Émile" is found by "emile". */
 export const searchable = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,6 @@
 import type { PostCategory } from './post.ts';
 
-/** The filters of a list of posts. They are all in the address. */
+/** The filters of a list of posts. They are all in the URL. */
 export type BlogFilter = {
   readonly category?: PostCategory;
   /** Slug of a tag. */
@@ -11,5 +11,5 @@ export type BlogFilter = {
   readonly page?: number;
 };
 
-/** The filter as the parameters of an address, in one order, so that the same filter has one address. */
+/** Returns the filter as URL parameters in a fixed order, so that each filter has one URL. */
 export const blogQuery = ({ category, tag, text, page }: BlogFilter) => ({ category, tag, q: text, page });

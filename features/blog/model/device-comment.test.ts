@@ -21,7 +21,7 @@ const comment = (change: Partial<DeviceComment> = {}): DeviceComment => ({
   ...change,
 });
 
-describe('what was typed', () => {
+describe('the typed comment', () => {
   it.each([
     ['a name of blanks', { name: '  ' }, { name: 'This field is required' }],
     ['a text of blanks', { text: ' \n\n ' }, { text: 'This field is required' }],
@@ -34,11 +34,11 @@ describe('what was typed', () => {
       { text: 'A comment has at most 2000 characters; this one has 2001' },
     ],
     ['the longest text among blanks', { text: ` ${'a'.repeat(2000)} ` }, {}],
-  ])('with %s has the right problems', (_name, change, problems) => {
+  ])('with %s has the right errors', (_name, change, problems) => {
     expect(commentProblems({ ...typed, ...change })).toEqual(problems);
   });
 
-  it('is kept tidied, and without its address', () => {
+  it('is stored trimmed and without the email address', () => {
     const kept = commentFrom(
       { name: ' Ada \n Lov ', email: 'ada@example.org', text: '\r\na  \r\n\n\n\nb ' },
       about,
@@ -47,13 +47,13 @@ describe('what was typed', () => {
     expect(JSON.stringify(kept)).not.toContain('example.org');
   });
 
-  it('keeps what stands at the beginning of a line', () => {
+  it('keeps the spaces at the beginning of a line', () => {
     expect(tidyText('a\n  b')).toBe('a\n  b');
   });
 });
 
-describe('what is kept', () => {
-  it('is in the order of writing, and comes back to its place', () => {
+describe('the list of comments', () => {
+  it('is in order of writing, and a restored comment returns to its place', () => {
     const first = comment();
     const second = comment({ id: 'b', writtenAt: '2026-11-02T10:00:00.000Z' });
     const both = [first, second].reduce(addComment, NO_COMMENTS);
@@ -62,7 +62,7 @@ describe('what is kept', () => {
     expect(addComment(without, first)).toEqual([first, second]);
   });
 
-  it('holds a comment once, and only so many', () => {
+  it('holds each comment once and has a maximum', () => {
     const one = addComment(NO_COMMENTS, comment());
     expect(addComment(one, comment())).toBe(one);
     const full = Array.from({ length: COMMENT_LIMITS.comments }, (_, at) => comment({ id: `c${at}` }));
@@ -70,7 +70,7 @@ describe('what is kept', () => {
     expect(addComment(full, comment())).toBe(full);
   });
 
-  it('says when a text was changed, and is the same where it was not', () => {
+  it('sets the time of a change and is unchanged by an equal text', () => {
     const one = addComment(NO_COMMENTS, comment());
     const later = '2026-11-03T10:00:00.000Z';
     expect(editComment(one, 'a', ' Better said. ', later)).toEqual([
@@ -82,20 +82,20 @@ describe('what is kept', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('is read as it was written', () => {
+describe('stored comments', () => {
+  it('are read as they were written', () => {
     const comments = [comment(), comment({ id: 'b', changedAt: '2026-11-03T10:00:00.000Z' })];
     expect(readComments(writeComments(comments))).toEqual(comments);
   });
 
   it.each(['', 'null', '[]', '{"version":2,"comments":[]}', '{"version":1}', '{"version":1,"comments":[1]}'])(
-    'is refused when it is %j',
+    'are refused if the text is %j',
     (text) => {
       expect(readComments(text)).toBeUndefined();
     },
   );
 
-  it('is rescued comment by comment', () => {
+  it('are recovered one by one if a part is invalid', () => {
     const broken = [comment({ name: '' }), comment({ writtenAt: 'yesterday' }), { id: 'x' }, null];
     const text = JSON.stringify({ version: 1, comments: [...broken, comment()] });
     expect(readComments(text)).toBeUndefined();

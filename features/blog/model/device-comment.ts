@@ -115,7 +115,7 @@ export function readComments(text: string): DeviceComments | undefined {
   return comments.every((one) => one !== undefined) ? comments : undefined;
 }
 
-/** The valid comments of a text that `readComments` refuses. */
+/** Returns the valid comments of a text that `readComments` refuses. */
 export function rescueComments(text: string): DeviceComments | undefined {
   const comments = fieldsOf(parsedText(text))?.comments;
   return Array.isArray(comments) ? comments.map(readComment).filter((one) => one !== undefined) : undefined;

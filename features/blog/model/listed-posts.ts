@@ -14,8 +14,8 @@ type Listed = {
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The posts whose title or author has every word of a search, of one standing or all, last changed first, and how many of the found
- * posts have each standing.
+ * Returns the posts whose title or author has every word of a search, with the given status or all, last changed
+ * first, and the number of found posts by status.
  */
 export function listedPosts<Post extends Listed>(
   posts: readonly Post[],

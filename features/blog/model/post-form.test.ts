@@ -72,7 +72,7 @@ test('the address follows the title until it is typed or published', () => {
   expect(valuesOfPost(stored(postInput(complete, TODAY, TODAY))).hasOwnSlug).toBe(true);
 });
 
-test('publishing sets the date, and a draft keeps the day open', () => {
+test('publishing sets the date, and a draft has no date', () => {
   expect(postInput(complete, TODAY, '2026-11-20')).toMatchObject({
     publishedOn: TODAY,
     slug: 'what-a-hash-shows',

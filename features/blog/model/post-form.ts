@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isAddress } from '../../../lib/domain/address.ts';
 import { tagSlug } from '../../../lib/domain/tag-slug.ts';
 import { isTag } from '../../../lib/domain/theme.ts';
-import { MAX_SLUG_LENGTH, slugOf, tidySlug } from '../../../lib/studio/briefs/slug.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
+import { MAX_SLUG_LENGTH, slugOf, tidySlug } from '../../studio/model/briefs/slug.ts';
 import { CATEGORY_TEXTS, POST_CATEGORIES, RESERVED_SLUGS } from './post.ts';
 import { POST_STATUSES, type PostStatus, WRITTEN_FORMATS, type WrittenFormat } from './stored-post.ts';
 
@@ -25,7 +25,7 @@ export const postValues = z.object({
   id: z.string(),
   title: z.string(),
   slug: z.string(),
-  /** The address was typed, or readers know it already: it does not follow the title. */
+  /** True if the slug was typed or is public already, so that it does not follow the title. */
   hasOwnSlug: z.boolean(),
   standfirst: z.string(),
   /** Markdown. */
@@ -156,7 +156,7 @@ export function postInput(values: PostValues, today: IsoDate, createdOn: IsoDate
   };
 }
 
-/** The values after a change. The address follows the title until it was typed. */
+/** Returns the values after a change. The slug follows the title until it is typed. */
 export function changedPost(values: PostValues, changes: Partial<PostValues>): Partial<PostValues> {
   const next = { ...values, ...changes };
   return next.hasOwnSlug ? changes : { ...changes, slug: slugOf(next.title) };
@@ -263,7 +263,7 @@ function dateProblem(date: string, today: IsoDate): string | false {
   return date > last && 'A post can be scheduled at most one year ahead.';
 }
 
-/** What readers see of a post today. */
+/** The states of a post today, which decide whether readers see it. */
 export const POST_STANDINGS = ['draft', 'scheduled', 'published'] as const;
 export type PostStanding = (typeof POST_STANDINGS)[number];
 

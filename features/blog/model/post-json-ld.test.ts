@@ -28,25 +28,28 @@ function node(post: Post, type: string): Node {
 }
 const posting = (post: Post) => node(post, 'BlogPosting');
 
-it.each(POSTS.map((post) => [post.slug, post] as const))('says of %s what its page says', (slug, post) => {
-  expect(posting(post)).toMatchObject({
-    url: `${SITE}/blogs/${slug}`,
-    headline: post.title,
-    description: post.standfirst,
-    datePublished: post.publishedOn,
-    author: { '@type': 'Person', name: post.author.name },
-    wordCount: 3,
-    image: [`${SITE}/open-graph/post/${slug}.png`, `${SITE}/pictures/posts/${slug}-1200.webp`],
-  });
-  expect(posting(post)).not.toHaveProperty('comment');
-  expect(node(post, 'BreadcrumbList').itemListElement).toMatchObject([
-    { name: 'Home' },
-    { name: 'Blog', item: `${SITE}/blogs` },
-    { name: post.title, item: `${SITE}/blogs/${slug}` },
-  ]);
-});
+it.each(POSTS.map((post) => [post.slug, post] as const))(
+  'the data of %s agrees with its page',
+  (slug, post) => {
+    expect(posting(post)).toMatchObject({
+      url: `${SITE}/blogs/${slug}`,
+      headline: post.title,
+      description: post.standfirst,
+      datePublished: post.publishedOn,
+      author: { '@type': 'Person', name: post.author.name },
+      wordCount: 3,
+      image: [`${SITE}/open-graph/post/${slug}.png`, `${SITE}/pictures/posts/${slug}-1200.webp`],
+    });
+    expect(posting(post)).not.toHaveProperty('comment');
+    expect(node(post, 'BreadcrumbList').itemListElement).toMatchObject([
+      { name: 'Home' },
+      { name: 'Blog', item: `${SITE}/blogs` },
+      { name: post.title, item: `${SITE}/blogs/${slug}` },
+    ]);
+  },
+);
 
-it('gives a sound with its words, and a film with its captions', () => {
+it('has the transcript of a sound, and the captions of a video', () => {
   const audio = newestOf('audio');
   expect(posting(audio).audio).toMatchObject({
     '@type': 'AudioObject',
@@ -63,7 +66,7 @@ it('gives a sound with its words, and a film with its captions', () => {
   });
 });
 
-it('names what a post links to, whom it quotes and which pictures it shows', () => {
+it('has the linked page, the quoted source and the pictures', () => {
   const link = newestOf('link');
   expect(posting(link).citation).toMatchObject({ name: link.link.title, url: link.link.href });
   const { quote, ...quoting } = newestOf('quote');

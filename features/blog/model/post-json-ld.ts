@@ -4,11 +4,12 @@ import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { breadcrumbs, graph, publisher } from '../../../lib/seo/json-ld-nodes.ts';
 import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
-import { isoDuration } from '../../../lib/seo/video-json-ld.ts';
+import { isoDuration } from '../../streams/model/video-json-ld.ts';
 import { CATEGORY_TEXTS, type Post, type PostOf } from './post.ts';
 
 /**
- * A post for search engines, with what it is built around. Its comments are left out: they are samples, and nobody wrote them.
+ * Returns the structured data of a post, with its media. Its comments are left out: they are fictional
+ * samples.
  * @param plainText the post's words; only counted
  */
 export function postJsonLd(post: Post, plainText: string): Graph {

@@ -25,13 +25,13 @@ export const CATEGORY_TEXTS: Readonly<
   reading: { name: 'Reading', about: 'Old texts and new rules, read with a pencil.' },
 };
 
-/** As the specification's addresses write them: `/blogs/grid/two-column`. */
+/** The column names of the specification's URLs: `/blogs/grid/two-column`. */
 export const BLOG_COLUMNS = ['one', 'two', 'three', 'four'] as const;
 export type BlogColumns = (typeof BLOG_COLUMNS)[number];
 
 /**
- * The side of a sidebar, in the specification's addresses. It is meant for a left-to-right page: `left` is the start of
- * its lines. On a right-to-left page the sidebar is on the other side.
+ * The side of a sidebar in the specification's URLs. It assumes a left-to-right page: `left` is the start of
+ * the lines. On a right-to-left page the sidebar is on the other side.
  */
 export const BLOG_SIDES = ['left', 'right'] as const;
 export type BlogSide = (typeof BLOG_SIDES)[number];
@@ -42,9 +42,9 @@ export const RESERVED_SLUGS = ['template', 'detail', 'grid', 'sidebar', 'single'
 /** The author of a post. Authors of sample posts are fictional. */
 export type PostAuthor = {
   readonly name: string;
-  /** One sentence; null when nothing is known but the name. */
+  /** One sentence; null if only the name is known. */
   readonly about: string | null;
-  /** Address of a drawn face, for `avatarImage`; null for initials. */
+  /** The path of a drawn face, for `avatarImage`; null for initials. */
   readonly avatar: string | null;
 };
 
@@ -52,7 +52,7 @@ export type PostAuthor = {
 export type SoundLine = { readonly startSeconds: number; readonly text: string };
 
 export type PostAudio = {
-  /** Address of the file. */
+  /** The path of the file. */
   readonly src: string;
   readonly type: 'audio/mp4';
   readonly durationSeconds: number;
@@ -61,7 +61,7 @@ export type PostAudio = {
   readonly transcript: readonly [SoundLine, ...SoundLine[]];
 };
 
-/** A film of the site with its captions and chapters, and its picture. */
+/** A film of the site with its captions, chapters and poster. */
 type PostVideo = Playable & { readonly poster: Picture };
 
 export type PostLink = {
@@ -77,7 +77,7 @@ export type PostQuote = {
   readonly by: string;
   /** Work, place and translation. */
   readonly source: string;
-  /** The address of the source. */
+  /** The URL of the source. */
   readonly href: string;
 };
 
@@ -127,7 +127,7 @@ export type PostOf<Format extends PostFormat> = PostHead<Format> &
     readonly body: string;
   };
 
-/** Any post: `post.format` says what it has beside its text. */
+/** Any post: `post.format` decides which fields it has besides its text. */
 export type Post = { [Format in PostFormat]: PostOf<Format> }[PostFormat];
 
 /** The fields of a post for lists. */

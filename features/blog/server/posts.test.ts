@@ -19,7 +19,7 @@ afterAll(() => backend.close());
 const slugs = (found: { readonly items: readonly { readonly slug: string }[] }) =>
   found.items.map(({ slug }) => slug);
 
-it('lists posts by pages, the newest first, and none twice', async () => {
+it('lists posts by pages, the newest first, each once', async () => {
   const first = await reads.listPosts({}, 8);
   const second = await reads.listPosts({ page: 2 }, 8);
   expect(first).toMatchObject({ page: 1, hasNext: true, total: everything.length });
@@ -39,7 +39,7 @@ it('filters by category and tag, and each list has as many posts as its count', 
   expect((await reads.listPosts({ tag: 'no-such-tag' })).items).toEqual([]);
 });
 
-describe('a search', () => {
+describe('a search in posts', () => {
   it.each([
     ['words of a title', 'six rooms', 'six-rooms'],
     ['case and accents aside', 'AREOPAGITICA'.toLowerCase().replace('e', 'é'), null],
@@ -51,22 +51,22 @@ describe('a search', () => {
     else expect(found).toEqual(slugs(await reads.listPosts({ text: 'areopagitica' }, 99)));
   });
 
-  it('wants every word', async () => {
+  it('requires every word', async () => {
     expect((await reads.listPosts({ text: 'areopagitica kaplan' })).items).toEqual([]);
   });
 
-  it('does not look at where links lead', async () => {
+  it('ignores the URLs of links', async () => {
     expect((await reads.listPosts({ text: 'intelligence/methods' })).items).toEqual([]);
   });
 
-  it('goes together with a category', async () => {
+  it('can be combined with a category', async () => {
     const found = await reads.listPosts({ text: 'hash', category: 'craft' }, 99);
     expect(slugs(found)).toContain('what-a-hash-shows');
     expect(new Set(found.items.map(({ category }) => category))).toEqual(new Set(['craft']));
   });
 });
 
-it('knows the newest of each format', async () => {
+it('returns the newest post of each format', async () => {
   for (const format of POST_FORMATS) {
     const post = await reads.newestOf(format);
     expect(post?.format).toBe(format);
@@ -74,12 +74,12 @@ it('knows the newest of each format', async () => {
   }
 });
 
-it('finds a post by its slug, and null under any other', async () => {
+it('finds a post by its slug, and null for any other', async () => {
   expect((await reads.getPost('six-rooms'))?.title).toMatch(/^Six rooms/);
   expect(await reads.getPost('constructor')).toBeNull();
 });
 
-it('knows what was published before and after', async () => {
+it('returns the previous and the next post', async () => {
   const [newest, second] = everything;
   const oldest = everything.at(-1);
   if (!newest || !second || !oldest) throw new Error('Too few posts');
@@ -88,7 +88,7 @@ it('knows what was published before and after', async () => {
   expect((await reads.neighboursOf(oldest)).previous).toBeNull();
 });
 
-it('relates posts by what they share, never to themselves', async () => {
+it('relates posts by shared traits, never to themselves', async () => {
   const post = await reads.getPost('within-our-power');
   if (!post) throw new Error('No such post');
   const related = await reads.relatedPosts(post, 3);
@@ -97,7 +97,7 @@ it('relates posts by what they share, never to themselves', async () => {
   expect(related.map(({ slug }) => slug)).not.toContain(post.slug);
 });
 
-it('has comments for some posts, and none under a name that objects have', async () => {
+it('has comments for some posts, and none for inherited property names', async () => {
   expect(reads.commentsOf({ slug: 'the-line-that-breaks', isSample: true }).length).toBeGreaterThan(0);
   expect(reads.commentsOf({ slug: 'constructor', isSample: true })).toEqual([]);
   expect(reads.commentsOf({ slug: 'the-line-that-breaks' })).toEqual([]);

@@ -20,13 +20,16 @@ import {
 } from '../model/post.ts';
 import { publishedPosts } from './post-records.ts';
 
-/** The text that a search reads, without the addresses of links. */
+/** Returns the text for searches, without the URLs of links. */
 const wordsOf = ({ title, standfirst, body }: Post) =>
   searchable([title, standfirst, body.replaceAll(/\]\([^)\s]*\)/g, ']')].join('\n'));
 
 let cachedSamples: readonly Post[] | undefined;
 
-/** Sample posts are files of the site, so they are read once. In development they are read each time. */
+/**
+ * Reads the sample posts. They are files of the site, so they are read once. In development they are read
+ * each time.
+ */
 function samplePosts(): readonly Post[] {
   const read = () => loadPosts().map(({ post }) => post);
   if (process.env.NODE_ENV === 'development') return read();
@@ -35,8 +38,8 @@ function samplePosts(): readonly Post[] {
 }
 
 /**
- * Every post, newest first; none while the blog is off: those of the backend, and the sample posts while samples are shown. Where both have a slug, the post of
- * the backend counts.
+ * Returns every post, newest first; none while the blog is off. Posts of the backend are merged with the
+ * sample posts, while samples are shown. If both have the same slug, the post of the backend is used.
  */
 export const listAllPosts: () => Promise<readonly Post[]> = cache(async () => {
   if (!isPartOn('blog')) return [];
@@ -93,7 +96,7 @@ const marked = (post: Post) => ({
   post,
 });
 
-/** Posts that share category, theme or tags with one, the nearest first. */
+/** Returns posts that share category, theme or tags with a post, the nearest first. */
 export async function relatedPosts(post: Post, limit: number): Promise<readonly PostSummary[]> {
   return byKinship(marked(post), (await listAllPosts()).map(marked))
     .slice(0, limit)
@@ -101,7 +104,7 @@ export async function relatedPosts(post: Post, limit: number): Promise<readonly 
 }
 
 export type PostNeighbours = {
-  /** The post published just before; null for the oldest. */
+  /** The post that was published just before; null for the oldest. */
   readonly previous: PostSummary | null;
   readonly next: PostSummary | null;
 };

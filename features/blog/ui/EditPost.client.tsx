@@ -3,16 +3,16 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import styles from '@/components/studio/briefs/BriefEditor.module.scss';
-import { TextDifference } from '@/components/studio/briefs/panes/TextDifference';
-import { StudioLink } from '@/components/studio/StudioLink';
-import { StudioPage } from '@/components/studio/StudioPage';
 import { Button } from '@/components/ui/Button';
 import { type ConflictField, ConflictNotice } from '@/components/workspace/draft/ConflictNotice.client';
 import { type Conflict, useMergingForm } from '@/components/workspace/draft/use-merging-form';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
-import type { Row } from '@/lib/records/one-record';
+import type { Row } from '@/features/studio/model/one-record';
+import styles from '@/features/studio/ui/briefs/BriefEditor.module.scss';
+import { TextDifference } from '@/features/studio/ui/briefs/panes/TextDifference';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
 import {

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { StudioPage } from '@/components/studio/StudioPage';
 import { useKeptDraft } from '@/components/workspace/draft/use-kept-draft';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
 import { emptyPost, postInput, postValues } from '../model/post-form';

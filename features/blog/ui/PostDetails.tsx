@@ -2,10 +2,10 @@ import { Field } from '@/components/form/Field';
 import { SelectField } from '@/components/form/SelectField';
 import { TagsField } from '@/components/form/TagsField';
 import { TextArea } from '@/components/form/TextArea';
-import styles from '@/components/studio/briefs/panes/panes.module.scss';
 import { PictureField, type PictureKindOf } from '@/features/admin/ui/form/controls/PictureField';
+import { tidySlug, typedSlug } from '@/features/studio/model/briefs/slug';
+import styles from '@/features/studio/ui/briefs/panes/panes.module.scss';
 import { routes } from '@/lib/routes';
-import { tidySlug, typedSlug } from '@/lib/studio/briefs/slug';
 import {
   CATEGORY_OPTIONS,
   FORMAT_LABELS,

@@ -2,24 +2,24 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { TextArea } from '@/components/form/TextArea';
-import styles from '@/components/studio/briefs/BriefEditor.module.scss';
-import {
-  MarkdownField,
-  type MarkdownFieldHandle,
-} from '@/components/studio/briefs/editor/MarkdownField.client';
-import { ChecksPane } from '@/components/studio/briefs/panes/ChecksPane';
-import { PreviewPane } from '@/components/studio/briefs/panes/PreviewPane.client';
-import { useTextReport } from '@/components/studio/briefs/panes/use-text-report';
-import { Standing } from '@/components/studio/briefs/Standing';
-import { useIsWide } from '@/components/studio/briefs/use-is-wide';
-import { StudioLink } from '@/components/studio/StudioLink';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Tabs } from '@/components/ui/Tabs';
 import { DraftNotice } from '@/components/workspace/draft/DraftNotice.client';
 import type { Draft } from '@/components/workspace/draft/use-kept-draft';
-import type { Row } from '@/lib/records/one-record';
+import type { Row } from '@/features/studio/model/one-record';
+import styles from '@/features/studio/ui/briefs/BriefEditor.module.scss';
+import {
+  MarkdownField,
+  type MarkdownFieldHandle,
+} from '@/features/studio/ui/briefs/editor/MarkdownField.client';
+import { ChecksPane } from '@/features/studio/ui/briefs/panes/ChecksPane';
+import { PreviewPane } from '@/features/studio/ui/briefs/panes/PreviewPane.client';
+import { useTextReport } from '@/features/studio/ui/briefs/panes/use-text-report';
+import { Standing } from '@/features/studio/ui/briefs/Standing';
+import { useIsWide } from '@/features/studio/ui/briefs/use-is-wide';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { routes } from '@/lib/routes';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { changedPost, MAX_STANDFIRST, type PostValues, postStanding, valuesOfPost } from '../model/post-form';

@@ -5,9 +5,9 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /**
- * The head of a post's page.
- * @param as what else the post is shown as, at an address that is not its own: such a page has a title of its own, names
- * the post's address as the one to go by, and is not to be found beside it
+ * The metadata of a post's page.
+ * @param as the label if the post is shown at another URL: such a page has its own title, names the post's URL as
+ * canonical, and is not indexed
  */
 export const postMetadata = (post: Post, as?: string): Metadata =>
   pageMetadata({

@@ -10,7 +10,7 @@ import {
   type Row,
   readRecord,
   type Written,
-} from '@/lib/records/one-record';
+} from '@/features/studio/model/one-record';
 import { POST_FIELD_NAMES } from '../model/stored-post';
 import { samplePostAt } from '../server/sample-post-at';
 

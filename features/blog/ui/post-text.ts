@@ -1,5 +1,5 @@
 import type { PostFormat, PostSummary } from '@/features/blog/model/post';
-import { durationText } from '@/lib/domain/streams/stream-text';
+import { durationText } from '@/features/streams/model/stream-text';
 import type { IconName } from '../../../components/ui/Icon';
 
 /** The name and icon of each format. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SaveOutcome } from '@/components/workspace/draft/use-merging-form';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
-import { tidySlug } from '@/lib/studio/briefs/slug';
+import { tidySlug } from '@/features/studio/model/briefs/slug';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { type PostProblems, type PostValues, postProblems, postStanding } from '../model/post-form';
 import type { PostStatus } from '../model/stored-post';
@@ -20,7 +20,7 @@ export type PostForm = {
 
 const GONE = 'Another administrator deleted this post. Your text is still here: copy it to a new post.';
 
-/** What readers see after a post was saved. */
+/** Returns the message after a post was saved, which says what readers see. */
 export function savedText({ status, publishedOn }: Pick<PostValues, 'status' | 'publishedOn'>): string {
   switch (postStanding({ status, publishedOn }, isoDateOf(new Date()))) {
     case 'draft':

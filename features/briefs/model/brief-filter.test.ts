@@ -16,7 +16,7 @@ test.each([
   expect(parsePage(value)).toBe(page);
 });
 
-test('a filter keeps what the catalogue knows', () => {
+test('a filter contains known values only', () => {
   expect(parseBriefFilter({ category: 'law', theme: 'power', tag: 'dsa', page: '2' })).toEqual({
     category: 'law',
     theme: 'power',
@@ -29,18 +29,18 @@ test('a filter keeps what the catalogue knows', () => {
 });
 
 test.each(['mass reporting', 'mass_reporting', 'c++', 'r&d', '50%', 'a=b', 'Éire', '検閲', '#appeal', 'x,y'])(
-  'the tag %j leads to its own list',
+  'the tag %j has its own list',
   (tag) => {
     const { searchParams } = new URL(routes.briefs({ tag }), 'https://example.org');
     expect(parseBriefFilter(Object.fromEntries(searchParams)).tag).toBe(tag);
   },
 );
 
-test.each(['', ' ', 'two\nlines', 'x'.repeat(61), '\uD83D'])('%j is no tag', (tag) => {
+test.each(['', ' ', 'two\nlines', 'x'.repeat(61), '\uD83D'])('%j is not a tag', (tag) => {
   expect(parseBriefFilter({ tag }).tag).toBeUndefined();
 });
 
-test('briefs with a video are a list of their own, and any other format is ignored', () => {
+test('briefs with a video have their own list, and other formats are ignored', () => {
   expect(parseBriefFilter({ format: 'video' })).toEqual({ format: 'video', page: 1 });
   expect(parseBriefFilter({ format: 'audio' })).toEqual({ page: 1 });
   expect(routes.briefs({ format: 'video', theme: 'power' })).toBe('/briefs?theme=power&format=video');
@@ -48,7 +48,7 @@ test('briefs with a video are a list of their own, and any other format is ignor
   expect(briefFilterName({ format: 'video', category: 'law' })).toBe('Video briefs: Law');
 });
 
-test('a filter has a name', () => {
+test('each filter has a name', () => {
   expect(briefFilterName({})).toBe('Briefs');
   expect(briefFilterName({ category: 'law', theme: 'information-warfare', tag: 'dsa', page: 3 })).toBe(
     'Briefs: Law, Information warfare, tagged DSA',

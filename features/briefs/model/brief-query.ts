@@ -1,6 +1,6 @@
 import type { Category, Theme } from '../../../lib/domain/theme.ts';
 
-/** The filter of a list of briefs. All of it is in the address. */
+/** The filter of a list of briefs. All of it is in the URL. */
 export type BriefFilter = {
   readonly category?: Category;
   readonly theme?: Theme;
@@ -11,7 +11,7 @@ export type BriefFilter = {
   readonly page?: number;
 };
 
-/** The filter as the parameters of an address, in one order, so that the same filter has one address. */
+/** Returns the filter as URL parameters in a fixed order, so that each filter has one URL. */
 export const briefQuery = ({ category, theme, tag, format, page }: BriefFilter) => ({
   category,
   theme,

@@ -1,8 +1,8 @@
-import type { Captions, StreamSource } from '../../../lib/domain/streams/stream.ts';
 import type { Category, Theme } from '../../../lib/domain/theme.ts';
 import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import type { ModerationState } from '../../moderation/model/reasons.ts';
+import type { Captions, StreamSource } from '../../streams/model/stream.ts';
 
 export const BRIEF_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
 export type BriefStatus = (typeof BRIEF_STATUSES)[number];
@@ -26,10 +26,10 @@ export type BriefSummary = {
     readonly avatarUrl: string | null;
   } & SampleMark;
   readonly publishedOn: IsoDate;
-  /** An address below this site or its media; null: the theme's own picture is shown. */
+  /** A path of this site or its media; null: the theme's own picture is shown. */
   readonly thumbnail: string | null;
   readonly readingMinutes: number;
-  /** Plays at the head of the page; null for a brief without a video. */
+  /** Plays at the top of the page; null for a brief without a video. */
   readonly video?: BriefVideo | null;
   /** The state that moderation set. Readers get no hidden or removed briefs. */
   readonly moderation?: ModerationState | null;

@@ -1,6 +1,6 @@
 import { briefCitation } from './citation.ts';
 
-test('a brief as a reference list names it', () => {
+test('cites a brief as in a reference list', () => {
   const author = { username: 'oddny-vale', displayName: 'Oddny Vale', avatarUrl: null };
   const brief = { author, title: 'Waiting is part of the appeal', publishedOn: '2026-11-03' };
   expect(briefCitation(brief, 'https://example.org/briefs/waiting-is-work')).toBe(

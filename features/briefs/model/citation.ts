@@ -2,7 +2,7 @@ import { siteName } from '../../../lib/site/site-name.ts';
 import { onDay, whenText } from '../../../lib/time/when.ts';
 import type { Brief } from './brief.ts';
 
-/** A brief as a reference list would name it. */
+/** Returns the citation of a brief for a reference list. */
 export function briefCitation(
   brief: Pick<Brief, 'author' | 'publishedOn' | 'title'>,
   address: string,

@@ -12,10 +12,11 @@ import { IDENTITY_FIELDS, ownName, profileIdentity } from '../../profiles/model/
 import { belongsTo } from '../../profiles/server/people.ts';
 import { BRIEF_FIELDS, type StoredBrief, storedBrief } from '../model/records/brief.ts';
 
-/** Maximum number of addresses in one query: one page of a list. */
+/** Maximum number of slugs in one query: one page of a list. */
 const MAX_AT_ONCE = 24;
 /**
- * Claims per page. Nearly every address has one claim. Later claims are read only if the earlier ones are not valid.
+ * Claims per page. Nearly every slug has one claim. Later claims are read only if the earlier ones are not
+ * valid.
  */
 const CLAIMS_PER_PAGE = 5;
 
@@ -37,14 +38,14 @@ const claim = z.looseObject({
   id: z.string(),
   owner: optionalText,
   blogDate: z.string(),
-  // A claim that does not count may name any profile, so it is not logged.
+  // An invalid claim may name any profile, so it is not logged.
   profile: profileIdentity.extend({ owner: optionalText }).check(ownName).nullable().catch(null),
 });
 
 /**
- * Returns the brief that owns an address. Of the published briefs with this slug, it is the one with the earliest claim
- * whose owner also owns its profile. The backend sets the time of a claim (`claimSlug.js`), so a brief that is renamed
- * or redated comes last.
+ * Returns the brief that owns a slug: the published brief with the earliest valid claim. A claim is valid if
+ * the brief's owner also owns its profile. The backend sets the time of a claim (`claimSlug.js`), so a brief
+ * that is renamed or redated comes last.
  */
 async function ownerOf(slug: string, load: typeof loadClaims): Promise<z.infer<typeof claim> | null> {
   if (!isAddress(slug)) return null;
@@ -63,7 +64,7 @@ async function ownerOf(slug: string, load: typeof loadClaims): Promise<z.infer<t
 
 const tagsOf = (slug: string) => [cacheTags.briefAt(slug), cacheTags.model('Brief')];
 
-/** Returns the ID of the brief that owns an address, or null. */
+/** Returns the ID of the brief that owns a slug, or null. */
 const briefIdAt: (slug: string) => Promise<string | null> = keptAt(
   'brief-at',
   tagsOf,
@@ -71,13 +72,13 @@ const briefIdAt: (slug: string) => Promise<string | null> = keptAt(
 );
 
 /**
- * Returns the ID of the brief that owns the address that another brief claims. Null also if there are too many claims
- * to read.
+ * Returns the ID of the brief that owns the slug that another brief claims. Null also if there are too many
+ * claims to read.
  */
 export const briefOfAddress = (id: string, slug: string): Promise<string | null> =>
   unlessEndless(`Brief ${id}`, briefIdAt(slug));
 
-/** Returns the brief that owns an address, or null. */
+/** Returns the brief that owns a slug, or null. */
 export const storedBriefAt: (slug: string) => Promise<StoredBrief | null> = keptAt(
   'brief',
   tagsOf,

@@ -16,7 +16,10 @@ const PAGE_SIZE = 24;
 const BLOCK_SIZE = 8 * PAGE_SIZE;
 /** The maximum depth of a list: 40,000 briefs without a filter. */
 const MAX_BLOCKS = 210;
-/** Themes and tags have no index of their own, so only the newest 25,000 briefs are searched. */
+/**
+ * The page size of searches by theme and tag. These have no index, so only the newest 25,000 briefs are
+ * searched.
+ */
 const FILTERED_PAGE = 1000;
 const FILTERED_REQUESTS = 5;
 const FILTERED_BLOCKS = 5;
@@ -39,7 +42,10 @@ const whose = z.object({
   moderation: moderationState,
 });
 
-/** Leaves out briefs that lists do not show: those on other people's profiles, and those at another brief's address. */
+/**
+ * Removes briefs that lists do not show: those on other people's profiles, and those whose slug another brief
+ * owns.
+ */
 async function ownIdsOf(raw: unknown): Promise<IdBlock> {
   const { items, next } = connectionOf(raw);
   const own = await withOwnProfile('Brief', parseRecords('Brief', whose, items).filter(isInLists));

@@ -37,7 +37,7 @@ async function ownPlaces(raws: readonly unknown[]): Promise<readonly BriefPlace[
   return own.map(({ record }) => ({ id: record.id, publishedOn: record.blogDate }));
 }
 
-/** The month beside one, YYYY-MM; null where the calendar of the records ends. */
+/** Returns the month before or after another, YYYY-MM; null at the limits of the calendar. */
 export function monthBeside(month: string, step: -1 | 1): string | null {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + step);

@@ -7,7 +7,7 @@ import { type BriefPlace, briefsBeyond, briefsOfMonth, byPlace, monthBeside } fr
 import { briefSummaries } from './brief-records.ts';
 
 export type BriefNeighbours = {
-  /** The one published just before; null for the oldest. */
+  /** The brief that was published just before; null for the oldest. */
   readonly previous: BriefSummary | null;
   readonly next: BriefSummary | null;
 };
@@ -17,7 +17,7 @@ export type BriefNeighbours = {
  */
 const MAX_EMPTY_MONTHS = 12;
 
-/** Reads one after the other: nearly always the first is public, so the others need not be read. */
+/** Reads one brief after the other. The first one is nearly always public, so the others need not be read. */
 async function firstOnShow(places: readonly BriefPlace[]): Promise<BriefSummary | null> {
   for (const { id } of places) {
     const [summary] = await briefSummaries([id]);

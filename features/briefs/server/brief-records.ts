@@ -33,12 +33,12 @@ async function withAuthor<Stored extends StoredSummary>(
   return { ...brief, author };
 }
 
-/** The published brief that owns this address, with its author, or null. */
+/** Returns the published brief that owns this slug, with its author, or null. */
 export async function briefAt(slug: string): Promise<Brief | null> {
   return withAuthor(await storedBriefAt(slug));
 }
 
-/** The summary of a brief. Null if it is not public, or if another brief owns its address. */
+/** Returns the summary of a brief. Null if it is not public, or if another brief owns its slug. */
 async function summaryOf(id: string): Promise<BriefSummary | null> {
   const summary = await withAuthor(await getStoredSummary(id));
   if (!summary) return null;

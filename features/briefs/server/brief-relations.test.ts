@@ -28,7 +28,7 @@ const beside = async (slug: string) => {
 const readNext = async (slug: string) =>
   (await reads.relatedBriefs(await brief(slug), 2)).map((summary) => summary.slug);
 
-/** Writes as a person would, and drops what the feed of changes says. */
+/** Writes as a user and drops the tags of each reported change. */
 async function write(mutation: 'createBrief' | 'updateBrief', input: Readonly<Record<string, unknown>>) {
   const { changes, execute } = backend.engine;
   const before = changes.latest();
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('a brief stands between those of its day, of gaps and of long gaps', async () => {
+it('finds the neighbours of a brief on its day, across gaps and across long gaps', async () => {
   expect(await beside('oldest')).toEqual([null, 'early']);
   expect(await beside('early')).toEqual(['oldest', 'late']);
   expect(await beside('late')).toEqual(['early', 'middle']);
@@ -66,7 +66,7 @@ it('a brief stands between those of its day, of gaps and of long gaps', async ()
   expect(await beside('newest')).toEqual(['middle', null]);
 });
 
-it('a brief that is published in a gap of months is seen from both sides at once', async () => {
+it('a brief that is published in a gap of months appears on both sides immediately', async () => {
   await write('createBrief', briefInput('between', 'ann', '2025-06-05', about('power')));
   expect(await beside('early')).toEqual(['oldest', 'between']);
   expect(await beside('late')).toEqual(['between', 'middle']);
@@ -82,7 +82,7 @@ it('a brief that is published long before all others becomes the neighbour of th
   expect(await beside('ancient')).toEqual([null, 'less-ancient']);
 });
 
-it('what to read next follows a write at once', async () => {
+it('related briefs are current immediately after a write', async () => {
   expect(await readNext('newest')).toEqual(['late']);
   await write('createBrief', briefInput('kin', 'ann', '2023-01-01', about('stoicism', 'money')));
   expect((await readNext('newest'))[0]).toBe('kin');
@@ -90,7 +90,7 @@ it('what to read next follows a write at once', async () => {
   expect(await readNext('newest')).toEqual(['late']);
 });
 
-it('a page whose theme and category have enough does not depend on every brief', async () => {
+it('a page with enough briefs of its theme and category does not depend on every brief', async () => {
   expect(await readNext('early')).toHaveLength(2);
   await write('createBrief', briefInput('stranger', 'ann', '2023-05-05', about('discipline', 'mind')));
   expect(dropped).toEqual(expect.arrayContaining(['briefs', 'briefs-about:mind%20discipline']));
@@ -98,7 +98,7 @@ it('a page whose theme and category have enough does not depend on every brief',
   expect(dropped.filter((tag) => tag.startsWith('briefs-month:'))).toEqual(['briefs-month:2023-05']);
 });
 
-it('strangers fill neither place', async () => {
+it("other people's records take no place in either list", async () => {
   const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
   backend.create(
     'Brief',

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => warnings.mockRestore());
 
 describe('a brief', () => {
-  it('has its author and its own fields', async () => {
+  it('has its author and all its fields', async () => {
     backend.create(
       'Brief',
       'ann',
@@ -53,7 +53,7 @@ describe('a brief', () => {
     expect(await brief('first')).not.toHaveProperty('owner');
   });
 
-  it('is not found before it is published, after it is archived, before its day, or under an unknown address', async () => {
+  it('is not found before publication, after archiving, before its day, or under another slug', async () => {
     backend.create(
       'Brief',
       'ann',
@@ -76,21 +76,21 @@ describe('a brief', () => {
     expect(slugs((await reads.listBriefs()).items)).not.toEqual(expect.arrayContaining(['tomorrow']));
   });
 
-  it('is not found when its owner wrote it onto the profile of somebody else, and is logged', async () => {
+  it('is not found on the profile of another owner, which is logged', async () => {
     backend.create('Brief', 'ben', briefInput('in-anns-name', 'ann', '2026-01-04'));
     expect(await reads.getBrief('in-anns-name')).toBeNull();
     expect(slugs((await reads.listBriefs()).items)).not.toContain('in-anns-name');
     expect(warnings).toHaveBeenCalledWith(expect.stringContaining('in-anns-name'));
   });
 
-  it('keeps its address when a later one claims it with an earlier date', async () => {
+  it('keeps its slug when a later brief claims it with an earlier date', async () => {
     backend.create('Brief', 'ann', briefInput('contested', 'ann', '2026-01-05', { id: 'rightful' }));
     await new Promise((resolve) => setTimeout(resolve, 5));
     backend.create('Brief', 'ben', briefInput('contested', 'ben', '2020-01-01', { id: 'claimed' }));
     expect((await brief('contested')).id).toBe('rightful');
   });
 
-  it('keeps its address and its place in lists when a stranger floods both with long drafts', async () => {
+  it('keeps its slug and its place in lists when another user floods both with long drafts', async () => {
     backend.create('Brief', 'ann', briefInput('wanted', 'ann', '2026-01-09'));
     const junk = { slug: 'wanted', status: 'DRAFT', longDescription: 'x'.repeat(390_000) };
     backend.create(
@@ -104,19 +104,19 @@ describe('a brief', () => {
     expect(slugs(await reads.listBriefsOf('ann', 20))).toContain('wanted');
   });
 
-  it('is not listed under what cannot be the address of a page', async () => {
+  it('is not listed under an invalid slug', async () => {
     const wrong = ['../x/feed.xml?a=b#c', 'feed.xml', 'Upper-Case'];
     backend.create('Brief', 'ann', ...wrong.map((slug) => briefInput(slug, 'ann', '2026-01-07')));
     for (const slug of wrong) {
       expect(slugs((await reads.listBriefs()).items)).not.toContain(slug);
       expect(await reads.getBrief(slug)).toBeNull();
     }
-    const { sitemapPart } = await import('../../../lib/data/sitemap-entries.ts');
+    const { sitemapPart } = await import('../../sitemap/server/sitemap-entries.ts');
     const names = (await sitemapPart('briefs', 1))?.map(({ name }) => name);
     expect(names?.filter((name) => wrong.includes(name))).toEqual([]);
   });
 
-  it('has each of its tags once, and none that no list can be narrowed to', async () => {
+  it('has each of its tags once, and no tag that cannot be a filter', async () => {
     const tags = ['mass reporting', 'c++', 'c++', 'two\nlines', ' '];
     backend.create('Brief', 'ann', briefInput('tagged', 'ann', '2026-01-08', { tags }));
     expect((await brief('tagged')).tags).toEqual(['mass reporting', 'c++']);
@@ -124,7 +124,7 @@ describe('a brief', () => {
       expect(slugs((await reads.listBriefs({ tag })).items)).toEqual(['tagged']);
   });
 
-  it('lists briefs with a video by themselves, and reads a video and its captions', async () => {
+  it('has its own list of briefs with a video, and reads a video and its captions', async () => {
     const videoCaptions = ['en|English|/talk.vtt', 'de|Deutsch|https://elsewhere.example/a.vtt'];
     backend.create(
       'Brief',
@@ -153,7 +153,7 @@ describe('a brief', () => {
   });
 });
 
-describe('lists', () => {
+describe('lists of briefs', () => {
   beforeAll(() => {
     const many = Array.from({ length: 60 }, (_, at) =>
       briefInput(`many-${at}`, 'ben', `2025-0${1 + (at % 9)}-1${at % 10}`, {
@@ -165,7 +165,7 @@ describe('lists', () => {
     backend.create('Brief', 'ben', ...many);
   });
 
-  it('are 24 a page, newest first, and every brief is on one page', async () => {
+  it('have 24 a page, newest first, and every brief is on one page', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => reads.listBriefs({ category: 'money', page })),
     );
@@ -177,24 +177,24 @@ describe('lists', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('are narrowed by theme, tag and category together', async () => {
+  it('combine the filters theme, tag and category', async () => {
     const { items } = await reads.listBriefs({ category: 'money', theme: 'leadership', tag: 'rare' });
     expect(slugs(items).sort()).toEqual(['many-0', 'many-20', 'many-40']);
     expect((await reads.listBriefs({ tag: 'none-has-this' })).items).toEqual([]);
   });
 
-  it('hold briefs whose texts together are more than one answer may be', async () => {
+  it('work with briefs whose texts together exceed the maximum response', async () => {
     const long = { longDescription: 'x '.repeat(190_000), categories: 'mind' };
     const inputs = Array.from({ length: 24 }, (_, at) => briefInput(`long-${at}`, 'ben', '2024-01-01', long));
     backend.create('Brief', 'ben', ...inputs);
     expect((await reads.listBriefs({ category: 'mind' })).items).toHaveLength(24);
   });
 
-  it('take a page that makes no sense for the first', async () => {
+  it('show the first page for an invalid page number', async () => {
     for (const page of [0, -3, Number.NaN]) expect((await reads.listBriefs({ page })).page).toBe(1);
   });
 
-  it('of a profile are its newest published ones', async () => {
+  it('of a profile have its newest published briefs', async () => {
     backend.create('Brief', 'ben', briefInput('bens-draft', 'ben', '2026-05-05', { status: 'DRAFT' }));
     const items = await reads.listBriefsOf('ben', 3);
     expect(items).toHaveLength(3);
@@ -203,8 +203,8 @@ describe('lists', () => {
   });
 });
 
-describe('beside a brief', () => {
-  it('stand the one before and the one after, through all of them', async () => {
+describe('the neighbours of a brief', () => {
+  it('are the previous and the next one, through the whole list', async () => {
     // A month is read once for all its briefs, as on the site.
     const { keepReadsWith } = await import('../../../lib/backend/reading/kept.ts');
     keepReadsWith(createKeeper().keep);
@@ -222,12 +222,12 @@ describe('beside a brief', () => {
     keepReadsWith((read) => read);
   });
 
-  it('are related ones, those that share more and rarer things first, never itself', async () => {
+  it('include related briefs, most and rarest shared traits first, without the brief itself', async () => {
     const related = await reads.relatedBriefs(await brief('many-20'), 2);
     expect(slugs(related).sort()).toEqual(['many-0', 'many-40']);
   });
 
-  it('are the people that it names: its author, and who it links to', async () => {
+  it('include the people in the brief: its author, and the profiles that it links to', async () => {
     backend.create(
       'Brief',
       'ann',
@@ -252,7 +252,7 @@ describe('a broken record', () => {
       JSON.stringify({ id: 'broken', slug: 'broken', status: 'PUBLISHED', blogDate: '2026-03-03' }),
     ],
     ['has a category that there is not', undefined],
-  ])('that %s is left out, and its neighbours stay', async (_how, document) => {
+  ])('that %s is left out, and other records stay', async (_how, document) => {
     const more = document ? {} : { categories: 'gossip' };
     const id = `broken-${_how.replaceAll(' ', '-').toLowerCase()}`;
     backend.create(

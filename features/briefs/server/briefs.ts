@@ -22,7 +22,7 @@ export type BriefPage = {
   readonly hasNext: boolean;
 };
 
-/** The published brief that owns this address, or null. */
+/** Returns the published brief that owns this slug, or null. */
 export const getBrief: (slug: string) => Promise<Brief | null> = briefAt;
 
 /** One page of published briefs, newest first, 24 a page. A page past the end is empty. */

@@ -14,9 +14,9 @@ const waitingAccounts = kept(
 );
 
 /**
- * A number that changes when an account becomes established by its age. Reads that leave out new accounts take it as an
- * argument, so that their cached results are renewed then. While an account waits, a page that uses it is rendered
- * every minute.
+ * Returns a number that changes when an account becomes established by its age. Reads that leave out new
+ * accounts take it as an argument, so that their cached results are renewed at that time. While an account
+ * waits, a page that uses it is rendered every minute.
  */
 export async function establishedMark(): Promise<number> {
   const waiting = await waitingAccounts();

@@ -8,7 +8,7 @@ import { briefSummaries } from './brief-records.ts';
 import { establishedMark } from './established.ts';
 
 /**
- * Ids of the newest published briefs of established profiles.
+ * Returns the ids of the newest published briefs of established profiles.
  * @param now milliseconds since 1970
  */
 export function newestEstablishedBriefs(model: ReadModel, now: number, limit: number): readonly string[] {

@@ -33,7 +33,7 @@ export type BriefArticleProps = {
   picture: PictureFacts;
   named: readonly NamedPerson[];
   neighbours: BriefNeighbours;
-  /** How often it was read and shared. Without them, as in the preview, a visit is not counted. */
+  /** Numbers of reads and shares. Without them, as in the preview, a visit is not counted. */
   counts?: BriefCounts;
 };
 

@@ -34,7 +34,7 @@ export function drawBars(pen: Pen, bars: readonly Bar[]): Drawing {
       const baseline = middle + LABEL_SIZE * 0.36;
       const end = length(amount);
       return pen.mark(label, rows, [
-        // The whole row can be pressed.
+        // The whole row can be clicked.
         rectangle(0, at * ROW, width, ROW, 'transparent'),
         silent([
           text(name, { x: 0, y: baseline, size: LABEL_SIZE }, colours.ink),

@@ -15,7 +15,9 @@ const SEVERAL = {
   report: 'People who report more than one platform are counted under each.',
 } as const;
 
-/** How many of the first platforms have more than half of the records together; 0 if more than three. */
+/**
+ * Returns how many of the first platforms have more than half of the records together; 0 if more than three.
+ */
 function leading(shares: readonly Share[], records: number): number {
   let taken = 0;
   for (const [at, share] of shares.slice(0, 3).entries()) {

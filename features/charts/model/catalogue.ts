@@ -8,7 +8,7 @@ import { timeToRestoration } from './time-to-restoration.ts';
 
 export { CHART_IDS, type ChartId };
 
-/** Every chart of the site, by the name in its address. */
+/** All charts of the site, by the name in their URL. */
 export const CHARTS: Readonly<Record<ChartId, Chart<ChartId>>> = {
   'bans-over-time': { id: 'bans-over-time', kind: 'ban', name: 'Bans over time', of: overTime('ban') },
   'time-to-restoration': {
@@ -39,7 +39,7 @@ export const CHARTS: Readonly<Record<ChartId, Chart<ChartId>>> = {
   'estimated-loss': { id: 'estimated-loss', kind: 'report', name: 'Estimated loss', of: estimatedLoss },
 };
 
-/** The chart of an address; undefined if there is none. */
+/** Returns the chart of a URL; undefined if there is none. */
 export function findChart(id: string): Chart<ChartId> | undefined {
   const known = CHART_IDS.find((one) => one === id);
   return known && CHARTS[known];

@@ -15,11 +15,11 @@ test.each([
   [`${PAGE}?theme=dark`, PAGE],
   [`${PAGE}/chart.svg?theme=light`, `${PAGE}/chart.svg`],
   [`${PAGE}/chart.png?theme=dark&platform=x`, `${PAGE}/chart.png?platform=x&theme=dark`],
-])('%s is answered by %s', (url, address) => {
+])('%s is redirected to %s', (url, address) => {
   expect(addressOf(url)).toBe(address);
 });
 
-test('a file that would be refused is asked just that: the page leaves out what it does not know', () => {
+test('a file keeps invalid parameters, which it rejects; a page lists them', () => {
   const file = `${PAGE}/chart.csv`;
   expect(addressOf(`${file}?plattform=x&state=restored`)).toBe(`${file}?plattform=x&state=restored`);
   const twice = { platform: ['youtube', 'x'] };
@@ -27,6 +27,9 @@ test('a file that would be refused is asked just that: the page leaves out what 
   expect(chartAddress(PAGE, twice)).toBe(`${PAGE}?platform=youtube`);
 });
 
-test.each(['/intelligence/bans', `${PAGE}/chart.exe`, `${PAGE}/more/chart.svg`])('%s is no chart', (url) => {
-  expect(addressOf(url)).toBeNull();
-});
+test.each(['/intelligence/bans', `${PAGE}/chart.exe`, `${PAGE}/more/chart.svg`])(
+  '%s is not a chart',
+  (url) => {
+    expect(addressOf(url)).toBeNull();
+  },
+);

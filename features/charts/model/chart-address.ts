@@ -6,7 +6,10 @@ import {
 
 type Parameters = Readonly<Record<string, string | string[]>>;
 
-/** Files reject unknown and repeated parameters, so the address must preserve them. */
+/**
+ * Reports whether all parameters are valid. Files reject unknown and repeated parameters, so the URL must
+ * preserve them.
+ */
 const isUnderstood = (asked: Parameters) =>
   Object.entries(asked).every(
     ([name, value]) => RESTRICTION_PARAMETERS.includes(name) && typeof value === 'string',
@@ -15,8 +18,8 @@ const isUnderstood = (asked: Parameters) =>
 const CHART = /^\/intelligence\/charts\/[^/]+(\/chart\.(?:svg|png|csv))?$/;
 
 /**
- * The canonical address of a chart's page or file; null for other addresses. Invalid parameters are preserved, because the
- * page lists them and files reject them.
+ * Returns the canonical URL of a chart's page or file; null for other URLs. Invalid parameters are preserved,
+ * because the page lists them and files reject them.
  */
 export function chartAddress(path: string, parameters: Parameters): string | null {
   const [isChart, isFile] = CHART.exec(path) ?? [];

@@ -1,6 +1,6 @@
 import { chartCsv } from './chart-csv.ts';
 
-test('numbers stand bare, nothing is empty, and no cell is a formula', () => {
+test('numbers have no format, no cell is empty, and none is a formula', () => {
   const csv = chartCsv({
     columns: [
       { label: 'Currency', isNumber: false },

@@ -1,4 +1,4 @@
-/** The names of the charts in their addresses. */
+/** The names of the charts in their URLs. */
 export const CHART_IDS = [
   'bans-over-time',
   'time-to-restoration',

@@ -3,7 +3,7 @@ import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/re
 import type { Statistics } from '../server/statistics.ts';
 import type { Colours } from './palette.ts';
 
-/** Rows that a number counts. */
+/** The rows behind a number. */
 export type Counted = {
   readonly filter: RestrictionFilter;
   readonly count: number;
@@ -24,17 +24,17 @@ export type ChartTable = {
   readonly rows: readonly (readonly ChartCell[])[];
 };
 
-/** A note below a chart: what it leaves out, or how to read it. */
+/** A note below a chart: records that it leaves out, or how to read it. */
 export type ChartNote = { readonly text: string; readonly rows?: Counted };
 
-/** How a chart is drawn. */
+/** The appearance of a drawing. */
 export type Look = {
   /** In pixels. Text does not scale, so each width is drawn separately. */
   readonly width: number;
   /** `page` uses the page's custom properties; the others are for files and other sites. */
   readonly scheme: 'light' | 'dark' | 'page';
   readonly lang?: string;
-  /** Marks link to their rows. */
+  /** True if marks link to their rows. */
   readonly links?: boolean;
 };
 

@@ -13,7 +13,7 @@ const share = (value: string, records: number, people: number, inForce: number):
   inForce,
 });
 
-/** Sixty-one bans and what they come to. */
+/** Sixty-one bans with their statistics. */
 const STATISTICS: Statistics = {
   today: '2026-05-20',
   totals: { records: 61, people: 24 },
@@ -81,11 +81,11 @@ const SENTENCES: Readonly<Record<ChartId, string>> = {
 };
 
 describe.each(CHART_IDS)('%s', (id) => {
-  test('says what it comes to', () => {
+  test('has a sentence with the result', () => {
     expect(contentOf(id).sentence).toBe(SENTENCES[id]);
   });
 
-  test('draws a mark for each row of its table that has rows behind it, with the same number', () => {
+  test('draws a mark for each row of its table with records, with the same number', () => {
     const marks = elementsOf(drawingOf(id)).filter(({ tagName }) => tagName === 'a');
     const numbers = contentOf(id).table.rows.map((row) =>
       row.flatMap(({ rows }) => (rows ? [rows.count] : [])),
@@ -97,7 +97,7 @@ describe.each(CHART_IDS)('%s', (id) => {
     expect(marks.length).toBe(numbers.filter((row) => row.length > 0).length);
   });
 
-  test('is an image without links in a file, which is whole by itself', () => {
+  test('is a self-contained image without links in a file', () => {
     const svg = drawingOf(id, false, 'dark');
     expect(svg.properties.role).toBe('img');
     const names = elementsOf(svg).map(({ tagName }) => tagName);
@@ -109,14 +109,14 @@ describe.each(CHART_IDS)('%s', (id) => {
     expect(text).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  test('says that there is nothing where there is nothing, and draws nothing', () => {
+  test('states that there are no records, and draws nothing', () => {
     const { sentence, draw, table } = contentOf(id, NOTHING);
     expect(sentence).toMatch(/^No |^None /);
     expect(draw).toBeNull();
     expect(table.rows.flat().every(({ rows }) => rows === undefined)).toBe(true);
   });
 
-  test('keeps the filter in every number that leads to rows', () => {
+  test('includes the filter in every link of a number', () => {
     const { table, notes } = contentOf(id, STATISTICS, { creator: 'ann' });
     const behind = [...table.rows.flat(), ...notes].flatMap(({ rows }) => rows ?? []);
     expect(behind.length).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ describe.each(CHART_IDS)('%s', (id) => {
   });
 });
 
-test('months of a table are exactly those rows, and what is in none is said', () => {
+test('months of a table equal their rows, and records without a month are mentioned', () => {
   const { table, notes } = contentOf('bans-over-time');
   expect(table.rows.map((row) => row.map(({ value }) => value))).toEqual([
     ['2026-02', 31, 20],
@@ -144,7 +144,7 @@ test('months of a table are exactly those rows, and what is in none is said', ()
   ]);
 });
 
-test('a curve counts those who are still waiting, and its numbers are its rows', () => {
+test('a curve includes pending cases, and its numbers equal its rows', () => {
   const { table } = contentOf('time-to-restoration');
   const at34 = table.rows.find(([day]) => day?.value === 34);
   expect(at34?.map(({ text }) => text)).toEqual(['34 days', '39%', '26% to 52%', '31', '31']);
@@ -170,7 +170,7 @@ test.each([
     900,
   ],
   [[{ days: 6, isEvent: true, count: 8 }], 6],
-])('the curve of %j ends where its table ends, with a mark for each row', (waits, end) => {
+])('the curve of %j ends with its table, with a mark for each row', (waits, end) => {
   const statistics = { ...STATISTICS, waits };
   const { table, draw } = contentOf('time-to-restoration', statistics);
   if (!draw) throw new Error('The curve is not drawn.');
@@ -195,12 +195,12 @@ test.each([
   expect(ends).toEqual([Number(last?.properties.cx)]);
 });
 
-test('rows that were chosen by how they ended are said to be', () => {
+test('a filter by outcome is mentioned', () => {
   const notes = contentOf('time-to-restoration', STATISTICS, { state: 'restored' }).notes;
   expect(notes.at(-1)?.text).toContain('filtered by outcome');
 });
 
-test('amounts of two currencies stand on scales of their own', () => {
+test('amounts in two currencies have separate scales', () => {
   const { table, notes } = contentOf('estimated-loss');
   expect(
     table.rows.map(([currency, records, low, , , , high]) =>

@@ -28,7 +28,7 @@ const pointsOf = ({ steps }: Survival, lastDay: number): readonly Point[] => {
   return [{ day: 0, share: 1, low: 1, high: 1 }, ...steps, { ...last, day: lastDay }];
 };
 
-/** Leaves out points within half a pixel of the one before, in both directions. */
+/** Removes points within half a pixel of the previous one, in both directions. */
 function apart(points: readonly Point[], x: (day: number) => number, y: (share: number) => number): Point[] {
   const seen: Point[] = [];
   for (const point of points) {
@@ -40,7 +40,7 @@ function apart(points: readonly Point[], x: (day: number) => number, y: (share: 
   return seen;
 }
 
-/** More ticks than this would overlap. */
+/** Maximum number of ticks. More would overlap. */
 const MAX_TICKS = 80;
 
 /**

@@ -23,7 +23,10 @@ function sentenceOf(ranges: readonly LossRange[], given: number, without: number
   return `${plural(most.records, 'estimate')} in ${most.currency}: ${rangeText(most)}, median ${moneyText(most.middle, most.currency)}; ${others > 0 ? `${countText(given - most.records)} in ${plural(others, 'other currency', 'other currencies')}; ` : ''}${rest}.`;
 }
 
-/** Each currency has its own scale, from zero to its highest estimate: currencies are never compared. */
+/**
+ * Draws the ranges. Each currency has its own scale, from zero to its highest estimate: currencies are never
+ * compared.
+ */
 function drawRanges(pen: Pen, ranges: readonly LossRange[], filter: RestrictionFilter): Drawing {
   const { width, colours, mark } = pen;
   return {

@@ -8,7 +8,7 @@ test.each<[RestrictionFilter, readonly string[]]>([
   [{ platform: 'x', days: '30-' }, ['bans-over-time', 'appeal-outcomes']],
   [{ platform: 'x', appeal: 'PENDING' }, ['bans-over-time', 'time-to-restoration']],
   [{ platform: 'x', appeal_result: 'rejected' }, ['bans-over-time', 'time-to-restoration']],
-])('bans of %j are shown by %j', (filter, charts) => {
+])('bans of %j are shown as %j', (filter, charts) => {
   expect(explorerCharts('ban', filter)).toEqual(charts);
 });
 

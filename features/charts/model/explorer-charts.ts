@@ -1,12 +1,12 @@
 import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 import type { ChartId } from './chart-ids.ts';
 
-/** Fewer rows are shown without charts. */
+/** Minimum number of rows for charts. */
 export const MIN_ROWS = 8;
 
 /**
- * The two most useful charts for filtered rows, the more important first. Leaves out charts of a value that all rows share,
- * and time to restoration if the rows are filtered by outcome.
+ * Returns the two most useful charts for filtered rows, the more important first. Leaves out charts of a
+ * value that all rows share, and time to restoration if the rows are filtered by outcome.
  */
 export function explorerCharts(
   kind: RestrictionKind,

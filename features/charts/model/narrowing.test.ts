@@ -6,7 +6,7 @@ test.each([
   [{ from: '2026-05-10', to: '2027' }, '2026-05', { from: '2026-05-10', to: '2026-05', known: 'month' }],
   [{ from: '2020', to: '2026-05-10' }, '2026-05', { from: '2026-05', to: '2026-05-10', known: 'month' }],
   [{ known: 'day' }, '2026-05', { from: '2026-05', to: '2026-05', known: 'day' }],
-] as const)('of %j what began in %s is %j', (filter, bucket, narrowed) => {
+] as const)('%j with the month or year %s is %j', (filter, bucket, narrowed) => {
   expect(begunIn(filter, bucket)).toEqual(narrowed);
 });
 
@@ -15,10 +15,10 @@ test.each([
   ['10-90', 0, 30, '10-30'],
   ['10-90', 30, null, '30-90'],
   ['-20', 0, null, '0-20'],
-] as const)('of %s days those from %s to %s are %s', (days, least, most, narrowed) => {
+] as const)('%s days from %s to %s are %s', (days, least, most, narrowed) => {
   expect(lasting(days ? { days } : {}, least, most)).toEqual({ days: narrowed });
 });
 
-test('none lasted longer than a filter lets them', () => {
+test('a range outside of the filter matches nothing', () => {
   expect(lasting({ days: '0-20' }, 30, null)).toBeNull();
 });

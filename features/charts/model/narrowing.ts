@@ -1,7 +1,7 @@
 import { lastDayOf, whenWritten } from '../../../lib/time/when.ts';
 import { daysRange, type RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 
-/** The later of two starts and the earlier of two ends. */
+/** Returns the later of two starts or the earlier of two ends. */
 const later = (one: string | undefined, other: string): string =>
   one && whenWritten(one).date > whenWritten(other).date ? one : other;
 const earlier = (one: string | undefined, other: string): string =>

@@ -67,7 +67,7 @@ function notesOf(
   ];
 }
 
-/** Wider drawings are taller. */
+/** Returns the height of a drawing. Wider drawings are taller. */
 const heightOf = (width: number) => (width < 480 ? 220 : width < 700 ? 270 : 340);
 
 /** The interval of labels, so that they fit below a drawing of this width. */

@@ -31,7 +31,7 @@ function poster(width: number): Element {
   return svg;
 }
 
-test('a chart that leaves the site says what it is, of which rows and where it is from', () => {
+test('a downloaded chart has its title, its filter and its source', () => {
   const written = svgText(poster(720));
   for (const said of [
     'Estimated median time to restoration',
@@ -43,12 +43,12 @@ test('a chart that leaves the site says what it is, of which rows and where it i
   expect(written).not.toMatch(/<a |NaN|undefined/);
 });
 
-test('long sentences are broken between words, and make it higher', () => {
+test('long sentences are wrapped between words, and increase the height', () => {
   const heightOf = (width: number) => Number(poster(width).properties.height);
   expect(heightOf(360)).toBeGreaterThan(heightOf(720));
 });
 
-test('a picture of it needs no font: every letter is an outline', async () => {
+test('the image needs no font: every letter is an outline', async () => {
   const svg = poster(720);
   const outlined = await withOutlines(svg);
   const names = elementsOf(outlined).map(({ tagName }) => tagName);
@@ -58,6 +58,6 @@ test('a picture of it needs no font: every letter is an outline', async () => {
   expect([width, height]).toEqual([720, svg.properties.height]);
 });
 
-test('of what is not drawn there is no picture', () => {
+test('a chart without a drawing has no image', () => {
   expect(posterOf(chart, { ...content, draw: null }, { width: 720, scheme: 'dark' }, WORDS)).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Chart, ChartContent, Counted, Drawing, Look } from './chart.ts';
 import { PALETTES } from './palette.ts';
 import { line, penFor, silent, svgOf, text } from './svg.ts';
 
-/** The text around a chart file, so that people who see it know what it is and where it is from. */
+/** The text around a chart file: its title, its filter and its source. */
 export type PosterWords = {
   /** The filter in words; empty for all records. */
   readonly narrowing: string;

@@ -56,8 +56,8 @@ export const silent = (children: readonly ElementContent[]): Element =>
   s('g', { ariaHidden: 'true' }, [...children]);
 
 /**
- * A pen for a look.
- * @param addressOf the address of the rows behind a number; marks without one have no link
+ * Returns a pen for a look.
+ * @param addressOf returns the URL of the rows behind a number; marks without one have no link
  */
 export function penFor(look: Look, addressOf: (rows: Counted) => string): Pen {
   const mark: Pen['mark'] = (label, rows, children) => {

@@ -11,10 +11,13 @@ import { shareText, spanText } from './words.ts';
 /** The days in the table and the marks. */
 const HORIZONS = [7, 30, 90, 180, 365, 730];
 
-/** Fewer bans than this are too few for a share. */
+/** Minimum number of bans for a share. */
 const FEWEST = 5;
 
-/** With fewer than a tenth or five bans at risk, the end of a curve is chance, so the sentence leaves it out. */
+/**
+ * Reports whether enough bans are at risk. With fewer than a tenth or five bans, the end of a curve is
+ * chance, so the sentence leaves it out.
+ */
 const isWatched = (survival: Survival, day: number): boolean =>
   atRisk(survival, day) >= Math.max(FEWEST, survival.subjects / 10);
 
@@ -27,8 +30,8 @@ function atRisk({ subjects, steps, censored }: Survival, day: number): number {
 }
 
 /**
- * The days of the table's rows and the curve's marks: the horizons that were reached, the median, and the last restoration
- * where it is later. The curve ends on the last of them.
+ * Returns the days of the table's rows and the curve's marks: the reached horizons, the median, and the last
+ * restoration if it is later. The curve ends on the last of them.
  */
 function daysOf(survival: Survival): readonly number[] {
   const reached = HORIZONS.filter((day) => day <= survival.lastDay);

@@ -14,7 +14,7 @@ export type RenderedChart = Omit<ChartContent, 'draw'> & {
   readonly title: string;
 };
 
-/** The address of the rows behind a number of a chart. */
+/** Returns the URL of the rows behind a number of a chart. */
 export const rowsAddress = ({ kind }: Pick<Chart, 'kind'>, { filter }: Counted): string =>
   kind === 'ban' ? routes.bans(filter) : routes.reports(filter);
 

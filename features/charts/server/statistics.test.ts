@@ -79,7 +79,7 @@ const FILTERS: readonly RestrictionFilter[] = [
 describe.each(CHART_IDS)('%s', (id) => {
   const { kind } = CHARTS[id];
 
-  it.each(FILTERS)('has as many behind each number as it says, of %j', async (filter) => {
+  it.each(FILTERS)('each number of %j equals its rows', async (filter) => {
     const { table, notes } = await charts.chartContent(id, filter);
     for (const { rows } of [...table.rows.flat(), ...notes]) {
       if (!rows) continue;
@@ -88,13 +88,13 @@ describe.each(CHART_IDS)('%s', (id) => {
     }
   });
 
-  it('shows numbers at all', async () => {
+  it('shows numbers', async () => {
     const { table } = await charts.chartContent(id, {});
     expect(table.rows.flat().some(({ rows }) => rows !== undefined)).toBe(true);
   });
 });
 
-it('leaves nothing out: what is in no month is beside the months', async () => {
+it('counts every record: those without a month are beside the months', async () => {
   const { table, notes } = await charts.chartContent('bans-over-time', {});
   const inMonths = table.rows.reduce((sum, row) => sum + Number(row[1]?.value), 0);
   const beside = notes.reduce((sum, { rows }) => sum + (rows?.count ?? 0), 0);

@@ -104,8 +104,8 @@ function sharesIn(
 }
 
 /**
- * The days until each restriction was restored, or the days observed so far: until today if it is in force, until its
- * end if it ended otherwise. Only restrictions with exact dates.
+ * Returns the days until each restriction was restored, or the days observed so far: until today if it is in
+ * force, until its end if it ended otherwise. It includes only restrictions with exact dates.
  */
 function waitsIn({ columns, keys }: Rows, today: IsoDate): readonly Observation[] {
   const { whole, names } = columns;

@@ -4,8 +4,8 @@ import type { ContactMessage } from '../../newsletter/model/hand-over.ts';
 import { TOPIC_NAMES } from './contact-topics.ts';
 
 /**
- * Composes the email for a message of the contact form. The person's text is only in the body and in Reply-To, which the mail
- * library encodes; the subject is the site's own.
+ * Composes the email for a message of the contact form. The person's text is only in the body and in
+ * Reply-To, which the mail library encodes; the subject is the site's own.
  * @param to the site's address
  */
 export function contactLetter(

@@ -14,8 +14,8 @@ type Named = 'topic' | 'page' | 'name' | 'email' | 'message';
 type Action = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
 
 /**
- * The contact form. A client component only because React returns the answer of a server action to no other component. It is
- * rendered on the server; in the browser, the element around it runs.
+ * The contact form. A client component only because React returns the result of a server action to no other
+ * component. It is rendered on the server; in the browser, the custom element around it handles the form.
  */
 export function ContactForm({ action }: { readonly action: Action }) {
   const [{ values, problems, text }, send] = useActionState(action, NOTHING_SENT, routes.contactUs());
@@ -50,7 +50,7 @@ export function ContactForm({ action }: { readonly action: Action }) {
                   required
                   defaultChecked={values.topic === topic}
                   aria-invalid={problems.topic ? true : undefined}
-                  // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+                  // biome-ignore lint/a11y/noAutofocus: only in the response to an invalid form, to focus the first error.
                   autoFocus={first === 'topic' && at === 0}
                 />
                 <span>{TOPIC_NAMES[topic]}</span>

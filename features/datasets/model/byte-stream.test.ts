@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { byteStream } from './byte-stream.ts';
 
-/** Counts how many pieces were made, and whether the making was stopped. */
+/** Returns pieces that count how many were made, and whether the generator was stopped. */
 function counting(pieces: number) {
   const seen = { made: 0, isStopped: false, ended: 0 };
   async function* make() {
@@ -20,7 +20,7 @@ function counting(pieces: number) {
   return { seen, stream };
 }
 
-test('nothing is made before it is asked for, and no more than is taken', async () => {
+test('makes nothing before it is read, and no more than is read', async () => {
   const { seen, stream } = counting(1000);
   await Promise.resolve();
   expect(seen.made).toBe(0);
@@ -32,13 +32,13 @@ test('nothing is made before it is asked for, and no more than is taken', async 
   expect(seen).toMatchObject({ isStopped: true, ended: 1 });
 });
 
-test('every piece comes, in order', async () => {
+test('sends every piece in order', async () => {
   const { seen, stream } = counting(5);
   expect(await new Response(stream).text()).toBe('0\n1\n2\n3\n4\n');
   expect(seen).toEqual({ made: 5, isStopped: true, ended: 1 });
 });
 
-test('what cannot be made breaks off instead of ending well', async () => {
+test('breaks off after an error, instead of ending normally', async () => {
   async function* broken() {
     yield 'a';
     throw new Error('gone');
@@ -51,7 +51,7 @@ test('what cannot be made breaks off instead of ending well', async () => {
   expect(ended).toBe(1);
 });
 
-test('a long piece comes in parts, whole', async () => {
+test('splits a long piece into parts', async () => {
   const long = 'ä'.repeat(100_000);
   async function* once() {
     yield long;
@@ -67,7 +67,7 @@ test('a long piece comes in parts, whole', async () => {
   expect(Math.max(...sizes)).toBe(65_536);
 });
 
-describe('a reader', () => {
+describe('a client', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -75,7 +75,7 @@ describe('a reader', () => {
     jest.useRealTimers();
   });
 
-  test('who takes nothing for a minute is left, and one who reads slowly is not', async () => {
+  test('that reads nothing for a minute is disconnected, and a slow one is not', async () => {
     const { seen, stream } = counting(1000);
     const reader = stream.getReader();
     for (let at = 0; at < 3; at += 1) {
@@ -88,7 +88,7 @@ describe('a reader', () => {
     await expect(reader.read()).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('who never begins is left too', async () => {
+  test('that never starts to read is disconnected', async () => {
     const { seen } = counting(1);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(seen).toMatchObject({ made: 0, ended: 1 });

@@ -1,11 +1,12 @@
 /**
- * A download that reads nothing for this long is stopped: the client is gone, or blocks a place that others wait for.
+ * The timeout of a download in milliseconds. A client that reads nothing for this long is gone, or blocks a
+ * slot that others wait for.
  */
 const STALL_TIMEOUT_MS = 60_000;
 
 /**
- * The largest piece in bytes. Sockets buffer some megabytes and ask for more when a good part is gone, so even a slow
- * client is seen to read.
+ * Maximum bytes of a piece. Sockets buffer some megabytes and request more when a good part is sent, so that
+ * even a slow client is seen to read.
  */
 const MAX_AT_ONCE = 65_536;
 
@@ -25,9 +26,9 @@ async function* bytesOf(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Arr
 }
 
 /**
- * Text as a stream of bytes that is produced no faster than it is read. Production stops when the client disconnects or
- * reads nothing for a minute.
- * @param ended called once, when the last piece was read, the client disconnected or a piece failed
+ * Returns text as a stream of bytes that is produced no faster than it is read. Production stops if the
+ * client disconnects or reads nothing for a minute.
+ * @param ended called once after the last piece was read, the client disconnected or a piece failed
  */
 export function byteStream(pieces: AsyncGenerator<string>, ended: () => void): ReadableStream<Uint8Array> {
   const bytes = bytesOf(pieces);

@@ -10,26 +10,26 @@ const cited: Cited = {
   day: '2026-11-22',
 };
 
-test('a citation names the version, the filter and what it cannot bear, and leads to the version', () => {
+test('a citation has the version, the filter, the limits of the data and the URL of the version', () => {
   expect(apaCitation(cited)).toBe(
     'StreamIt. (2026). Bans of creators by online platforms (Version 2026-11-22) [Data set; 1 record of 1 person; text: “R&D_50%”; platform: x; reported by the creators]. http://localhost:3000/intelligence/data/2026-11-22?q=R%26D_50%25&platform=x',
   );
 });
 
-test('without a version it says when it was looked at', () => {
+test('a citation without a version has the date of access', () => {
   const text = apaCitation({ ...cited, kind: 'report', filter: {}, version: null });
   expect(text).toContain('self-reported');
   expect(text).toContain('Retrieved 22 November 2026, from http://localhost:3000/intelligence/reports');
 });
 
-test('BibTeX has its signs escaped', () => {
+test('escapes special characters in BibTeX', () => {
   const text = bibtexCitation(cited);
   expect(text).toMatch(/^@misc\{streamit-bans-2026-11-22,\n/);
   expect(text).toContain(String.raw`R\&D\_50\%`);
   expect(text).toContain('version = {2026-11-22}');
 });
 
-test('a file is called after what is in it, in letters that every system takes', () => {
+test('names a file by its content, in portable characters', () => {
   const name = rowsFileName(
     'ban',
     'csv',
@@ -44,7 +44,7 @@ test('a file is called after what is in it, in letters that every system takes',
 
 const asked = (query: string) => readFilter(new Request(`http://localhost/x?${query}`));
 
-test('a machine gets what it asks for, or hears what it wrote wrongly', async () => {
+test('a program gets the requested citation, or an error about its parameters', async () => {
   expect(asked('platform=x&sort=oldest&after=2026-01-01~a')).toEqual({ platform: 'x', sort: 'oldest' });
   for (const [query, parameters] of [
     ['platfrom=x', ['platfrom']],

@@ -37,7 +37,7 @@ export function filterText({ sort: _sort, after: _after, ...narrowing }: Restric
     .join('; ');
 }
 
-/** The permanent address of the cited rows, or the current address without a version. */
+/** Returns the permanent URL of the cited rows, or the current URL without a version. */
 export function citedAddress({ kind, filter, version }: Cited): string {
   const { sort: _sort, after: _after, ...narrowing } = filter;
   const path = version

@@ -2,8 +2,8 @@ import type { FoundRestriction } from '../../bans/server/restrictions.ts';
 import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 
 /**
- * `date`: a full day, 2026-05-31. `list`: objects, in CSV as JSON. `address`: an absolute URL. Unknown values are null, in CSV
- * empty cells.
+ * The types of columns. `date`: a full day, 2026-05-31. `list`: objects, in CSV as JSON. `address`: an
+ * absolute URL. Unknown values are null, in CSV empty cells.
  */
 export type ColumnType = 'text' | 'address' | 'date' | 'integer' | 'decimal' | 'boolean' | 'list';
 
@@ -34,7 +34,7 @@ export type Column = {
   readonly unknown?: string;
   /** All possible values, if they are a list. */
   readonly values?: readonly string[];
-  /** True where a boolean has the same value in every row. */
+  /** The value of a boolean that is the same in every row. */
   readonly always?: boolean;
   readonly items?: readonly ItemField[];
   /** A note, for example on the EU's DSA Transparency Database. */

@@ -57,7 +57,7 @@ async function fileOf(kind: RestrictionKind, format: RowsFormat, rows: readonly 
   return text;
 }
 
-test('a ban says what is known of it', () => {
+test('a ban has all its known values', () => {
   expect(rowOf('ban', found.ban)).toMatchObject({
     id: 'ban-1',
     permalink: 'http://localhost:3000/intelligence/bans/ban-1',
@@ -90,13 +90,13 @@ test('a report is always self-reported, and has its loss', () => {
   });
 });
 
-test('what is never unknown has a value even where nothing is known, and everything else may be null', () => {
+test('columns that are never unknown always have a value, and all others may be null', () => {
   const row = rowOf('ban', unknown);
   for (const { name, type, unknown } of columnsOf('ban'))
     if (type !== 'list') expect([name, row[name] === null]).toEqual([name, unknown !== undefined]);
 });
 
-test('every column has a name of its own and says what it is, and stands in some file', () => {
+test('every column has a unique name and a description, and is in a file', () => {
   expect(new Set(COLUMNS.map(({ name }) => name)).size).toBe(COLUMNS.length);
   for (const { name, description, kinds } of COLUMNS) {
     expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
@@ -114,37 +114,40 @@ test.each(['ban', 'report'] as const)('JSON and NDJSON of a %s have the same row
   expect(lines.map((line) => JSON.parse(line))).toEqual([row, row]);
 });
 
-test('a file without rows is whole as well', async () => {
+test('a file without rows is complete', async () => {
   expect(JSON.parse(await fileOf('ban', 'json', []))).toEqual({ dataset: 'bans', rows: [], written: 0 });
   expect(await fileOf('ban', 'ndjson', [])).toBe('');
   expect((await fileOf('ban', 'csv', [])).split('\r\n')).toHaveLength(2);
 });
 
-/** What a spreadsheet takes for a number, a date or a truth. */
+/** Matches numbers, dates and booleans as spreadsheets recognise them. */
 const BARE = /^(?:-?\d+(?:\.\d+)?|\d{4}-\d{2}-\d{2}|true|false|)$/;
 
-test.each(['ban', 'report'] as const)('CSV of a %s comes back as it was, and runs nowhere', async (kind) => {
-  const row = rowOf(kind, found[kind]);
-  const text = await fileOf(kind, 'csv', [row]);
-  expect(text.startsWith('\ufeff"id","permalink"')).toBe(true);
-  const { data, errors, meta } = Papa.parse<Record<string, string>>(text.slice(1), {
-    header: true,
-    skipEmptyLines: true,
-  });
-  expect(errors).toEqual([]);
-  expect(meta.fields).toEqual(columnsOf(kind).map(({ name }) => name));
-  const [read = {}] = data;
-  for (const { name, type } of columnsOf(kind)) {
-    const cell = read[name] ?? '';
-    expect(cell).not.toMatch(/^[=+@\t\r]/);
-    if (type === 'list') expect(cell === '' ? [] : JSON.parse(cell)).toEqual(row[name]);
-    else expect(unguardCell(cell)).toBe(row[name] === null ? '' : String(row[name]));
-    if (['date', 'integer', 'decimal', 'boolean'].includes(type)) expect(cell).toMatch(BARE);
-  }
-  expect(text).toContain(`"'=HYPERLINK(""https://x.example"")"`);
-});
+test.each(['ban', 'report'] as const)(
+  'CSV of a %s reads back unchanged and contains no formulas',
+  async (kind) => {
+    const row = rowOf(kind, found[kind]);
+    const text = await fileOf(kind, 'csv', [row]);
+    expect(text.startsWith('\ufeff"id","permalink"')).toBe(true);
+    const { data, errors, meta } = Papa.parse<Record<string, string>>(text.slice(1), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    expect(errors).toEqual([]);
+    expect(meta.fields).toEqual(columnsOf(kind).map(({ name }) => name));
+    const [read = {}] = data;
+    for (const { name, type } of columnsOf(kind)) {
+      const cell = read[name] ?? '';
+      expect(cell).not.toMatch(/^[=+@\t\r]/);
+      if (type === 'list') expect(cell === '' ? [] : JSON.parse(cell)).toEqual(row[name]);
+      else expect(unguardCell(cell)).toBe(row[name] === null ? '' : String(row[name]));
+      if (['date', 'integer', 'decimal', 'boolean'].includes(type)) expect(cell).toMatch(BARE);
+    }
+    expect(text).toContain(`"'=HYPERLINK(""https://x.example"")"`);
+  },
+);
 
-test('numbers and dates stand bare, so that a spreadsheet takes them for what they are', async () => {
+test('numbers and dates are not quoted, so that spreadsheets recognise them', async () => {
   const text = await fileOf('report', 'csv', [rowOf('report', found.report)]);
   expect(text).toContain(',2026-01-01,2026-01-01,"2026-01-31",30,1234.5,"EUR","\'@guess",');
   expect(text).toContain('"\'-50 % views"');

@@ -16,7 +16,7 @@ import type { FoundRestriction } from '../../bans/server/restrictions.ts';
 import { RESTRICTION_STATES, type RestrictionKind } from '../../explorer/model/restriction-filter.ts';
 import type { Column, ExportRow } from './column.ts';
 
-/** Grows when a column comes, goes or means something else. */
+/** The version of the columns. It grows if a column is added, removed or changes its meaning. */
 export const COLUMNS_VERSION = 3;
 
 const BOTH = ['ban', 'report'] as const;
@@ -26,7 +26,7 @@ const stateOf = ({ restriction }: FoundRestriction) => {
   const kind = endOf(restriction)?.kind;
   return kind === 'restored' || kind === 'ended' ? kind : 'in-force';
 };
-/** Evidence on this site has an address without an origin. */
+/** Makes the URL of evidence absolute. Evidence on this site is stored without an origin. */
 const whole = (address: string | null) =>
   address && (address.startsWith('/') ? absoluteUrl(address) : address);
 
@@ -37,8 +37,8 @@ function daysOf({ restriction: { began, events } }: FoundRestriction): number | 
 }
 
 /**
- * The columns of a ban's row and of a report's, in order: the one list behind CSV, JSON, NDJSON, the data dictionary, the
- * API's schema and the structured data for search engines.
+ * The columns of a ban's row and of a report's, in order. CSV, JSON, NDJSON, the data dictionary, the API's
+ * schema and the structured data for search engines all use this list.
  */
 export const COLUMNS: readonly Column[] = [
   {

@@ -8,7 +8,10 @@ import {
   restrictionQuery,
 } from '../../explorer/model/restriction-filter.ts';
 
-/** File names have at most 255 bytes; this leaves room for the other parts. */
+/**
+ * Maximum length of the filter in a file name. File names have at most 255 bytes; this leaves room for the
+ * other parts.
+ */
 const MAX_FILTER = 120;
 
 /** The filter as letters, digits and hyphens: `platform-x_state-in-force`. */

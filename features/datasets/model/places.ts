@@ -1,8 +1,8 @@
 import { problem } from '../../api/model/problem.ts';
 
 /**
- * The number of files that are prepared or sent at the same time. Each needs memory for the ids of its rows, about 6 MB for
- * 100,000 rows.
+ * Maximum number of files that are prepared or sent at the same time. Each needs memory for the ids of its
+ * rows, about 6 MB for 100,000 rows.
  */
 const MAX_AT_ONCE = 16;
 
@@ -12,14 +12,14 @@ export const FILES_OF_ONE = 4;
 const held = new Map<string, number>();
 let all = 0;
 
-/** The seconds after which a place is likely to be free. */
+/** The headers with the seconds after which a slot is likely to be free. */
 const RETRY = { headers: { 'Retry-After': '10' } };
 
 /**
- * Takes a download place, or returns the error response. The place is taken before the rows are counted, because counting
- * costs as much as sending.
+ * Takes a download slot, or returns the error response. The slot is taken before the rows are counted,
+ * because counting costs as much as sending.
  * @param caller the client, as in rate limits
- * @returns a function that releases the place; further calls do nothing
+ * @returns a function that releases the slot; further calls do nothing
  */
 export function takePlace(caller: string): Response | (() => void) {
   const own = held.get(caller) ?? 0;

@@ -6,9 +6,9 @@ import {
 } from '../../explorer/model/restriction-filter.ts';
 
 /**
- * Reads the filter of a request, or returns an error that names each invalid parameter: a misspelt filter must not return
- * everything. The cursor of the explorer (`after`) does not apply, because all rows are sent.
- * @param besides further parameters of the address
+ * Reads the filter of a request, or returns an error with each invalid parameter: a misspelt filter must not
+ * return everything. The cursor of the explorer (`after`) does not apply, because all rows are sent.
+ * @param besides further parameters of the URL
  */
 export function readFilter(request: Request, besides: readonly string[] = []): RestrictionFilter | Response {
   const search = new URL(request.url).searchParams;

@@ -22,7 +22,10 @@ function csvCell(column: Column, cell: Cell): string | null {
   return isBare(column) ? String(cell) : guardCell(String(cell));
 }
 
-/** Text is quoted; numbers and dates are not, so that "quoted cells are text" imports every type correctly. */
+/**
+ * Generates CSV. Text is quoted; numbers and dates are not, so that "quoted cells are text" imports every
+ * type correctly.
+ */
 async function* csv(kind: RestrictionKind, rows: Rows): AsyncGenerator<string> {
   const columns = columnsOf(kind);
   const quoted = columns.map((column) => !isBare(column));
@@ -38,7 +41,7 @@ async function* ndjson(rows: Rows): AsyncGenerator<string> {
   for await (const chunk of rows) yield chunk.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
-/** One object: the metadata, `rows`, and finally `written`, the number of rows. */
+/** Generates one JSON object: the metadata, `rows`, and finally `written`, the number of rows. */
 async function* json(rows: Rows, head: FileHead): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"rows":[\n`;
   let written = 0;

@@ -90,7 +90,7 @@ const FILTERS: readonly RestrictionFilter[] = [
   { text: '中被 bob' },
 ];
 
-it.each(FILTERS)('has for %j the rows that the explorer had', async (filter) => {
+it.each(FILTERS)('has the explorer’s rows for %j', async (filter) => {
   const now = await idsOf(exported('ban', filter));
   expect(await idsOf(versions.versionRows(version, 'ban', filter))).toEqual(now);
   const { countRestrictions } = await import('../../bans/server/restrictions.ts');
@@ -100,7 +100,7 @@ it.each(FILTERS)('has for %j the rows that the explorer had', async (filter) => 
   expect(now).toHaveLength((await countRestrictions('ban', filter)).records);
 });
 
-it('sends exactly what the explorer counts, each row once and in its order', async () => {
+it('sends exactly the rows of the explorer, each once and in order', async () => {
   for (const sort of ['newest', 'oldest'] as const) {
     const ids = await idsOf(exported('ban', { sort, platform: 'tiktok' }));
     const { findRestrictions } = await import('../../bans/server/restrictions.ts');
@@ -116,7 +116,7 @@ const remove = (owner: string, id: string) =>
 
 const ownerOf = (id: string) => (Number(id.slice(4)) % 2 ? 'ann' : 'bob');
 
-it('leaves out what is withdrawn or no longer fits while it is sent, and adds nothing', async () => {
+it('skips rows that are withdrawn during the download, and adds none', async () => {
   const filter = { state: 'in-force' } as const;
   const { countRestrictions } = await import('../../bans/server/restrictions.ts');
   const { chunks } = await rows.restrictionRows('ban', {});
@@ -138,7 +138,7 @@ it('leaves out what is withdrawn or no longer fits while it is sent, and adds no
   expect(await idsOf(exported('ban', filter))).toHaveLength((await countRestrictions('ban', filter)).records);
 });
 
-it('forgets in a version what was withdrawn, and what stands on a profile that is listed no more', async () => {
+it('a version omits withdrawn rows and rows of profiles that are no longer listed', async () => {
   const { records } = version.kinds.ban;
   expect((await versions.countVersionRows(version, 'ban')).records).toBe(records - 1);
   expect((await versions.countVersionRows(version, 'ban', { creator: 'bob' })).people).toBe(1);
@@ -154,7 +154,7 @@ it('forgets in a version what was withdrawn, and what stands on a profile that i
   expect(await idsOf(versions.versionRows(version, 'ban', {}))).not.toContain('ban-0');
 });
 
-it('sends a version with its hash as long as all of it is public, and says what it cannot find', async () => {
+it('sends a version with its hash while all of it is public, and returns an error for an unknown one', async () => {
   const { exportVersion } = await import('./export-version.ts');
   const asked = (query = '') => new Request(`http://localhost/x${query}`);
   const reports = await exportVersion(version.name, 'report', 'json', asked());

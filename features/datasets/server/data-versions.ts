@@ -18,7 +18,7 @@ import { RowSieve } from './versions/row-sieve.ts';
 import { VersionFolder } from './versions/version-folder.ts';
 import { versionsPath } from './versions/versions-path.ts';
 
-/** The folder of the versions; null on a site that publishes none. */
+/** Returns the folder of the versions; null on a site that publishes none. */
 export function versionFolder(): VersionFolder | null {
   const place = versionsPath(env, embeddedBackendUrl(env.amplifyOutputs) !== undefined);
   return place === null
@@ -26,15 +26,18 @@ export function versionFolder(): VersionFolder | null {
     : new VersionFolder(path.resolve(/* turbopackIgnore: true */ process.cwd(), place));
 }
 
-/** All versions, newest first; null on a site that publishes none. */
+/** Returns all versions, newest first; null on a site that publishes none. */
 export const listDataVersions = async (): Promise<readonly Manifest[] | null> =>
   (await versionFolder()?.list()) ?? null;
 
-/** A version; null if there is none with this name. */
+/** Returns a version; null for an unknown name. */
 export const getDataVersion = async (name: string): Promise<Manifest | null> =>
   isVersionName(name) ? ((await versionFolder()?.find(name)) ?? null) : null;
 
-/** The rows of a version that are still public and match a filter, in the order of the version: by latest event. */
+/**
+ * Generates the rows of a version that are still public and match a filter, in the order of the version: by
+ * latest event.
+ */
 export async function* versionRows(
   version: Manifest,
   kind: RestrictionKind,

@@ -9,7 +9,7 @@ const file: FileAnswer = { format: 'csv', fileName: 'rows.csv', records: 1, piec
 const ask = (caller: string, ready = async () => file, method = 'GET') =>
   answerFile(new Request('http://localhost/x', { method, headers: { 'X-Forwarded-For': caller } }), ready);
 
-/** As many files as are asked for, each by somebody else. */
+/** Requests several files, each as another caller. */
 const askedByMany = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, at) => ask(`198.51.100.${at}`)));
 
@@ -17,7 +17,7 @@ const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) =>
 
 const takeAll = (answers: readonly Response[]) => Promise.all(answers.map((answer) => answer.text()));
 
-test('only so many files are sent at once, the rest are told to come again', async () => {
+test('limits the number of parallel downloads, and tells the others to repeat the request', async () => {
   const answers = await askedByMany(20);
   expect(statusesOf(answers)).toEqual([...Array(16).fill(200), ...Array(4).fill(503)]);
   expect(answers[19]?.headers.get('retry-after')).toBe('10');
@@ -27,7 +27,7 @@ test('only so many files are sent at once, the rest are told to come again', asy
   await takeAll(again);
 });
 
-test('nobody has more than a few places, and others have theirs', async () => {
+test('limits the downloads of one caller, and others have their own', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask('203.0.113.1, 2001:db8::1')));
   expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 429, 429]);
   const [, , , , refused] = answers;
@@ -45,7 +45,7 @@ test('nobody has more than a few places, and others have theirs', async () => {
   await takeAll([...answers.slice(1, 4), other, again]);
 });
 
-test('what is not sent leaves its place', async () => {
+test('a download that ends releases its slot', async () => {
   const fails = () => ask('192.0.2.1', () => Promise.reject(new Error('The backend is away.')));
   for (let at = 0; at < 20; at += 1) await expect(fails()).rejects.toThrow('away');
   for (let at = 0; at < 20; at += 1)

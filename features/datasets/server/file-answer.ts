@@ -19,13 +19,13 @@ export type FileAnswer = {
   /** The number of rows at the start of the download. */
   readonly records: number;
   readonly pieces: () => AsyncGenerator<string>;
-  /** The permanent address for citation; null without a version. */
+  /** The permanent URL for citation; null without a version. */
   readonly citeAs: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 /**
- * Responds with a file of rows, sent while it is made, if a download place is free.
+ * Responds with a file of rows, sent while it is made, if a download slot is free.
  * @param ready finds and counts the rows
  */
 export async function answerFile(

@@ -11,7 +11,7 @@ import { CiteForms } from './CiteForms';
 type CiteBoxProps = {
   kind: RestrictionKind;
   filter: RestrictionFilter;
-  /** How many rows the page shows now. */
+  /** Number of rows that the page shows now. */
   records: number;
   people: number;
 };

@@ -170,7 +170,7 @@ function FilteredRows({
   );
 }
 
-/** States how many records were withdrawn, and what that means for the hashes below. */
+/** States the number of withdrawn records, and its effect on the hashes below. */
 function Withdrawn({ ban, report }: { ban: number; report: number }) {
   if (ban === 0 && report === 0)
     return (

@@ -7,7 +7,7 @@ export type BadgeStyle = (typeof BADGE_STYLES)[number];
 /** The options of a badge. */
 export type BadgeLook = {
   readonly style: BadgeStyle;
-  /** null: all of the person's platforms together. */
+  /** Null: all of the person's platforms together. */
   readonly platform: PlatformId | null;
 };
 

@@ -14,8 +14,8 @@ const svgOf = (svg: string) =>
   new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', alwaysCreateTextNode: true }).parse(svg)
     .svg;
 
-describe('what a badge says', () => {
-  it('is one platform by its name, several by their number, the worst first', () => {
+describe('the text of a badge', () => {
+  it('has one platform by name, several by number, and the most serious state', () => {
     expect(badgeText('Ann', boardOf([banFor('youtube', '2026-01-01', 'restored 2026-02-01')]), null)).toEqual(
       {
         label: 'Ann',
@@ -38,13 +38,13 @@ describe('what a badge says', () => {
     });
   });
 
-  it('is that nothing is on record, where that is so', () => {
+  it('states that nothing is on record', () => {
     expect(badgeText('Ann', [], null)).toMatchObject({ message: 'no restriction on record', state: 'none' });
     expect(badgeText('Ann', [], 'x')).toMatchObject({ message: 'nothing on record', state: 'none' });
   });
 });
 
-it('is a drawing that names itself, whatever a name is made of', () => {
+it('is the title of the drawing, with any characters escaped', () => {
   const name = '</title><script>alert("1")</script> & \'مارا\'';
   const svg = svgOf(badgeSvg({ label: name, message: 'X: banned', state: 'banned' }, 'flat'));
   expect(svg).not.toHaveProperty('script');
@@ -53,7 +53,7 @@ it('is a drawing that names itself, whatever a name is made of', () => {
   expect(svg.title['#text']).toContain('X: banned');
 });
 
-it('is as wide as its words', () => {
+it('determines the width of the badge', () => {
   const widthOf = (message: string) =>
     Number(svgOf(badgeSvg({ label: 'Ann', message, state: 'none' }, 'flat')).width);
   // Verdana's widths at 11 pixels: a W is 10.9 of them, an i 3.
@@ -61,7 +61,7 @@ it('is as wide as its words', () => {
   expect(widthOf('WWWWWWWWWW') - widthOf('iiiiiiiiii')).toBeLessThan(90);
 });
 
-it('says that somebody is not there, and gives code that is safe to paste', () => {
+it('states that a profile does not exist, and the embed code is safe to paste', () => {
   expect(missingBadge('flat')).toContain('profile: not found');
   const { html, markdown } = badgeCode('ann', 'A "quoted" [name]');
   expect(html).toContain('alt="Current status of A &quot;quoted&quot; [name]"');

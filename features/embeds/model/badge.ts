@@ -15,7 +15,7 @@ const COLOURS: Readonly<Record<PresenceState | 'none', string>> = {
 };
 const LABEL_COLOUR = LIGHT.ink;
 
-/** Limits are always self-reported, and the badge says so. */
+/** The words of each state. Limits are always self-reported, and the badge says so. */
 const WORDS: Readonly<Record<PresenceState, string>> = {
   banned: 'banned',
   limited: 'limited (self-reported)',

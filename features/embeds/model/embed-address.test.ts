@@ -13,18 +13,18 @@ it.each([
   ],
   ['/badges/ann.svg', { style: 'plastic', platform: 'youtube', v: '2' }, '/badges/ann.svg?platform=youtube'],
   ['/badges/ann.svg', { style: 'flat' }, '/badges/ann.svg'],
-])('%s with %j is kept as %s', (path, parameters, address) => {
+])('%s with %j is cached as %s', (path, parameters, address) => {
   expect(embedAddress(path, parameters)).toBe(address);
 });
 
 it.each(['/embed/ban', '/embed/player/a', '/embed/ban/a/b', '/badges/ann.png', '/bans/a'])(
-  '%s is none',
+  '%s is not an embed',
   (path) => {
     expect(embedAddress(path, { theme: 'dark' })).toBeNull();
   },
 );
 
-it('is what the front keeps, and names of people are in lower case', () => {
+it('equals the URL in the proxy’s cache, with usernames in lower case', () => {
   expect(pageAddress('/embed/ban/a?theme=dark&x=1')).toEqual({
     kind: 'page',
     address: '/embed/ban/a?theme=dark',

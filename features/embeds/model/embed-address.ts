@@ -13,8 +13,8 @@ const CARD = new RegExp(`^/embed/(${EMBED_KINDS.join('|')})/[^/]+$`);
 const BADGE = /^\/badges\/[^/]+\.svg$/;
 
 /**
- * The canonical address of a card or badge; null for other addresses. Unknown parameters are left out, so that caches do not
- * store the same content under many addresses.
+ * Returns the canonical URL of a card or badge; null for other URLs. Unknown parameters are left out, so that
+ * caches do not store the same content under many URLs.
  */
 export function embedAddress(path: string, parameters: Parameters): string | null {
   const query = BADGE.test(path) ? badgeQuery(badgeLook(parameters)) : cardQuery(path, parameters);

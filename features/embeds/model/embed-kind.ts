@@ -11,7 +11,7 @@ export const EMBED_KINDS = [
 
 export const isEmbedKind = (kind: string): kind is EmbedKind => EMBED_KINDS.some((known) => known === kind);
 
-/** `auto` follows the page around it, or its reader's system. */
+/** The themes of cards. `auto` follows the embedding page, or the reader's system. */
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 

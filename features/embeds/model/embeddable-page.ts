@@ -5,7 +5,7 @@ import type { EmbedKind } from '../../../lib/routes.ts';
 export type EmbeddablePage = {
   readonly kind: EmbedKind;
   readonly id: string;
-  /** The parameters of its address. */
+  /** The parameters of its URL. */
   readonly query: Readonly<Record<string, string>>;
 };
 
@@ -21,7 +21,7 @@ const PAGES: readonly (readonly [EmbedKind, RegExp])[] = [
 /** Reads a full URL; null if it is not a page of this site with a card. */
 export function embeddablePage(address: string): EmbeddablePage | null {
   const url = URL.canParse(address) ? new URL(address) : null;
-  // People copy addresses with either scheme.
+  // People copy URLs with either scheme.
   if (!url || !/^https?:$/.test(url.protocol) || url.host !== new URL(env.siteUrl).host) return null;
   for (const [kind, form] of PAGES) {
     const id = form.exec(url.pathname)?.[1];

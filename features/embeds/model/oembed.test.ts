@@ -21,7 +21,7 @@ it.each([
   expect(embeddablePage(`https://localhost:3000${path}`)).toMatchObject({ kind, id });
 });
 
-it('keeps what a chart is narrowed to', () => {
+it('keeps the filter of a chart', () => {
   expect(embeddablePage(`${SITE}/intelligence/charts/bans-over-time?platform=x&from=2026`)?.query).toEqual({
     platform: 'x',
     from: '2026',
@@ -38,11 +38,11 @@ it.each([
   'https://elsewhere.example/briefs/a',
   'javascript:alert(1)',
   'ftp://localhost:3000/briefs/a',
-])('%j has none', (address) => {
+])('%j has no card', (address) => {
   expect(embeddablePage(address)).toBeNull();
 });
 
-it('has what oEmbed 1.0 requires of a rich page, and a frame that says what it is', () => {
+it('has the fields of a rich page in oEmbed 1.0, and a frame with a title', () => {
   const answer = oembedAnswer(page, thing, {});
   expect(answer).toMatchObject({
     version: '1.0',
@@ -61,7 +61,7 @@ it('has what oEmbed 1.0 requires of a rich page, and a frame that says what it i
   );
 });
 
-it('is no larger than the room there is, thumbnail and all', () => {
+it('is no larger than the requested size, including the thumbnail', () => {
   const { width, height, ...rest } = oembedAnswer(page, thing, { width: 300, height: 200 });
   expect({ width, height }).toEqual({ width: 300, height: 200 });
   expect(rest).not.toHaveProperty('thumbnail_url');
@@ -70,7 +70,7 @@ it('is no larger than the room there is, thumbnail and all', () => {
   expect(oembedAnswer(page, thing, { width: 280 }).height).toBe(390);
 });
 
-it('says the same as XML', () => {
+it('has the same content as XML', () => {
   const answer = oembedAnswer(page, { ...thing, title: 'A\u0000 & <b>' }, {});
   const parsed = new XMLParser({ parseTagValue: false }).parse(oembedXml(answer));
   expect(parsed.oembed).toEqual(

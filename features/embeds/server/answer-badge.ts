@@ -7,7 +7,10 @@ import { getProfile } from '../../profiles/server/profiles.ts';
 import { badgeSvg, badgeText, missingBadge } from '../model/badge.ts';
 import { badgeLook } from '../model/badge-look.ts';
 
-/** Other sites' proxies may cache a badge for one minute. next.config.ts has the policy for badges opened on their own. */
+/**
+ * The headers of a badge. Other sites' proxies may cache it for one minute. next.config.ts has the policy for
+ * badges that are opened on their own.
+ */
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Access-Control-Allow-Origin': '*',

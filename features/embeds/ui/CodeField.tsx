@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import styles from './EmbedBox.module.scss';
 
-/** Code to copy by hand, or with the button where its element runs. */
+/** Code to copy, by hand or with a button, which needs its custom element. */
 export function CodeField({ label, code }: { label: string; code: string }) {
   return (
     <div className={styles.field}>

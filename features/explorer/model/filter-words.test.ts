@@ -6,11 +6,11 @@ test.each([
   ['0-90', 'at most 90 days'],
   ['-90', 'at most 90 days'],
   ['0-', 'known duration'],
-])('%s is said as "%s"', (days, said) => {
+])('describes %s as "%s"', (days, said) => {
   expect(daysText(days)).toBe(said);
 });
 
-test('a filter is said in the order in which it is chosen', () => {
+test('describes filters in the order of the form', () => {
   expect(
     filterWords({
       platform: 'x',

@@ -4,7 +4,7 @@ import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../../../lib/seo/json-ld-nodes.ts';
 import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
 
-/** The structured data of the overview: its charts and their addresses. */
+/** Returns the structured data of the overview: its charts and their URLs. */
 export function overviewJsonLd(charts: readonly { readonly id: string; readonly name: string }[]): Graph {
   const address = absoluteUrl(routes.intelligence());
   return graph(

@@ -4,7 +4,7 @@ import { daysOf, daysRange, isNarrowed, parseRestrictionFilter } from './restric
 const problemsOf = (parameters: Record<string, string | string[]>) =>
   parseRestrictionFilter(parameters).problems.map(({ parameter }) => parameter);
 
-test('an address says all of a filter, and comes back as it was', () => {
+test('a URL contains the whole filter and reads back unchanged', () => {
   const address =
     '/intelligence/bans?q=spam+notice&platform=x&state=in-force&appeal=pending&appeal_result=pending&type=Account+suspended&creator=ann&from=2025&to=2026-02&sort=oldest&after=2025-03-01%7Eban-7';
   const { filter, problems } = parseRestrictionFilter(
@@ -29,11 +29,11 @@ test.each([
   [{ days: '-' }, ['days']],
   [{ days: '30' }, ['days']],
   [{ currency: 'euros' }, ['currency']],
-])('%j means nothing, and is said to', (parameters, problems) => {
+])('reports the invalid value %j', (parameters, problems) => {
   expect(problemsOf(parameters)).toEqual(problems);
 });
 
-test('a name that no filter has is said to mean nothing, and narrows nothing', () => {
+test('reports an unknown parameter and does not apply it', () => {
   const { filter, problems } = parseRestrictionFilter({
     platfrom: 'youtube',
     State: 'restored',
@@ -47,7 +47,7 @@ test('a name that no filter has is said to mean nothing, and narrows nothing', (
   ]);
 });
 
-test('a name that means something else at an address is no problem there', () => {
+test('does not report a parameter that the page itself uses', () => {
   expect(parseRestrictionFilter({ kind: 'ban' }, ['kind']).problems).toEqual([]);
 });
 
@@ -62,28 +62,28 @@ test.each([
   '_ga',
   'ref',
   'igsh',
-])('%s, which other sites add to links, is not told of', (name) =>
+])('does not report %s, which other sites add to links', (name) =>
   expect(problemsOf({ [name]: 'x' })).toEqual([]),
 );
 
-test.each(['utmost', 'reference', 'mcdonalds', 'gadget', 'source'])('%s is', (name) =>
+test.each(['utmost', 'reference', 'mcdonalds', 'gadget', 'source'])('reports %s', (name) =>
   expect(problemsOf({ [name]: 'x' })).toEqual([name]),
 );
 
-test('of thousands of unknown names a few are told, and of a long one its beginning', () => {
+test('reports a few of thousands of unknown names, and cuts long ones', () => {
   const names = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`${at}${'x'.repeat(900)}`, '1']));
   const { problems } = parseRestrictionFilter(names);
   expect(problems).toHaveLength(8);
   expect(problems[0]?.text.length).toBeLessThan(100);
 });
 
-test('what a form leaves empty asks for nothing', () => {
+test('ignores empty values of a form', () => {
   const { filter, problems } = parseRestrictionFilter({ q: '', from: ' ', sort: 'changed', colour: '' });
   expect([filter, problems]).toEqual([{}, []]);
   expect(isNarrowed(filter)).toBe(false);
 });
 
-test('the dates of a filter reach from the first day that they may mean to the last', () => {
+test('date filters include the first and last possible day', () => {
   expect(daysOf({ from: '2024-02', to: '2024-02' })).toEqual({ first: '2024-02-01', last: '2024-02-29' });
   expect(daysOf({ to: '2023' })).toEqual({ first: null, last: '2023-12-31' });
 });
@@ -97,6 +97,6 @@ test('days and currencies have one spelling', () => {
   expect(daysRange('-90')).toEqual({ least: null, most: 90 });
 });
 
-test('a text of any length is cut, and costs no more', () => {
+test('cuts a text of any length at constant cost', () => {
   expect(parseRestrictionFilter({ q: 'x'.repeat(10_000) }).filter.text).toHaveLength(200);
 });

@@ -24,7 +24,7 @@ export type Dating = (typeof DATINGS)[number];
 /** The value for "no estimated loss" in place of a currency. */
 export const NO_LOSS = 'none';
 
-/** The filters and the sort order of the explorer's rows. All of them are in the address. */
+/** The filters and the sort order of the explorer's rows. All of them are in the URL. */
 export type RestrictionFilter = {
   readonly platform?: PlatformId;
   readonly state?: RestrictionState;
@@ -47,7 +47,7 @@ export type RestrictionFilter = {
    * exact dates are measured; `0-` matches all of those.
    */
   readonly days?: string;
-  /** Records with an estimated loss in this currency (ISO 4217), or `none` for records without an estimate. */
+  /** The currency (ISO 4217) of an estimated loss, or `none` for records without an estimate. */
   readonly currency?: string;
   /** Keywords, all of which must be in the record. */
   readonly text?: string;
@@ -65,10 +65,10 @@ export const MAX_TEXT_LENGTH = 200;
 const MAX_TYPE = 120;
 /** The number of unknown parameters that are listed. */
 const MAX_UNKNOWN = 8;
-/** The sort key of the last row of a page: a day or nothing, and an ID. */
+/** The sort key of the last row of a page: a day or an empty text, and an ID. */
 const CURSOR = /^(\d{4}-\d{2}-\d{2})?~[\w:.-]{1,200}$/;
 
-/** More days than any restriction can have lasted. */
+/** A range of days. Five digits are more days than any restriction can have lasted. */
 const DAYS = /^(\d{0,5})-(\d{0,5})$/;
 
 const one = (value: string | readonly string[] | undefined): string | undefined =>
@@ -130,9 +130,9 @@ function unknownProblems(parameters: Parameters, besides: readonly string[]): Fi
 }
 
 /**
- * Reads the filter of an address, with its problems. Pages apply the valid part and list the problems; the API rejects the
- * request. Empty values, as from forms, are ignored.
- * @param besides further parameters of this address
+ * Reads the filter of a URL, with its problems. Pages apply the valid part and list the problems; the API
+ * rejects the request. Empty values, as from forms, are ignored.
+ * @param besides further parameters of this URL
  */
 export function parseRestrictionFilter(
   parameters: Parameters,
@@ -202,7 +202,7 @@ function given(filter: { readonly [Key in keyof RestrictionFilter]: RestrictionF
 export const isNarrowed = ({ sort: _sort, after: _after, ...narrowing }: RestrictionFilter): boolean =>
   Object.keys(narrowing).length > 0;
 
-/** The filter with a change, back on the first page. */
+/** Returns the filter with a change, back on the first page. */
 export function changedRestrictionFilter(
   filter: RestrictionFilter,
   change: { readonly [Key in keyof RestrictionFilter]?: RestrictionFilter[Key] | undefined },
@@ -210,7 +210,7 @@ export function changedRestrictionFilter(
   return given({ ...filter, after: undefined, ...change } as RestrictionFilter);
 }
 
-/** The filter as the parameters of an address, in one order, so that the same filter has one address. */
+/** Returns the filter as URL parameters in a fixed order, so that each filter has one URL. */
 export function restrictionQuery(filter: RestrictionFilter): Readonly<Record<string, string | undefined>> {
   const {
     platform,

@@ -3,7 +3,7 @@ import { APPEAL_MONTHS } from '@/features/moderation/model/reasons';
 import { DECISION_GOAL_DAYS } from '@/features/moderation/model/texts';
 import { routes } from '@/lib/routes';
 
-/** How content is moderated: who decides, what can be decided, the reasons, appeals and replies. */
+/** The page about moderation: who decides, possible decisions, reasons, appeals and replies. */
 export function Moderation() {
   return (
     <>

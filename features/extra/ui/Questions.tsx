@@ -11,7 +11,7 @@ import { TextPage, type TextSection } from './TextPage';
 type Question = {
   readonly asked: string;
   readonly answer: ReactNode;
-  /** Asked only while the site shows samples. */
+  /** True for questions that are shown only while the site shows samples. */
   readonly isAboutSamples?: boolean;
   /** The parts of the site that it is about. It is left out while they are off. */
   readonly parts?: readonly SitePart[];

@@ -17,7 +17,7 @@ import {
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The feed of an address, with the problems of the address. */
+/** The feed of a URL, with the problems of the URL. */
 export type AskedFeed = {
   readonly subject: FeedSubject;
   readonly format: FeedFormat;
@@ -26,7 +26,10 @@ export type AskedFeed = {
 
 type Asked = Omit<AskedFeed, 'format'>;
 
-/** Feeds reject unknown parameters: a misspelt filter would follow the wrong entries for years. */
+/**
+ * Returns a problem for each unknown or repeated parameter. Feeds reject them, because a misspelt filter
+ * would follow the wrong entries for years.
+ */
 function unknownTo(known: readonly string[], parameters: Parameters): FilterProblem[] {
   return Object.entries(parameters).flatMap(([parameter, value]): FilterProblem[] => {
     if (!known.includes(parameter)) return [{ parameter, text: 'Unknown parameter.' }];
@@ -123,8 +126,8 @@ function subjectAt(segments: readonly string[], parameters: Parameters): Asked |
 }
 
 /**
- * The feed at an address below `/feeds`; null if there is none.
- * @param path as in the address, escaped
+ * Returns the feed at a URL below `/feeds`; null if there is none.
+ * @param path as in the URL, escaped
  */
 export function feedAt(path: string, parameters: Parameters): AskedFeed | null {
   const [, root, ...rest] = path.split('/');
@@ -138,7 +141,8 @@ export function feedAt(path: string, parameters: Parameters): AskedFeed | null {
 const FILES_OF_PAGES = /^\/(?:briefs|blogs)\/(?:feed\.xml|atom\.xml|feed\.json)$/;
 
 /**
- * The canonical address of a feed; undefined for other paths. Invalid parameters are rejected, so they are preserved.
+ * Returns the canonical URL of a feed; undefined for other paths. Invalid parameters are rejected, so they
+ * are preserved.
  */
 export function feedFileAddress(path: string, parameters: Parameters): string | undefined {
   if (FILES_OF_PAGES.test(path)) return path;

@@ -23,12 +23,12 @@ function asked(address: string): AskedFeed | null {
   return feedAt(pathname, Object.fromEntries(searchParams));
 }
 
-test.each(SUBJECTS)('the address of %j says all of it, and comes back as it was', (subject) => {
+test.each(SUBJECTS)('the URL of %j contains all of it and reads back unchanged', (subject) => {
   for (const format of FEED_FORMATS)
     expect(asked(feedAddress(subject, format))).toEqual({ subject, format, problems: [] });
 });
 
-test('a feed has no order and no page of its own, so that the same things have one address', () => {
+test('a feed has no sort order and no page, so that each feed has one URL', () => {
   const filter = { platform: 'x', sort: 'oldest', after: '~ban-1' } as const;
   expect(feedAddress({ of: 'restrictions', kind: 'ban', filter }, 'atom')).toBe(
     '/feeds/bans/atom.xml?platform=x',
@@ -43,11 +43,11 @@ test.each([
   ['/feeds/briefs/feed.json?category=sport&tag=DSA', ['category']],
   ['/feeds/search/feed.xml', ['q']],
   ['/feeds/search/feed.xml?q=%20&kind=brief', ['kind', 'q']],
-])('%s names what it does not understand', (address, parameters) => {
+])('%s reports its invalid parameters', (address, parameters) => {
   expect(asked(address)?.problems.map(({ parameter }) => parameter)).toEqual(parameters);
 });
 
-test('what is given twice is not guessed at', () => {
+test('a repeated parameter is an error', () => {
   const problems = feedAt('/feeds/bans/feed.xml', { platform: ['x', 'youtube'] })?.problems;
   expect(problems?.map(({ parameter }) => parameter)).toEqual(['platform']);
 });
@@ -63,6 +63,6 @@ test.each([
   '/feeds/creators/a/b/feed.xml',
   '/feeds/creators/%E0%A4%A/feed.xml',
   '/elsewhere/bans/feed.xml',
-])('%s is no feed', (path) => {
+])('%s is not a feed', (path) => {
   expect(feedAt(path, {})).toBeNull();
 });

@@ -73,7 +73,7 @@ function placeOf(subject: FeedSubject): { readonly folder: string; readonly quer
   }
 }
 
-/** The canonical address of a feed: the path, and the filter as ordered parameters. */
+/** Returns the canonical URL of a feed: the path, and the filter as ordered parameters. */
 export function feedAddress(subject: FeedSubject, format: FeedFormat): string {
   const { folder, query = {} } = placeOf(subject);
   const set = Object.entries(query).flatMap(([name, value]) =>

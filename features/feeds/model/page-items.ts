@@ -8,7 +8,7 @@ import type { Brief } from '../../briefs/model/brief.ts';
 import { type FeedItem, newestOf, startOfDay, tagUri } from './feed-model.ts';
 import { postOpening } from './post-opening.ts';
 
-/** Makes addresses absolute, because feed readers show the text outside this site. */
+/** Makes URLs absolute, because feed readers show the text outside this site. */
 export function withAbsoluteAddresses(html: string, page: string): string {
   return html.replaceAll(
     / (href|src)="([/#][^"]*)"/g,

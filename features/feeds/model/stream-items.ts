@@ -1,11 +1,11 @@
-import { liveEnd } from '../../../lib/data/records/stream.ts';
-import type { Stream } from '../../../lib/domain/streams/stream.ts';
-import { durationText } from '../../../lib/domain/streams/stream-text.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import { renderMarkdown } from '../../../lib/markdown/render.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { xmlText } from '../../../lib/seo/xml.ts';
+import { liveEnd } from '../../streams/model/records/stream.ts';
+import type { Stream } from '../../streams/model/stream.ts';
+import { durationText } from '../../streams/model/stream-text.ts';
 import { type FeedItem, tagUri } from './feed-model.ts';
 import { withAbsoluteAddresses } from './page-items.ts';
 

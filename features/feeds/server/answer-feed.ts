@@ -31,7 +31,7 @@ export async function answerFeed(
   });
 }
 
-/** Responds with the feed at an address, or with 400 that names every invalid parameter. */
+/** Responds with the feed at a URL, or with 400 and every invalid parameter. */
 export async function answerFeedAt(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const parameters = Object.fromEntries(

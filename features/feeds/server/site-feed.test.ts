@@ -16,7 +16,7 @@ import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress } from '..
 
 const HOSTILE = 'a ]]> <b>&amp;</b> \u0007\u0001 🙂 ‏عربي‏ \u202Eetat "q" \uFFFE &#0; <!-- --';
 
-/** Names that every object inherits. */
+/** Names of properties that every object inherits. */
 const INHERITED = ['constructor', 'toString', '__proto__', 'valueOf', 'hasOwnProperty'];
 
 const changed = { kind: 'changed', field: 'explanation', on: '2026-03-02', reason: HOSTILE };
@@ -29,7 +29,10 @@ const TAKEN_BACK = [
   { id: 'back', kind: 'taken-back', of: 'filed', on: '2026-03-04', reason: 'Never sent.', isWithheld: true },
 ];
 
-/** The site's settings are read by whatever asks for them first, so that must not be before the backend runs. */
+/**
+ * Makes a URL absolute. It does not use the site's settings, because the first read of these must come after
+ * the backend has started.
+ */
 const absoluteUrl = (path: string) => `http://localhost:3000${path}`;
 
 let backend: TestBackend;
@@ -140,20 +143,17 @@ async function idsOf(subject: FeedSubject): Promise<readonly string[]> {
   return (feed?.items ?? []).map(({ id }) => id.replace(/^tag:localhost,2026:/, ''));
 }
 
-test.each(SUBJECTS)(
-  '%j is right by the rules of each format, whatever people typed',
-  async (subject, count) => {
-    for (const format of FEED_FORMATS) {
-      const { address, answer, text } = await fileOf(subject, format);
-      expect(answer.headers.get('content-type')).toMatch(/^application\/(?:rss\+xml|atom\+xml|feed\+json);/);
-      expect([format, ...problemsOfFeed(format, text, address)]).toEqual([format]);
-    }
-    const json: { items: readonly unknown[] } = JSON.parse((await fileOf(subject, 'json')).text);
-    expect(json.items).toHaveLength(count);
-  },
-);
+test.each(SUBJECTS)('%j is valid in each format, regardless of user text', async (subject, count) => {
+  for (const format of FEED_FORMATS) {
+    const { address, answer, text } = await fileOf(subject, format);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/(?:rss\+xml|atom\+xml|feed\+json);/);
+    expect([format, ...problemsOfFeed(format, text, address)]).toEqual([format]);
+  }
+  const json: { items: readonly unknown[] } = JSON.parse((await fileOf(subject, 'json')).text);
+  expect(json.items).toHaveLength(count);
+});
 
-test('each step of a ban is an item of its own, dated by when it happened', async () => {
+test('each step of a ban is a separate item with its own date', async () => {
   const feed = await feeds.siteFeed({ of: 'restrictions', kind: 'ban', filter: { platform: 'youtube' } });
   expect(
     feed?.items.map(({ id, published, updated }) => [id, published.slice(0, 10), updated === published]),
@@ -164,7 +164,7 @@ test('each step of a ban is an item of its own, dated by when it happened', asyn
   ]);
 });
 
-test('what was put right says what stood there before, unless that is private', async () => {
+test('a correction has the previous text, unless that is private', async () => {
   const feed = await feeds.siteFeed({ of: 'corrections' });
   const [back, hidden, said] = (feed?.items ?? []).slice(METHOD_CORRECTIONS.length);
   expect([back, hidden, said].map((item) => [item?.id, item?.published.slice(0, 10)])).toEqual([
@@ -180,18 +180,19 @@ test('what was put right says what stood there before, unless that is private', 
   expect(hidden?.html).toContain('</p><p>The previous wording is private.</p><p>');
   expect(said?.html).toContain('<blockquote><p>Previously: a ]]&gt; &lt;b&gt;');
   expect(said?.url).toBe(absoluteUrl('/intelligence/bans/put-right'));
-  // A second one of the same day is not held back: the feed is as new as its records are, and not as its days.
+  // The time of a second correction on the same day counts: the feed is dated by its records, not by their
+  // days.
   expect(feed?.updated).not.toContain('T00:00:00');
 });
 
-test('a report is said to be self-reported in the item itself', async () => {
+test('the item of a report states that it is self-reported', async () => {
   const feed = await feeds.siteFeed({ of: 'platform', platform: 'tiktok' });
   const [item] = feed?.items ?? [];
   expect(item?.title).toMatch(/Limited on TikTok \(self-reported\)$/);
   expect(item?.html).toContain('Self-reported: only the platform could confirm a shadowban.');
 });
 
-test('nothing is in a feed that is not on a page: drafts, what is yet to come, who is not listed', async () => {
+test('a feed has no drafts, future records or unlisted people', async () => {
   const all = (await Promise.all(SUBJECTS.map(([subject]) => idsOf(subject)))).flat().join(' ');
   for (const hidden of [
     'draft',
@@ -213,11 +214,11 @@ test.each([
   { of: 'platform', platform: 'myspace' },
   { of: 'tag', slug: 'nothing-has-this' },
   { of: 'stream', slug: 'inactive' },
-] as const satisfies readonly FeedSubject[])('%j is not found', async (subject) => {
+] as const satisfies readonly FeedSubject[])('does not find %j', async (subject) => {
   expect((await fileOf(subject, 'atom')).answer.status).toBe(404);
 });
 
-test('who has a file is told so, by its tag or by its date', async () => {
+test('responds with 304 to a reader with the same tag or date', async () => {
   const address = absoluteUrl('/feeds/bans/feed.xml?platform=youtube');
   const ask = (headers: Record<string, string>) => answers.answerFeedAt(new Request(address, { headers }));
   const first = await ask({});
@@ -228,7 +229,7 @@ test('who has a file is told so, by its tag or by its date', async () => {
   expect((await ask({ 'If-Modified-Since': new Date(0).toUTCString() })).status).toBe(200);
 });
 
-test('what an address means nothing by is named, and not followed', async () => {
+test('rejects and reports unknown parameters', async () => {
   const answer = await answers.answerFeedAt(
     new Request(absoluteUrl('/feeds/bans/feed.xml?platform=a&state=b')),
   );
@@ -238,7 +239,7 @@ test('what an address means nothing by is named, and not followed', async () => 
   expect(errors.map(({ parameter }: { parameter: string }) => parameter)).toEqual(['platform', 'state']);
 });
 
-test('the whole text of a brief is carried, with addresses that work elsewhere', async () => {
+test('contains the whole text of a brief, with absolute URLs', async () => {
   const feed = await feeds.siteFeed({ of: 'briefs' });
   expect(feed?.items[0]?.url).toBe(absoluteUrl('/briefs/newest'));
   expect(feed?.items[0]?.html).toContain(`href="${absoluteUrl('/briefs/other')}"`);
@@ -251,7 +252,7 @@ test.each(INHERITED)('a brief may have the tag %s', async (tag) => {
   expect(feed?.items[0]?.categories.every((name) => typeof name === 'string')).toBe(true);
 });
 
-test('a description in RSS is the plain text again when a feed reader decodes it as HTML', async () => {
+test('a description in RSS reads as the plain text after a feed reader decodes it as HTML', async () => {
   const subjects = [
     { of: 'briefs' },
     { of: 'creator', username: 'ann' },
@@ -268,7 +269,7 @@ test('a description in RSS is the plain text again when a feed reader decodes it
   }
 });
 
-test('a post of the blog opens with what it is built around', async () => {
+test('the item of a post starts with its media', async () => {
   const feed = await feeds.siteFeed({ of: 'blog' });
   const htmlOf = (slug: string) => feed?.items.find(({ url }) => url.endsWith(`/${slug}`))?.html ?? '';
   expect(htmlOf('six-rooms')).toContain(`href="${absoluteUrl('/sample-media/sounds/six-rooms.m4a')}"`);

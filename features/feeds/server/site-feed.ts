@@ -1,8 +1,5 @@
 import 'server-only';
 import { METHOD_CORRECTIONS } from '../../../content/corrections/method-corrections.ts';
-import { listStreams, liveStreams } from '../../../lib/data/stream-list.ts';
-import { streamsTagged } from '../../../lib/data/stream-tags.ts';
-import { getStream } from '../../../lib/data/streams.ts';
 import { findPlatform, isPlatformId } from '../../../lib/domain/platform.ts';
 import { tagSlug } from '../../../lib/domain/tag-slug.ts';
 import { routes } from '../../../lib/routes.ts';
@@ -17,6 +14,9 @@ import { isUsername } from '../../profiles/model/profile.ts';
 import { type NewPage, newestFound } from '../../profiles/server/newest-found.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
 import { samplesShown } from '../../profiles/server/samples.ts';
+import { listStreams, liveStreams } from '../../streams/server/stream-list.ts';
+import { streamsTagged } from '../../streams/server/stream-tags.ts';
+import { getStream } from '../../streams/server/streams.ts';
 import { recordCorrectionItem, siteCorrectionItem } from '../model/correction-items.ts';
 import { eventItem } from '../model/event-items.ts';
 import type { FeedSubject } from '../model/feed-address.ts';

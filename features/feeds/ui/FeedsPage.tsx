@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import type { StreamTag } from '@/lib/data/stream-tags';
+import type { StreamTag } from '@/features/streams/server/stream-tags';
 import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
 import { CATEGORIES, CATEGORY_IDS } from '@/lib/domain/theme';
 import { routes } from '@/lib/routes';

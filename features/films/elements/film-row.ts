@@ -1,4 +1,4 @@
-/** How much of a row one press of a button moves. */
+/** Share of the row's width that one press of a button scrolls. */
 const SHARE = 0.85;
 
 /** A row of cards that scrolls sideways: its buttons move it, and say when it is at an end. */
@@ -36,7 +36,7 @@ class FilmRow extends HTMLElement {
   readonly #mark = () => {
     if (!this.#list) return;
     const { scrollLeft, scrollWidth, clientWidth } = this.#list;
-    // From right to left the place counts downwards from 0.
+    // In right-to-left pages the position is negative.
     const place = Math.abs(scrollLeft);
     const room = scrollWidth - clientWidth;
     this.toggleAttribute('data-fits', room <= 1);

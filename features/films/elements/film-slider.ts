@@ -1,6 +1,6 @@
 import { whenNear } from '../../../components/elements/parts/when-near.ts';
 
-/** A slider of films: a row that scrolls, until it comes near the window and Swiper's element takes it over. */
+/** A slider of films: a scrolling row until it comes near the window, then Swiper's element. */
 class FilmSlider extends HTMLElement {
   connectedCallback() {
     whenNear(this, () => {

@@ -4,7 +4,7 @@ const DIRECTS = /\b(director|creator)\b/iu;
 const WRITES = /\b(script|writer|creator)\b/iu;
 const COMPOSES = /\bmusic\b/iu;
 
-/** Credits of those who directed a film, or made a series. */
+/** Returns the credits of a film's directors or a series' creators. */
 export const directingOf = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
   crew.filter(({ as }) => DIRECTS.test(as));
 

@@ -23,14 +23,14 @@ test.each([
   expect(routes.movies(parseFilmFilter(parameters, options))).toBe(address);
 });
 
-test('an order is no filter, and neither order nor filter is how a list opens', () => {
+test('the sort order is not a filter, and the default list has neither', () => {
   expect(isNarrowed(parseFilmFilter({ sort: 'title' }, options))).toBe(false);
   expect(isOpening(parseFilmFilter({ sort: 'title' }, options))).toBe(false);
   expect(isOpening(parseFilmFilter({ page: '2' }, options))).toBe(false);
   expect(isOpening(parseFilmFilter({ genre: 'opera' }, options))).toBe(true);
 });
 
-test('a filter is said in words', () => {
+test('a filter has words', () => {
   const filter = parseFilmFilter({ genre: 'drama', tag: 'dsa', language: 'ar' }, options);
   expect(filmFilterName('Movies', filter, 'Drama')).toBe('Movies: Drama, in Arabic, tagged DSA');
   expect(filmFilterName('Movies', {}, undefined)).toBe('Movies');
@@ -44,13 +44,13 @@ test.each([
   expect(routes.viewAll(parseListFilter(parameters))).toBe(address);
 });
 
-test('every address of a list has a title of its own', () => {
+test('each URL of a list has a different title', () => {
   expect(filmListTitle('Movies', {})).toBe('Movies');
   expect(filmListTitle('Movies', { sort: 'rating', page: 2 })).toBe('Movies, recommended, page 2');
   expect(filmListTitle('Movies', { sort: 'title' })).toBe('Movies, A to Z');
 });
 
-test('what none of the films has is not offered', () => {
+test('values that no film has are not offered', () => {
   const films = [{ genres: ['drama'], tags: [], language: 'ar' }];
   expect(optionsWithin(options, films)).toEqual({ ...options, tags: [] });
   expect(optionsWithin(options, [])).toEqual({ genres: [], tags: [], languages: [] });

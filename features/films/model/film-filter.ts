@@ -1,6 +1,6 @@
-import { languageName } from '../../../lib/domain/streams/stream-text.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import { parsePage } from '../../briefs/model/brief-filter.ts';
+import { languageName } from '../../streams/model/stream-text.ts';
 import type { FilmSummary } from './film.ts';
 import { type FilmListId, isFilmListId } from './film-list.ts';
 import type { FilmFilter, FilmSort } from './film-query.ts';
@@ -29,7 +29,7 @@ export const FILM_SORTS: readonly { readonly id: FilmSort; readonly name: string
 
 const isSort = (value: string): value is FilmSort => Object.hasOwn(SORTS, value);
 
-/** Reads the filter from the address. Unknown values and the default order are ignored. */
+/** Reads the filter from the URL. Unknown values and the default order are ignored. */
 export function parseFilmFilter(parameters: Parameters, options: Options): FilmFilter {
   const { genre, tag, language, sort } = parameters;
   const known = (value: Parameters[string], all: readonly string[]) =>
@@ -72,7 +72,7 @@ export function filmFilterName(name: string, filter: FilmFilter, genreTitle: str
   return parts.length > 0 ? `${name}: ${parts.join(', ')}` : name;
 }
 
-/** The title of a list's page, different for each address: "Movies: Drama, recommended, page 2". */
+/** Returns the title of a list's page, different for each URL: "Movies: Drama, recommended, page 2". */
 export function filmListTitle(heading: string, { sort = 'newest', page = 1 }: FilmFilter): string {
   const order =
     sort === 'newest' ? '' : `, ${SORTS[sort].replace(/^[LR]/, (letter) => letter.toLowerCase())}`;
@@ -92,7 +92,7 @@ export function optionsWithin<Known extends Options>(
   };
 }
 
-/** Reads the list and the page from the address; no list if the name is unknown. */
+/** Reads the list and the page from the URL; no list if the name is unknown. */
 export function parseListFilter({ list, page }: Parameters): {
   readonly list: FilmListId | undefined;
   readonly page: number;

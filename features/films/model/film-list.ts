@@ -6,7 +6,7 @@ type FilmListRule =
   | {
       readonly by: 'newest' | 'oldest' | 'rating' | 'title';
       readonly limit?: number;
-      /** Only films in languages other than English. */
+      /** True: only films in languages other than English. */
       readonly isInternational?: boolean;
     }
   /** Upcoming films, soonest first. */
@@ -22,7 +22,7 @@ export type FilmListFacts = {
   readonly rule: FilmListRule;
 };
 
-/** Every list of films of the theme (specification, section 3), by the name that it has there. */
+/** All film lists of the theme (specification, section 3), by the specification's names. */
 export const FILM_LISTS = {
   movies: { title: 'Movies', kind: 'movie', rule: { by: 'newest' } },
   upcoming: { title: 'Upcoming', kind: null, rule: { by: 'upcoming' } },
@@ -67,7 +67,7 @@ export const FILM_LIST_IDS = Object.keys(FILM_LISTS) as readonly FilmListId[];
 
 export const isFilmListId = (value: string): value is FilmListId => Object.hasOwn(FILM_LISTS, value);
 
-/** Lists with a hand-picked order. */
+/** The names of lists with a hand-picked order. */
 export type ChosenListId = {
   [Id in FilmListId]: (typeof FILM_LISTS)[Id]['rule']['by'] extends 'hand' ? Id : never;
 }[FilmListId];
@@ -75,7 +75,7 @@ export type ChosenListId = {
 type Listed = FilmSummary & { readonly people: readonly string[] };
 
 /**
- * The films of a list, in its order.
+ * Returns the films of a list, in its order.
  * @param films all films
  * @param chosen IDs in a chosen order, for lists made by hand
  */

@@ -1,6 +1,6 @@
 export type FilmSort = 'newest' | 'title' | 'rating' | 'length';
 
-/** The filters and sort order of a list of films. They are all in the address. */
+/** The filters and sort order of a list of films. They are all in the URL. */
 export type FilmFilter = {
   /** Slug of a genre. */
   readonly genre?: string;
@@ -14,7 +14,7 @@ export type FilmFilter = {
   readonly page?: number;
 };
 
-/** The filter as the parameters of an address, in one order, so that the same filter has one address. */
+/** Returns the filter as URL parameters in a fixed order, so that each filter has one URL. */
 export const filmQuery = ({ genre, tag, language, sort, page }: FilmFilter) => ({
   genre,
   tag,

@@ -22,13 +22,13 @@ const film: FilmSummary = {
   seasonCount: null,
 };
 
-test('a card says the year and how long it takes, or how many seasons there are', () => {
+test('a card shows the year with the duration or the number of seasons', () => {
   expect(filmFacts(film)).toBe('2025 · 1hr 24mins');
   expect(filmFacts({ ...film, seasonCount: 1 })).toBe('2025 · 1 season');
   expect(filmFacts({ ...film, seasonCount: 3 })).toBe('2025 · 3 seasons');
   expect(filmFacts(film, 'kind')).toBe('2025 · Movie');
 });
 
-test('a card of what is announced says from when', () => {
+test('the card of an upcoming film shows its release date', () => {
   expect(filmFacts({ ...film, isUpcoming: true })).toBe('From 4 Mar 2025');
 });

@@ -1,10 +1,11 @@
-import type { Captions, Chapter, StreamSource } from '../../../lib/domain/streams/stream.ts';
 import type { Theme } from '../../../lib/domain/theme.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
+import type { Captions, Chapter, StreamSource } from '../../streams/model/stream.ts';
 
 /**
- * The films of the theme: movies, TV shows with their episodes, and videos. They are sample data, static and typed in
- * `content/films`; `features/films/server/films.ts` reads them. Names of fields are the specification's where it names them (section 3).
+ * The films of the theme: movies, TV shows with their episodes, and videos. They are sample data, static and
+ * typed in `content/films`; `features/films/server/films.ts` reads them. Fields have the specification's names where it
+ * has any (section 3).
  */
 export const FILM_KINDS = ['movie', 'tv-show', 'video'] as const;
 export type FilmKind = (typeof FILM_KINDS)[number];
@@ -60,7 +61,7 @@ export type FilmSummary = {
   readonly title: string;
   readonly description: string;
   readonly theme: Theme;
-  /** Address of its still, 16:9. */
+  /** The path of its still, 16:9. */
   readonly image: string;
   /** The duration, as cards show it: "1hr 24mins". */
   readonly movieTime: string;
@@ -101,7 +102,7 @@ export type Episode = Playable & {
   readonly number: number;
   readonly title: string;
   readonly description: string;
-  /** Address of its still, 16:9. */
+  /** The path of its still, 16:9. */
   readonly image: string;
   readonly movieTime: string;
   readonly releasedOn: IsoDate;

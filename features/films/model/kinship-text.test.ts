@@ -23,13 +23,13 @@ const film: FilmSummary = {
 };
 const titleOf = (genre: string) => genre.toUpperCase();
 
-test('what films share is said in a sentence', () => {
+test('describes what two films share in a sentence', () => {
   expect(kinshipText(film, { ...film, genres: ['suspense'], tags: ['dsa', 'evidence'] }, titleOf)).toBe(
     'Both are SUSPENSE, about power, and tagged DSA and Evidence.',
   );
   expect(kinshipText(film, { ...film, genres: [], tags: [] }, titleOf)).toBe('Both are about power.');
 });
 
-test('films that share no more than their kind have nothing said of them', () => {
+test('has no text for films that only share their kind', () => {
   expect(kinshipText(film, { ...film, theme: 'stoicism', genres: ['essay'], tags: [] }, titleOf)).toBe('');
 });

@@ -2,7 +2,7 @@ import type { FilmSummary } from './film.ts';
 
 const NOUNS = { movie: 'film', 'tv-show': 'series', video: 'video' } as const;
 
-/** The notice on a film's page: that it is fictional, and what plays in its place. */
+/** Returns the notice on a film's page: it is fictional, and another film plays in its place. */
 export function sampleNotice({ kind, isUpcoming }: Pick<FilmSummary, 'kind' | 'isUpcoming'>): string {
   const played = isUpcoming
     ? 'The trailer is a part of a short clip that this site generates.'

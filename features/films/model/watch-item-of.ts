@@ -1,5 +1,5 @@
-import type { WatchItem } from '../../../lib/domain/watchlist/watch-item.ts';
 import { routes } from '../../../lib/routes.ts';
+import type { WatchItem } from '../../watchlist/model/watch-item.ts';
 import type { Episode, Film, FilmSummary } from './film.ts';
 
 const PATHS = { movie: routes.movie, 'tv-show': routes.tvShow, video: routes.video } as const;

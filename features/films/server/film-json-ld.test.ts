@@ -7,7 +7,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 const SITE = 'http://localhost:3000';
 
-/** The node of a type, as a search engine reads it out of the page. */
+/** Returns the node of a type, as a search engine reads it from the page. */
 function node(graph: Graph, type: string): Node {
   const parsed: { '@graph': Node[] } = JSON.parse(serializeJsonLd(graph));
   const found = parsed['@graph'].find((one) => one['@type'] === type);
@@ -15,13 +15,13 @@ function node(graph: Graph, type: string): Node {
   return found;
 }
 
-/** What is there, or the test is wrong. */
+/** Returns a value that must exist; fails the test otherwise. */
 function present<Value>(value: Value | null): Value {
   if (value === null) throw new Error('Not in the content');
   return value;
 }
 
-it('says of a movie what its page says', () => {
+it('the data of a movie agrees with its page', () => {
   const graph = movieJsonLd(present(getMovie('the-third-strike')));
   const movie = node(graph, 'Movie');
   expect(movie).toMatchObject({
@@ -47,7 +47,7 @@ it('says of a movie what its page says', () => {
   ]);
 });
 
-it('keeps restricted movies from families, and gives an announced one no length', () => {
+it('marks restricted movies as not family-friendly, and gives an upcoming one no length', () => {
   expect(node(movieJsonLd(present(getMovie('the-black-marker'))), 'Movie').isFamilyFriendly).toBe(false);
   const announced = { ...present(getMovie('the-inner-citadel')), isUpcoming: true };
   const movie = node(movieJsonLd(announced), 'Movie');
@@ -55,7 +55,7 @@ it('keeps restricted movies from families, and gives an announced one no length'
   expect(movie).toHaveProperty('trailer');
 });
 
-it('says where a video plays, with its parts and captions', () => {
+it('has the URL, chapters and captions of a video', () => {
   const video = node(videoJsonLd(present(getVideo('a-list-of-your-own'))), 'VideoObject');
   expect(video).toMatchObject({
     name: 'A list of your own',
@@ -72,7 +72,7 @@ it('says where a video plays, with its parts and captions', () => {
   ]);
 });
 
-it('shows of an announced video only the trailer', () => {
+it('has only the trailer of an upcoming video', () => {
   const announced = { ...present(getVideo('the-test-repeated')), isUpcoming: true };
   const video = node(videoJsonLd(announced), 'VideoObject');
   expect(video).toMatchObject({ duration: 'PT8S', uploadDate: '2027-01-29' });
@@ -88,7 +88,7 @@ it('counts the seasons and episodes of a show', () => {
   ]);
 });
 
-it('says which part of which show an episode is', () => {
+it('names the show and the numbers of an episode', () => {
   const graph = episodeJsonLd(present(getEpisode('reach', 1, 3)));
   expect(node(graph, 'TVEpisode')).toMatchObject({
     name: 'Nobody',
@@ -100,7 +100,7 @@ it('says which part of which show an episode is', () => {
   expect(node(graph, 'BreadcrumbList').itemListElement).toHaveLength(4);
 });
 
-it('says of a person what is known, and nothing that is not', () => {
+it('has the known facts about a person and nothing else', () => {
   const person = node(personJsonLd(present(getPerson('jonah-ekstrom'))), 'Person');
   expect(person).toMatchObject({
     name: 'Jonah Ekström',

@@ -4,14 +4,14 @@ import type { Picture } from '../../../lib/pictures/picture.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { breadcrumbs, fictional, graph, publisher } from '../../../lib/seo/json-ld-nodes.ts';
-import { isoDuration } from '../../../lib/seo/video-json-ld.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
+import { isoDuration } from '../../streams/model/video-json-ld.ts';
 import { composingOf, directingOf, writingOf } from '../model/credits.ts';
 import type { Credit, Film, Movie, Person, Playable, Season, TvShow, Video } from '../model/film.ts';
 import { episodePictureOf, personPictureOf, posterOf, stillOf } from '../model/film-pictures.ts';
 import { type FoundEpisode, getGenre, namedCredits } from './films.ts';
 
-/** Films and their people are sample content, all of them. */
+/** Marks all films and their people as sample content. */
 const SAMPLE = { isSample: true } as const;
 
 const people = (credits: readonly Credit[]): PersonNode[] =>
@@ -21,7 +21,7 @@ const people = (credits: readonly Credit[]): PersonNode[] =>
     url: absoluteUrl(routes.person(person.slug)),
   }));
 
-/** The structured data of a video. `page` is the address on which it plays. */
+/** Returns the structured data of a video. `page` is the path of the page that plays it. */
 function videoNode(
   media: Playable,
   about: {

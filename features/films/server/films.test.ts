@@ -20,7 +20,7 @@ import {
   relatedFilms,
 } from './films.ts';
 
-test('pages of films hold 24, and say how many there are', () => {
+test('pages of films have 24 entries and the total number', () => {
   const first = listFilms(null);
   expect(first).toMatchObject({ page: 1, hasNext: true, total: 32 });
   expect(first.items).toHaveLength(24);
@@ -31,7 +31,7 @@ test('pages of films hold 24, and say how many there are', () => {
   expect(listFilms(null, { page: 3 }).items).toEqual([]);
 });
 
-test('films are narrowed by everything at once', () => {
+test('film filters can be combined', () => {
   const { items } = listFilms('movie', { genre: 'drama', tag: 'teams', language: 'en' });
   expect(items.map(({ slug }) => slug)).toEqual(['the-false-siren', 'fire-practice']);
   expect(listFilms('movie', { isRestricted: true }).total).toBe(3);
@@ -39,7 +39,7 @@ test('films are narrowed by everything at once', () => {
   expect(listFilms('video', { genre: 'drama' }).total).toBe(0);
 });
 
-test.each(FILM_SORTS)('the order $id is one', ({ id }) => {
+test.each(FILM_SORTS)('supports the order $id', ({ id }) => {
   const values = listFilms('movie', { sort: id }).items.map((film) =>
     id === 'newest'
       ? film.releasedOn
@@ -55,14 +55,14 @@ test.each(FILM_SORTS)('the order $id is one', ({ id }) => {
   expect(values).toEqual(id === 'title' ? sorted : sorted.reverse());
 });
 
-test('a film is at its own address and no other', () => {
+test('a film is found by its own slug only', () => {
   expect(getMovie('low-water')?.title).toBe('Low water');
   expect(getVideo('low-water')).toBeNull();
   expect(getTvShow('low-water')).toBeNull();
   expect(getMovie('toString')).toBeNull();
 });
 
-test('an episode knows its neighbours over the end of a season', () => {
+test('an episode has neighbours across the end of a season', () => {
   const last = getEpisode('reach', 1, 3);
   expect(last?.episode.title).toBe('Nobody');
   expect(last?.previous?.episode.number).toBe(2);
@@ -73,7 +73,7 @@ test('an episode knows its neighbours over the end of a season', () => {
   expect(getEpisode('nothing', 1, 1)).toBeNull();
 });
 
-test('what is watched is kept under its kind and address', () => {
+test('the watchlist item of a film has its kind and slug', () => {
   const found = getEpisode('reach', 2, 1);
   if (!found) throw new Error('No episode');
   expect(watchItemOf(found.show)).toMatchObject({
@@ -90,7 +90,7 @@ test('what is watched is kept under its kind and address', () => {
   });
 });
 
-test('related films are other films, nearest first; recommended ones are none of them', () => {
+test('related films are other films, nearest first, and recommended films are different ones', () => {
   const film = getMovie('the-third-strike');
   if (!film) throw new Error('No film');
   const related = relatedFilms(film, 6).map(({ id }) => id);
@@ -102,7 +102,7 @@ test('related films are other films, nearest first; recommended ones are none of
   expect(recommended.filter((id) => id === film.id || related.includes(id))).toEqual([]);
 });
 
-test('people have what they did', () => {
+test('people have credits', () => {
   const { items, total } = listPeople();
   expect(items).toHaveLength(total);
   const person = getPerson('greta-nouri');
@@ -118,7 +118,7 @@ test('people have what they did', () => {
   expect(getPerson('nobody')).toBeNull();
 });
 
-test('genres and tags are listed with what has them', () => {
+test('genres and tags are listed with their films', () => {
   expect(listGenres('information-war').map(({ slug }) => slug)).toEqual([
     'censorship',
     'propaganda',
@@ -134,7 +134,7 @@ test('genres and tags are listed with what has them', () => {
   expect(getTag('constructor')).toBeNull();
 });
 
-test('filters offer only what leads to something', () => {
+test('filters offer only values with results', () => {
   for (const kind of ['movie', 'tv-show', 'video'] as const) {
     const { genres, tags, languages } = optionsOf(kind);
     for (const { slug } of genres) expect(listFilms(kind, { genre: slug }).total).toBeGreaterThan(0);

@@ -3,10 +3,10 @@ import { filmsOn, GENRE_LIST, listSamplePeople, peopleOf } from '../../../conten
 import { CHOSEN_LISTS } from '../../../content/films/lists.ts';
 import { TAGS, type TagSlug } from '../../../content/films/tags.ts';
 import { byKinship } from '../../../lib/backend/reading/kinship.ts';
-import { languageName } from '../../../lib/domain/streams/stream-text.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
+import { languageName } from '../../streams/model/stream-text.ts';
 import type {
   Credit,
   Episode,
@@ -34,7 +34,7 @@ export type FilmPage = {
 
 const PAGE_SIZE = 24;
 
-/** All films as of today; none while films are off. They are part of the site and not records. */
+/** Returns all films as of today; none while films are off. They are part of the site and not records. */
 const films = (): readonly Film[] => (isPartOn('films') ? filmsOn(isoDateOf(new Date())) : []);
 
 /** Every film, in the order of the content. */
@@ -83,7 +83,7 @@ export type FoundEpisode = EpisodePlace & {
   readonly next: EpisodePlace | null;
 };
 
-/** An episode by its numbers, which count from 1; null when there is none. */
+/** Returns an episode by its numbers, which count from 1; null if there is none. */
 export function getEpisode(slug: string, season: number, episode: number): FoundEpisode | null {
   const show = getTvShow(slug);
   if (!show) return null;
@@ -103,7 +103,7 @@ export function filmList(id: FilmListId): readonly FilmSummary[] {
 const traitsOf = ({ kind, theme, genres, tags }: FilmSummary) => [kind, `theme:${theme}`, ...genres, ...tags];
 const marked = (film: FilmSummary) => ({ id: film.id, traits: traitsOf(film), film });
 
-/** Films that share kind, theme, genres or tags with one, the nearest first. */
+/** Returns films that share kind, theme, genres or tags with a film, the nearest first. */
 export function relatedFilms(film: FilmSummary, limit: number): readonly FilmSummary[] {
   const others = films().filter(({ isUpcoming }) => !isUpcoming);
   return byKinship(marked(film), others.map(marked))
@@ -111,7 +111,7 @@ export function relatedFilms(film: FilmSummary, limit: number): readonly FilmSum
     .map((kin) => kin.film);
 }
 
-/** The best rated films, without this film and those similar to it. */
+/** Returns the best rated films, without this film and those similar to it. */
 export function recommendedFilms(film: FilmSummary, limit: number): readonly FilmSummary[] {
   const near = new Set([film.id, ...relatedFilms(film, limit).map(({ id }) => id)]);
   return films()
@@ -176,7 +176,7 @@ export type FilmTag = {
   readonly count: number;
 };
 
-/** The tags that films of a kind, or of any, have, by name. */
+/** Returns the tags of films of a kind, or of all films, by name. */
 export function listTags(kind?: FilmKind): readonly FilmTag[] {
   const chosen = films().filter((film) => kind === undefined || film.kind === kind);
   return tagSlugs

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('the spellings of a tag are one tag, and what is not on show has none', async () => {
+test('the spellings of a tag are one tag, and hidden content has none', async () => {
   const tags = await reads.listAllTags();
   expect(tags.filter(({ slug }) => slug === 'mass-reporting')).toEqual([
     expect.objectContaining({ title: 'Mass reporting', streams: 2 }),
@@ -40,20 +40,20 @@ test.each(['mass-reporting', 'Mass reporting', 'MASS_REPORTING'])('%s is the sam
   expect(contents?.films.length).toBeGreaterThan(0);
 });
 
-test('a tag in any alphabet has its page, and one that nobody has has none', async () => {
+test('a tag in any alphabet has a page, and an unknown one has none', async () => {
   const found = await reads.tagContents('حجب-الحسابات');
   expect(found?.streams.items.map(({ slug }) => slug)).toEqual(['plain']);
   expect(await reads.tagContents('secret')).toBeNull();
   expect(await reads.tagContents(' ')).toBeNull();
 });
 
-test('a tag of many says that it shows the newest of them', async () => {
+test('a tag with many streams states that it shows the newest', async () => {
   const contents = await reads.tagContents('many');
   expect(contents?.streams.items).toHaveLength(TWO_PAGES - 1);
   expect(contents?.streams.isWhole).toBe(false);
 });
 
-test('a tag of streams older than the newest 500 has its page, and what none has is not searched for', async () => {
+test('a tag of streams older than the newest 500 has a page, and an unknown tag causes no search', async () => {
   backend.create(
     'Stream',
     'admin',

@@ -1,10 +1,10 @@
 import 'server-only';
-import { listStreamTags, streamsTagged, type TaggedStreams } from '../../../lib/data/stream-tags.ts';
 import { tagSlug } from '../../../lib/domain/tag-slug.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
 import { listBriefs } from '../../briefs/server/briefs.ts';
 import { samplesShown } from '../../profiles/server/samples.ts';
+import { listStreamTags, streamsTagged, type TaggedStreams } from '../../streams/server/stream-tags.ts';
 import type { FilmSummary } from '../model/film.ts';
 import { getTag, listFilms, listTags } from './films.ts';
 
@@ -12,7 +12,7 @@ export type TagCount = {
   readonly slug: string;
   readonly title: string;
   readonly films: number;
-  /** Among the newest 500. */
+  /** The number of streams with the tag among the newest 500. */
   readonly streams: number;
 };
 

@@ -7,14 +7,15 @@ import type { FilmSummary } from '@/features/films/model/film';
 import { heroOf, stillOf } from '@/features/films/model/film-pictures';
 import { FILM_KIND_NAMES, filmFacts } from '@/features/films/model/film-text';
 import { filmPath } from '@/features/films/model/watch-item-of';
-import { languageName } from '@/lib/domain/streams/stream-text';
+import { languageName } from '@/features/streams/model/stream-text';
 import styles from './BigSlider.module.scss';
 import { SliderButtons } from './SliderButtons';
 
 /**
- * Films across the whole window, one at a time. Nothing moves by itself. Before Swiper takes it over, and without it, it
- * is a row that scrolls and rests at each film, in the same size; the pictures below are links to the films' places in it.
- * @param heading the page's heading, which is set small above the films' titles
+ * Films across the whole window, one at a time, without automatic movement. Before Swiper starts, and without it, it
+ * is a scrolling row of the same size that snaps to each film. The pictures below link to the films' positions in the
+ * row.
+ * @param heading the page's heading, shown small above the films' titles
  */
 export function BigSlider({
   films,

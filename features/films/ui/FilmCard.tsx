@@ -3,12 +3,12 @@ import { DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { WatchActions } from '@/components/watchlist/WatchActions';
-import { WatchProgress } from '@/components/watchlist/WatchProgress';
 import type { FilmSummary } from '@/features/films/model/film';
 import { posterOf, stillOf } from '@/features/films/model/film-pictures';
 import { filmFacts } from '@/features/films/model/film-text';
 import { filmPath, watchItemOf } from '@/features/films/model/watch-item-of';
+import { WatchActions } from '@/features/watchlist/ui/WatchActions';
+import { WatchProgress } from '@/features/watchlist/ui/WatchProgress';
 import styles from './FilmCard.module.scss';
 
 export type FilmShape = 'poster' | 'still';
@@ -17,7 +17,7 @@ export type FilmCardProps = {
   film: FilmSummary;
   /** A poster has the title painted on it; a still has it in words below. */
   shape?: FilmShape;
-  /** For pictures that a visitor sees first. */
+  /** True for pictures that are visible before scrolling. */
   eager?: boolean;
 };
 
@@ -27,9 +27,9 @@ const SIZES = {
 } as const;
 
 /**
- * A film in a row or a grid. A poster's title is in the page as text too, behind the picture of it: that is what is
- * read out, and what is seen where the picture does not come. The picture of a restricted film is veiled until the
- * visitor chose to see such films (decisions/0171).
+ * A film in a row or a grid. A poster's title is also text, behind the picture: screen readers read it, and it is
+ * visible if the picture does not load. The picture of a restricted film is blurred until the visitor chooses to see
+ * such films (docs/features/films.md).
  */
 export function FilmCard({ film, shape = 'poster', eager = false }: FilmCardProps) {
   const picture = shape === 'poster' ? posterOf(film) : stillOf(film);

@@ -15,7 +15,7 @@ type FilmFiltersProps = {
   filter: FilmFilter;
   options: FilmFilterOptions;
   addressOf: (filter: FilmFilter) => string;
-  /** How many films answer to the filter, in words. */
+  /** Number of films that match the filters, in words. */
   count: string;
 };
 

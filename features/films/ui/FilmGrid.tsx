@@ -10,7 +10,7 @@ export function FilmGrid({
 }: {
   films: readonly FilmSummary[];
   shape?: FilmShape;
-  /** How many pictures are seen first. */
+  /** Number of pictures that are visible before scrolling. */
   eager?: number;
 }) {
   return (

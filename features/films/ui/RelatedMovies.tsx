@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes';
 import { FilmCard } from './FilmCard';
 import styles from './RelatedMovies.module.scss';
 
-/** How many related films are searched for movies. */
+/** Number of related films that are searched for movies. */
 const LOOKED_AT = 100;
 const MOST = 12;
 

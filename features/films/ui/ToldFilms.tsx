@@ -6,7 +6,7 @@ import type { FilmSummary } from '@/features/films/model/film';
 import { stillOf } from '@/features/films/model/film-pictures';
 import { filmFacts } from '@/features/films/model/film-text';
 import { filmPath } from '@/features/films/model/watch-item-of';
-import { languageName } from '@/lib/domain/streams/stream-text';
+import { languageName } from '@/features/streams/model/stream-text';
 import styles from './ToldFilms.module.scss';
 
 type ToldFilmsProps = {

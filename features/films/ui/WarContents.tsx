@@ -1,10 +1,10 @@
 import type { Route } from 'next';
-import { StreamGrid } from '@/components/streams/StreamGrid';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { warContents } from '@/features/briefs/server/information-war';
 import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
 import type { Genre } from '@/features/films/model/film';
+import { StreamGrid } from '@/features/streams/ui/StreamGrid';
 import { routes } from '@/lib/routes';
 
 /** The streams and briefs about a category of the information war. */

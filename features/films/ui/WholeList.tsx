@@ -13,8 +13,8 @@ import { GROWING_LISTS } from './shelves';
 import styles from './WholeList.module.scss';
 
 /**
- * A whole list, page by page. A list that grows has a link to the page before it above and one to the page after it below;
- * its element puts their films around those that are there instead of leaving the page.
+ * A whole list, page by page. A list that grows has a link to the previous page above and one to the next page below.
+ * Its custom element inserts their films around the current ones instead of leaving the page.
  */
 export function WholeList({ list, page }: { list: FilmListId; page: number }) {
   const all = filmList(list);

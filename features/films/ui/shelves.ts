@@ -26,8 +26,8 @@ export type Shelf = {
 };
 
 /**
- * Which lists of the theme (specification, section 3) are shown where, and how, in their order on the page. A test holds
- * that none of them is left out.
+ * The lists of the theme (specification, section 3) by page, with the style of each, in their order on the page. A
+ * test checks that no list is missing.
  */
 export const SHELVES = {
   films: [

@@ -4,15 +4,15 @@ import { HOUSE_USERNAME } from '../../../content/house.ts';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { kept } from '../../../lib/backend/reading/kept.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
-import { summaries } from '../../../lib/data/streams.ts';
 import { type PickItem, type PickSlot, pickItems } from '../../../lib/domain/editorial-picks.ts';
-import type { StreamSummary } from '../../../lib/domain/streams/stream.ts';
 import { json } from '../../../lib/records/shapes.ts';
 import { HOUSE_USER_ID, ownerOf } from '../../../lib/samples/sample-owner.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
 import { briefSummaries } from '../../briefs/server/brief-records.ts';
 import { listBriefsOf } from '../../briefs/server/briefs.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
+import type { StreamSummary } from '../../streams/model/stream.ts';
+import { summaries } from '../../streams/server/streams.ts';
 
 /** An item that administrators put on the home page. */
 export type FeaturedItem =
@@ -33,8 +33,8 @@ const idsOf = (items: readonly PickItem[], type: PickItem['type']) =>
   items.filter((item) => item.type === type).map(({ id }) => id);
 
 /**
- * The brief that opens the home page: the administrators' pick, else the newest guide of the editors. Null when there is
- * neither.
+ * Returns the brief at the top of the home page: the administrators' pick, else the newest guide of the
+ * editors. Null if there is neither.
  */
 export async function homeLead(): Promise<BriefSummary | null> {
   const [picked] = await briefSummaries(idsOf(await itemsOf('home-lead'), 'brief'));
@@ -64,7 +64,9 @@ export async function pickedBriefIds(): Promise<ReadonlySet<string>> {
   return new Set(slots.flatMap((items) => idsOf(items, 'brief')));
 }
 
-/** The newest guide of the editors. The owner identifies it, because anyone could register the username. */
+/**
+ * Returns the newest guide of the editors. It checks the owner, because anyone could register the username.
+ */
 async function newestGuide(): Promise<BriefSummary | null> {
   const card = await getProfileCard(HOUSE_USERNAME);
   if (card?.owner !== ownerOf(HOUSE_USER_ID)) return null;

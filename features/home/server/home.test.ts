@@ -65,7 +65,7 @@ test('a new account is in lists, and not yet on the home page', async () => {
   expect((await findRestrictions('ban', {})).records).toBe(3);
 });
 
-test('the read model names the instants at which pages have to be renewed', async () => {
+test('the read model has the instants at which pages have to be renewed', async () => {
   const { readModel } = await import('../../explorer/server/read-model/site-read-model.ts');
   const model = await readModel();
   const [first, ...others] = model.establishedAfter(Date.now());
@@ -75,10 +75,10 @@ test('the read model names the instants at which pages have to be renewed', asyn
   expect(home.newestEstablishedBriefs(model, first ?? 0, 8)).toContain('brief-fresh');
 });
 
-test('without a pick and without guides there is no lead, whatever owners write', async () => {
+test('without a pick and without guides there is no lead, regardless of the owners’ fields', async () => {
   expect(await picks.homeLead()).toBeNull();
   expect(await picks.homeFeatured()).toEqual([]);
-  // A creator is not the editors, whatever they write.
+  // This creator is not the editors, regardless of the record's fields.
   backend.create('Profile', 'stranger', profileInput('mara-lindqvist'));
   backend.create(
     'Brief',
@@ -103,7 +103,7 @@ test('without a pick the newest guide of the editors leads', async () => {
   expect((await picks.homeLead())?.slug).toBe('guide');
 });
 
-test('administrators choose the lead and what is featured', async () => {
+test('administrators choose the lead and the featured items', async () => {
   backend.create('EditorialPick', 'admin', {
     id: 'home-lead',
     items: JSON.stringify([{ type: 'brief', id: 'brief-old' }]),
@@ -123,7 +123,7 @@ test('administrators choose the lead and what is featured', async () => {
   expect([...(await picks.pickedBriefIds())]).toEqual(['brief-old', 'gone', 'brief-approved']);
 });
 
-test('a pick that is no longer public leaves its place to a guide', async () => {
+test('a guide replaces a pick that is no longer public', async () => {
   backend.breakRecord(
     'EditorialPick',
     'home-lead',
@@ -132,7 +132,7 @@ test('a pick that is no longer public leaves its place to a guide', async () => 
   expect((await picks.homeLead())?.slug).toBe('guide');
 });
 
-test('only administrators write picks', async () => {
+test('only administrators can write picks', async () => {
   const query = 'mutation ($input: CreateEditorialPickInput!) { createEditorialPick(input: $input) { id } }';
   const { person } = await import('../../../embedded/data/testing/harness.ts');
   const { errors } = await backend.engine.execute({

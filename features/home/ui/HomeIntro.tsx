@@ -7,8 +7,8 @@ import { currentSite } from '@/lib/site/site';
 import styles from './HomeIntro.module.scss';
 
 /**
- * The first screen of the home page: what the site is, who writes it, and three ways on.
- * @param records how many bans are on record
+ * The first screen of the home page: the purpose of the site, its authors, and three links.
+ * @param records number of recorded bans
  * @param showsSamples true while the site shows fictional sample records
  */
 export function HomeIntro({ records, showsSamples }: { records: number; showsSamples: boolean }) {

@@ -8,8 +8,8 @@ import {
   DSA_OTHER_FIELDS,
 } from '@/content/dsa/mapping';
 import { DSA_DECISIONS, type DsaFit, type DsaMapping } from '@/features/bans/model/dsa/vocabulary';
+import { CATEGORIES } from '@/features/studio/model/bans/categories';
 import { ownValue } from '@/lib/domain/own-value';
-import { CATEGORIES } from '@/lib/studio/bans/categories';
 import { APPEAL_WORDS, STATE_WORDS } from '../../explorer/ui/restriction-words';
 import styles from './DsaTables.module.scss';
 

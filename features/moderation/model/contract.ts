@@ -77,7 +77,7 @@ export const moderationRequest = z.discriminatedUnion('type', [
     organisation: line(MAX_NAME).nullable(),
     role: line(MAX_NAME).nullable(),
     text: text(MAX_REPLY),
-    /** How an administrator can check the sender's identity. */
+    /** A description of how an administrator can check the sender's identity. */
     verification: text(MAX_MESSAGE),
     caller,
   }),
@@ -147,7 +147,10 @@ export const moderationRequest = z.discriminatedUnion('type', [
     accessToken,
     reportId: id,
     publish: z.boolean(),
-    /** How the administrator checked who wrote it, in one sentence that is shown; empty when it is not published. */
+    /**
+     * One sentence about how the administrator checked the sender's identity, which is published; empty if the reply
+     * is not published.
+     */
     verification: z.string().trim().max(300),
     message: text(MAX_MESSAGE),
   }),

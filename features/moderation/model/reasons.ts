@@ -31,7 +31,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const DECISION_REASONS = [...REPORT_REASONS, 'REPEATED_VIOLATIONS', 'NOT_A_VIOLATION'] as const;
 export type DecisionReason = (typeof DECISION_REASONS)[number];
 
-/** From 1 (least) to 5 (most severe): the queue shows the most severe cases first. */
+/** Severity from 1 (least) to 5 (most severe): the queue shows the most severe cases first. */
 export const SEVERITY: ReadonlyMap<string, number> = new Map<string, number>([
   ['CHILD_SEXUAL_ABUSE', 5],
   ['ILLEGAL_CONTENT', 4],

@@ -1,7 +1,7 @@
 import { DECISION_ACTIONS, DECISION_REASONS, MODERATION_STATES, TARGET_TYPES } from './reasons.ts';
 import { actionText, noticeReason, noticeText, reasonName, reporterOutcome } from './texts.ts';
 
-test('every action has a name of its own, for the person concerned and for the reporter', () => {
+test('every action has its own name for the person concerned and for the reporter', () => {
   for (const textOf of [actionText, reporterOutcome]) {
     const names = [...DECISION_ACTIONS, 'PUBLISH_REPLY', 'REJECT_REPLY', 'UNPUBLISH_REPLY'].map(
       (action) => textOf(action).name,
@@ -11,7 +11,7 @@ test('every action has a name of its own, for the person concerned and for the r
   }
 });
 
-test('every reason has a name of its own', () => {
+test('every reason has its own name', () => {
   const names = [...DECISION_REASONS, 'RIGHT_OF_REPLY', 'SIMILAR_NAME'].map(reasonName);
   expect(new Set(names).size).toBe(names.length);
 });

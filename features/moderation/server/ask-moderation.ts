@@ -19,8 +19,9 @@ const UNAVAILABLE: ModerationResponse = {
 };
 
 /**
- * Sends a request to the moderation service. Never rejects: what fails is logged, and the response says `unavailable`.
- * Forms of the site call it with the caller's address (`callerOf`); what signed-in people send comes through the API route.
+ * Sends a request to the moderation service. Never rejects: errors are logged, and the response is `unavailable`.
+ * Forms of the site call it with the caller's IP address (`callerOf`); requests of signed-in people come through the
+ * API route.
  */
 export async function askModeration(request: ModerationRequestInput): Promise<ModerationResponse> {
   const backend = embeddedBackendUrl(env.amplifyOutputs);

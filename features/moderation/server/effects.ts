@@ -38,11 +38,11 @@ export const replaces = (later: Decision, earlier: Decision): boolean =>
 type Effect = { readonly state: ModerationState; readonly decision: Decision };
 
 export type Effects = {
-  /** Applies the states that follow from the decisions in force to a target, its dependents and its account. */
+  /** Applies the states that result from the decisions in force to a target, its dependents and its account. */
   readonly apply: (target: TargetInfo) => Promise<void>;
   /** Decisions about a target that are in force. */
   readonly inForce: (type: TargetType, id: string) => Promise<readonly Decision[]>;
-  /** Writes and enforces the account's state that follows from the decisions in force. */
+  /** Writes and enforces the account's state that results from the decisions in force. */
   readonly applyToAccount: (account: string) => Promise<void>;
 };
 
@@ -101,7 +101,7 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
     if (type === 'BRIEF') await models.briefs.update(input);
   };
 
-  /** Streams and personalities have a status of their own, which hides them. */
+  /** Sets the status of streams and personalities, which hides them. */
   const setStatus = async (type: 'STREAM' | 'PERSONALITY', id: string, effect: Effect | null) => {
     if (effect?.state !== 'HIDDEN' && effect?.state !== 'REMOVED') return;
     if (type === 'STREAM') await models.streams.update({ id, status: 'INACTIVE' });

@@ -89,7 +89,10 @@ async function tellAdministrators(
     await ports.mail.send(digestEmail(email, ports.siteUrl, isUrgent, waiting));
 }
 
-/** Deletes removed records and their files after the appeal period. Keeps the notice, so that the page still says "removed". */
+/**
+ * Deletes removed records and their files after the appeal period. The notice stays, so that the page still shows
+ * "removed".
+ */
 async function deleteRemoved(context: Context): Promise<void> {
   const { models, ports } = context;
   const over = new Date(ports.clock());
@@ -123,7 +126,7 @@ async function deleteForGood(context: Context, notice: Notice): Promise<void> {
   else if (type === 'BRIEF') await models.briefs.remove(id);
   else if (type === 'FILE') await ports.files.remove(id, notice.decisionId);
   else if (type === 'PROFILE') {
-    // Keeps the row, so that no other account can take the username.
+    // The row stays, so that no other account can take the username.
     if (!(await models.profiles.update({ id, ...REMOVED_PROFILE, displayName: id }, isFilled(id)))) return;
   } else return;
   await ports.audit.record({
@@ -158,7 +161,7 @@ async function hideReplies({ models }: Context): Promise<void> {
   }
 }
 
-/** Deletes the published replies to a record. Replies are shown as long as the record is. */
+/** Deletes the published replies to a record. Replies are shown while the record exists. */
 async function deleteReplies({ models }: Context, { targetType, targetId }: Notice): Promise<void> {
   const key = { name: 'targetId', type: 'ID!', value: targetId };
   for (const reply of await models.replies.list('listRecordRepliesByTarget', key))

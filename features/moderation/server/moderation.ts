@@ -29,7 +29,7 @@ export type RecordReply = {
   readonly organisation: string | null;
   readonly role: string | null;
   readonly text: string;
-  /** How the administrators checked who wrote it, in one sentence. */
+  /** One sentence about how the administrators checked the author. */
   readonly verification: string;
   /** ISO instant. */
   readonly publishedAt: string;
@@ -68,9 +68,9 @@ const loadNoticesAt = fieldLoader(
 const SEVERITY: readonly ModerationState[] = ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'];
 
 /**
- * Returns the decision about the record at a path such as `/intelligence/bans/ban-1`, or null. A page calls it if it
- * finds no record, to say that the record was hidden or removed. If a path has several decisions, the most severe one
- * is returned.
+ * Returns the decision about the record at a path such as `/intelligence/bans/ban-1`, or null. A page calls
+ * it if it finds no record, to state that the record was hidden or removed. If a path has several decisions,
+ * the most severe one is returned.
  */
 export const getModerationNotice: (path: string) => Promise<ModerationNotice | null> = keptAt(
   'moderation-notice-at',
@@ -112,7 +112,7 @@ const repliesOf: (targetId: string) => Promise<readonly StoredReply[] | null> = 
   },
 );
 
-/** The replies to a record that an administrator published, oldest first; at most 100. */
+/** Returns the replies to a record that an administrator published, oldest first; at most 100. */
 export async function listRecordReplies(type: TargetType, id: string): Promise<readonly RecordReply[]> {
   const replies = (await repliesOf(id)) ?? [];
   return replies

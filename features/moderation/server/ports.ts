@@ -47,7 +47,7 @@ export type AccountsPort = {
   readonly signOut: (account: string, by: string) => Promise<void>;
   /** Refuses sign-ins and ends those that there are. */
   readonly disable: (account: string, by: string) => Promise<void>;
-  /** Lets an account upload and delete files, or refuses it. */
+  /** Allows or forbids an account to upload and delete files. */
   readonly setWriting: (account: string, isAllowed: boolean) => Promise<void>;
   readonly enable: (account: string, by: string) => Promise<void>;
 };
@@ -104,7 +104,10 @@ export type LimitsPort = {
 };
 
 type SecretsPort = {
-  /** A keyed hash of a text, URL-safe, at least 32 characters. `purpose` keeps hashes for different uses apart. */
+  /**
+   * Returns a keyed hash of a text, URL-safe, at least 32 characters. `purpose` makes hashes for different uses
+   * different.
+   */
   readonly hash: (purpose: string, text: string) => string;
   /** A random id. */
   readonly newId: () => string;
@@ -118,7 +121,10 @@ export type MarksPort = {
   readonly write: (name: string, value: string) => Promise<void>;
 };
 
-/** Everything outside the records that moderation uses: embedded/moderation/ has the local ones, functions on AWS have others. */
+/**
+ * The services that moderation uses besides the records: embedded/moderation/ has the local ones, functions on AWS
+ * have others.
+ */
 export type ModerationPorts = {
   readonly data: DataPort;
   readonly accounts: AccountsPort;

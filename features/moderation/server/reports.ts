@@ -83,7 +83,7 @@ export async function submitReply(
     role: request.role,
     callerHash: ports.secrets.hash('caller', request.caller),
   });
-  // How the reply can be checked is not part of what is published.
+  // The description of how to verify the reply is not published.
   await models.messages.create({
     id: ports.secrets.newId(),
     reportId: report.id,

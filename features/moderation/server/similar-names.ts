@@ -13,9 +13,9 @@ const MAX_NAMED = 10;
 const SLICE = 1000;
 
 /**
- * Adds a case for each of these profiles whose display name is similar to that of a listed creator with another account. It
- * does not matter how the name was written: in the studio, where the person is asked first, or by GraphQL.
- * @param profileIds in the order of the writes: of two new names that are similar, the case is about the later one
+ * Adds a case for each of these profiles whose display name is similar to that of a listed creator with another
+ * account. The names can come from the studio, which first requires a confirmation, or from GraphQL.
+ * @param profileIds in the order of the writes: if two new names are similar, the case is about the later one
  */
 export async function checkDisplayNames(context: Context, profileIds: readonly string[]): Promise<void> {
   const { models } = context;
@@ -40,7 +40,10 @@ export async function checkDisplayNames(context: Context, profileIds: readonly s
   }
 }
 
-/** The profiles by the keys of their names. Other work of the process goes on between slices of a large site. */
+/**
+ * Returns the profiles by the keys of their names. On a large site, other work of the process continues between
+ * slices.
+ */
 async function indexByKey(profiles: readonly Profile[]): Promise<ReadonlyMap<string, readonly Profile[]>> {
   const byKey = new Map<string, Profile[]>();
   for (const [at, profile] of profiles.entries()) {

@@ -3,7 +3,7 @@ import { isoDateOf } from '../../../lib/time/when.ts';
 
 /** A week of ISO 8601, from Monday to Sunday in UTC. */
 export type Week = {
-  /** `2026-W47`; in the order of time when sorted as text. */
+  /** `2026-W47`. Sorting the texts sorts by time. */
   readonly name: string;
   readonly from: IsoDate;
   readonly to: IsoDate;
@@ -11,11 +11,11 @@ export type Week = {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The week that a day is in. */
+/** Returns the week of a day. */
 export function weekOf(day: Date): Week {
   const midnight = Date.parse(isoDateOf(day));
   const monday = midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * DAY;
-  // A week is of the year that its Thursday is in.
+  // A week belongs to the year of its Thursday.
   const year = new Date(monday + 3 * DAY).getUTCFullYear();
   const number = 1 + Math.floor((monday + 3 * DAY - Date.UTC(year, 0, 1)) / (7 * DAY));
   return {
@@ -25,10 +25,10 @@ export function weekOf(day: Date): Week {
   };
 }
 
-/** The newest week that is over. */
+/** Returns the newest complete week. */
 export const lastWholeWeek = (now: Date): Week => weekOf(new Date(now.getTime() - 7 * DAY));
 
-/** `2026-W47` -> the week; null if there is no such week or the format is wrong. */
+/** Reads a week: `2026-W47` -> the week; null if there is no such week or the format is wrong. */
 export function readWeek(name: string): Week | null {
   const [, year, number] = /^(\d{4})-W(\d{2})$/.exec(name) ?? [];
   if (!year || !number) return null;

@@ -24,7 +24,7 @@ export type WeekOnRecord = {
   readonly bans: readonly NewsOfBan[];
   /** Bans that were lifted in the week. */
   readonly restorations: readonly NewsOfBan[];
-  /** A brief published in the week, if any. */
+  /** A brief that was published in the week, if any. */
   readonly brief:
     | (Pick<BriefSummary, 'slug' | 'title' | 'description' | 'readingMinutes'> & {
         readonly author: string;
@@ -39,10 +39,10 @@ export type LetterSetting = {
 type Line = { readonly who: string; readonly what: string; readonly link: string };
 type Part = { readonly title: string; readonly lines: readonly Line[]; readonly more: string };
 
-/** Most lines in a part; the rest is counted. */
+/** Maximum number of lines in a section; the others are counted. */
 const MAX_LINES = 25;
 
-/** Whether there is no news to send. */
+/** Reports whether there is no news to send. */
 export const isEmpty = ({ bans, restorations, brief }: WeekOnRecord): boolean =>
   bans.length + restorations.length === 0 && brief === null;
 

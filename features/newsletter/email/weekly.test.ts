@@ -15,7 +15,7 @@ test.each([
   expect(readWeek(name)).toEqual({ name, from, to });
 });
 
-test('the last whole week is over, and what is no week is none', () => {
+test('the last complete week is over, and an invalid week is null', () => {
   expect(lastWholeWeek(new Date('2026-11-23T00:00:00Z')).name).toBe('2026-W47');
   expect(lastWholeWeek(new Date('2026-11-22T23:00:00Z')).name).toBe('2026-W46');
   for (const wrong of ['2025-W53', '2026-W00', '2026-W60', '2026-47', '']) expect(readWeek(wrong)).toBeNull();
@@ -48,14 +48,14 @@ const setting = { siteUrl: 'https://site.example' };
 const farewell = { key: 'THEKEY', headers: {} };
 const compose = (record: WeekOnRecord) => weeklyLetter(week, record, setting)(farewell);
 
-test('names of samples carry their mark, and real names do not', () => {
+test('names of samples are marked, and real names are not', () => {
   const person = { username: 'sam', displayName: 'Sam', isSample: true } as const;
   const { text } = compose({ bans: [news(), { ...news(), person }], restorations: [], brief: null });
   expect(text).toContain('Sam (demo): Banned from YouTube');
   expect(text).toContain('\nAnn: Banned from YouTube');
 });
 
-test('a letter tells the week, each with where to read on', () => {
+test('the newsletter lists the week’s events with links', () => {
   const { subject, text, html } = compose({ bans: [news()], restorations: [restored], brief });
   expect(subject).toBe('StreamIt: newsletter for 16 to 22 November 2026 (1 ban, 1 restoration, 1 brief)');
   for (const words of [
@@ -74,7 +74,7 @@ test('a letter tells the week, each with where to read on', () => {
   );
 });
 
-test('what people wrote stays in its line, and is no markup', () => {
+test('user text stays on its line and is not markup', () => {
   const name = 'Ann\n\nRESTORED\n\n<img src=x onerror=alert(1)>';
   const { text, html } = compose({
     bans: [news({ restriction: 'a\r\nb' }, name)],
@@ -87,12 +87,12 @@ test('what people wrote stays in its line, and is no markup', () => {
   expect(html).not.toContain('<img');
 });
 
-test('nothing in the letter is fetched from anywhere', () => {
+test('the newsletter loads nothing from any server', () => {
   const { html } = compose({ bans: [news()], restorations: [restored], brief });
   expect(html).not.toMatch(/<(img|link|script|style|iframe)|url\(|src=/);
 });
 
-test('of a long list the rest is counted', () => {
+test('the rest of a long list is counted', () => {
   const bans = Array.from({ length: 1030 }, () => news());
   const { subject, text } = compose({ bans, restorations: [], brief: null });
   expect(subject).toContain(`${countText(1030)} bans`);
@@ -101,7 +101,7 @@ test('of a long list the rest is counted', () => {
   expect(text).not.toContain('RESTORED');
 });
 
-test('a week in which nothing happened has no letter', () => {
+test('a week without events has no newsletter', () => {
   expect(isEmpty({ bans: [], restorations: [], brief: null })).toBe(true);
   expect(isEmpty({ bans: [], restorations: [], brief })).toBe(false);
 });

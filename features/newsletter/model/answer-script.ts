@@ -1,7 +1,7 @@
 import type { SendForm } from '../server/send-form.ts';
 import { type FormAnswer, REFUSALS } from './form-answer.ts';
 
-/** More is not read. */
+/** Maximum length of a body. */
 const MAX_BODY_LENGTH = 64_000;
 
 const STATUS: Readonly<Record<Exclude<FormAnswer['status'], 'failed'>, number>> = {
@@ -13,7 +13,9 @@ const STATUS: Readonly<Record<Exclude<FormAnswer['status'], 'failed'>, number>> 
 const statusOf = ({ status, reason = 'not-possible' }: FormAnswer): number =>
   status === 'failed' ? REFUSALS[reason] : STATUS[status];
 
-/** Answers a form that the site's own script sends, URL-encoded, with its `FormAnswer` as JSON. */
+/**
+ * Handles a form that the site's own script sends, URL-encoded, and responds with its `FormAnswer` as JSON.
+ */
 export async function answerScript(request: Request, send: SendForm): Promise<Response> {
   const text = await readText(request);
   if (text === null) return new Response(null, { status: 413 });
@@ -21,7 +23,7 @@ export async function answerScript(request: Request, send: SendForm): Promise<Re
   return Response.json(answer, { status: statusOf(answer), headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** The body, or null when it is longer than any form of ours. */
+/** Reads the body, or null if it is longer than any form of the site. */
 export async function readText({ body }: Request): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

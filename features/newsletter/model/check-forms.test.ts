@@ -18,26 +18,26 @@ test.each([
   ['ann@example', 'Please enter a valid email'],
   ['ann@example.org\r\nBcc: eve@example.org', 'Please enter a valid email'],
   ['a'.repeat(5000), 'Please enter a valid email'],
-])('%j is refused: %s', (email, problem) => {
+])('refuses %j: %s', (email, problem) => {
   const { value, problems } = checkEmailForm(sent({ email }));
   expect([value, problems]).toEqual([null, { email: problem }]);
 });
 
-test('what was typed comes back as it was, whatever is wrong with it', () => {
+test('returns the typed values, regardless of errors', () => {
   expect(checkEmailForm(sent({ email: ' two@@example.org' })).values).toEqual({ email: 'two@@example.org' });
   const { values, problems } = checkContactForm(sent({ ...whole, email: 'x', message: 'Two\r\nlines' }));
   expect(values).toMatchObject({ topic: 'press', name: 'Ann', email: 'x', message: 'Two\nlines' });
   expect(problems).toEqual({ email: 'Please enter a valid email' });
 });
 
-test('a good address is taken without the spaces around it, and a file is none', () => {
+test('trims a valid email address, and refuses a file', () => {
   expect(checkEmailForm(sent({ email: ' ann@example.org ' })).value).toBe('ann@example.org');
   const form = new FormData();
   form.set('email', new File(['x'], 'x.txt'));
   expect(checkEmailForm(form).problems).toEqual({ email: 'This field is required' });
 });
 
-test('each field of the contact form says what it lacks', () => {
+test('each field of the contact form has an error if it is missing', () => {
   const required = 'This field is required';
   expect(checkContactForm(sent({})).problems).toEqual({
     topic: required,
@@ -52,14 +52,14 @@ test('each field of the contact form says what it lacks', () => {
   });
 });
 
-test('lines stay lines in the message alone, and nothing invisible is left', () => {
+test('only the message keeps its lines, and invisible characters are removed', () => {
   const { value } = checkContactForm(
     sent({ ...whole, name: 'Ann\r\nBcc: eve@example.org', message: ' One\u0000\r\nTwo\u2028Three ' }),
   );
   expect(value).toEqual({ ...whole, name: 'Ann Bcc: eve@example.org', message: 'One\nTwo\nThree' });
 });
 
-test('a page is taken along with a correction alone', () => {
+test('only a correction has a page', () => {
   const { value } = checkContactForm(sent({ ...whole, page: '/briefs/x' }));
   expect(value?.page).toBe('');
   expect(checkContactForm(sent({ ...whole, topic: 'correction', page: '/briefs/x' })).value?.page).toBe(
@@ -67,7 +67,7 @@ test('a page is taken along with a correction alone', () => {
   );
 });
 
-test('a program in the trap is told, as a person would have to be', () => {
+test('a filled honeypot field has a visible error, in case a person filled it', () => {
   const { value, problems, values } = checkContactForm(sent({ ...whole, homepage: 'https://spam.example' }));
   expect(value).toBeNull();
   expect(problems).toEqual({ homepage: expect.stringContaining('Leave this field empty') });

@@ -13,7 +13,7 @@ export type Checked<Value> = {
   readonly value: Value | null;
 };
 
-/** Longest text that is returned to the form. */
+/** Maximum length of a text that is returned to the form. */
 const MAX_TYPED = 20_000;
 
 export const typed = (sent: Sent, name: string): string => {
@@ -42,7 +42,7 @@ export const found = (problems: Readonly<Record<string, string | undefined>>) =>
     Object.entries(problems).flatMap(([name, problem]) => (problem ? [[name, problem] as const] : [])),
   );
 
-/** A form of one address, in the field `email`. */
+/** Checks a form with one email address, in the field `email`. */
 export function checkEmailForm(sent: Sent): Checked<string> {
   const email = oneLine(typed(sent, 'email'));
   const problems = found({ email: emailProblem(email) });
@@ -58,7 +58,10 @@ export type ContactForm = {
   readonly message: string;
 };
 
-/** The honeypot field, for programs that fill in every field. People do not see it until it has a value. */
+/**
+ * The name of the honeypot field, for programs that fill in every field. People do not see it until it has a
+ * value.
+ */
 export const TRAP = 'homepage';
 
 /** Shown when the honeypot field is filled in, perhaps by the person's browser. */

@@ -1,17 +1,20 @@
 export type Refusal = keyof typeof REFUSALS;
 
-/** Why a form failed, and the HTTP status that says so. */
+/** The reasons of failed forms with their HTTP status. */
 export const REFUSALS = {
   'from-elsewhere': 403,
   'too-many': 429,
   'not-possible': 503,
 } as const;
 
-/** The answer to a submitted form, for a page or for the script that sent it. */
+/** The response to a submitted form, for a page or for the script that sent it. */
 export type FormAnswer = {
-  /** `idle`: nothing was sent yet. `wrong`: `problems` say what. `failed`: the fault is not in what was typed. */
+  /**
+   * `idle`: nothing was sent yet. `wrong`: `problems` has the errors. `failed`: the typed values are not the
+   * cause.
+   */
   readonly status: 'idle' | 'done' | 'wrong' | 'failed';
-  /** Only when it failed. */
+  /** Only for `failed`. */
   readonly reason?: Refusal;
   /** The typed values by field name; empty after success. */
   readonly values: Readonly<Record<string, string>>;
@@ -19,7 +22,7 @@ export type FormAnswer = {
   readonly problems: Readonly<Record<string, string>>;
   /** The result in one or two sentences; empty while `idle` or `wrong`. */
   readonly text: string;
-  /** The path of the page to go to, only when it is done. Without it, the form's own page shows `text`. */
+  /** The path of the next page, only for `done`. Without it, the form's own page shows `text`. */
   readonly location?: string;
 };
 

@@ -1,7 +1,7 @@
 /* Answers to submitted forms. */
 
 export const FROM_ELSEWHERE = 'This form was not sent from a page of this site. Send it from here.';
-/** For a form that was open when the newsletter was turned off. */
+/** The message for a form that was open when the newsletter was turned off. */
 export const NEWSLETTER_OFF = 'This site does not run a newsletter. The feeds have the same updates.';
 export const TOO_MANY = 'Too many requests. Try again in an hour.';
 export const NOT_POSSIBLE =
@@ -11,7 +11,7 @@ const CHECK_EMAIL =
 
 export const SUBSCRIBED = `We have sent you an email. Click the link in it to subscribe. ${CHECK_EMAIL}`;
 export const LINK_SENT = `If this address is subscribed, we have sent you an unsubscribe link. ${CHECK_EMAIL}`;
-/** For a page that anyone can link to: true whether a message was sent or not. */
+/** The text of a page that anyone can link to. It is true whether a message was sent or not. */
 export const contactSentText = (reference: string): string =>
   `If you have just sent a message, it was sent. Its reference is ${reference}. Include it if you write again.`;
 export const contactText = (reference: string): string =>

@@ -8,7 +8,7 @@ import { isReference } from './reference.ts';
 export const LETTERS_PATH = '/internal/letters';
 
 export const address = z.string().refine(isEmail);
-/** One line: no break that could begin another header, and nothing that cannot be seen. */
+/** A single line: no line break that could begin another header, and no invisible characters. */
 const line = (most: number) =>
   z
     .string()
@@ -17,7 +17,7 @@ const line = (most: number) =>
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
 /** The secret of a link. */
 export const secret = z.string().regex(/^[\w-]{20,64}$/);
-/** Under which network address it is counted. */
+/** The network address under which the request is counted. */
 export const caller = z.string().max(64);
 
 const contactMessage = z.strictObject({
@@ -36,7 +36,7 @@ export const letterRequest = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('subscribe'), address, caller }),
   z.strictObject({ ask: z.literal('confirm'), token: secret }),
   z.strictObject({ ask: z.literal('unsubscribe'), key: secret }),
-  /** To be sent the link that unsubscribes. */
+  /** Requests the link that unsubscribes. */
   z.strictObject({ ask: z.literal('unsubscribe-link'), address, caller }),
   z.strictObject({ ask: z.literal('contact'), message: contactMessage, caller }),
 ]);
@@ -49,5 +49,5 @@ export type LetterRequest = z.infer<typeof letterRequest>;
 export const letterOutcome = z.enum(['done', 'unknown', 'too-many', 'failed']);
 export type LetterOutcome = z.infer<typeof letterOutcome>;
 
-/** The answer, with status 200. */
+/** The response, with status 200. */
 export const letterAnswer = z.strictObject({ outcome: letterOutcome });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that are not taken for each other when they are read out. */
+/** Letters and digits that are not confused when they are read out. */
 const READABLE = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Creates the reference of a message, such as `C-7K3F-9QXD`: nearly 40 random bits. */

@@ -6,12 +6,12 @@ const environment = (url?: string): NodeJS.ProcessEnv => ({
 });
 
 test.each([undefined, '', 'smtp://mail.example.org', 'smtps://ann:secret@mail.example.org:465'])(
-  '%j is accepted',
+  'accepts %j',
   (url) => expect(() => assertSmtpAddress(environment(url))).not.toThrow(),
 );
 
 test.each(['mail.example.org', 'smtp://', 'https://ann:secret@mail.example.org', 'smtp:ann:secret'])(
-  '%j is refused in one sentence without its password',
+  'refuses %j in one sentence without its password',
   (url) => {
     expect(() => assertSmtpAddress(environment(url))).toThrow(/^[^\n]*SMTP_URL must be[^\n]*\.$/);
     expect(() => assertSmtpAddress(environment(url))).not.toThrow(/secret/);

@@ -1,4 +1,7 @@
-/** Throws an Error with one sentence when SMTP_URL is set and names no mail server. The sentence does not repeat the password. */
+/**
+ * Throws an Error with one sentence if SMTP_URL is set and is not a mail server. The sentence does not repeat
+ * the password.
+ */
 export function assertSmtpAddress({ SMTP_URL: url }: NodeJS.ProcessEnv): void {
   if (!url) return;
   const parsed = URL.canParse(url) ? new URL(url) : null;

@@ -21,7 +21,7 @@ test.each([
   ['done', '/extra/newsletter/confirmed'],
   ['unknown', '/extra/newsletter/old-link'],
   ['failed', '/extra/newsletter/later'],
-] as const)('the button that confirms, when it is %s, leads to %s', async (outcome, page) => {
+] as const)('a confirmation with the result %s redirects to %s', async (outcome, page) => {
   const answer = await answerConfirmation(
     post('/newsletter/confirm', new URLSearchParams({ token: SECRET })),
     keeper(outcome),
@@ -30,7 +30,7 @@ test.each([
   expect(asked).toEqual([{ ask: 'confirm', token: SECRET }]);
 });
 
-test('what cannot be a secret is asked of nobody', async () => {
+test('an invalid secret causes no request', async () => {
   const answer = await answerConfirmation(
     post('/newsletter/confirm', new URLSearchParams({ token: '../x' })),
     keeper('done'),
@@ -42,7 +42,7 @@ test('what cannot be a secret is asked of nobody', async () => {
 test.each([
   ['done', '/extra/newsletter/unsubscribed'],
   ['unknown', '/extra/newsletter/not-on-list'],
-] as const)('the button that unsubscribes, when it is %s, leads to %s', async (outcome, page) => {
+] as const)('an unsubscription with the result %s redirects to %s', async (outcome, page) => {
   const answer = await answerUnsubscription(
     post('/newsletter/unsubscribe', new URLSearchParams({ key: SECRET })),
     keeper(outcome),
@@ -56,7 +56,7 @@ inParts.set('List-Unsubscribe', 'One-Click');
 test.each([
   ['URL-encoded', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
   ['in parts', inParts],
-])('a mail program unsubscribes by the address alone (%s), with no redirect', async (_form, body) => {
+])('an email program unsubscribes by the URL alone (%s), without a redirect', async (_form, body) => {
   const answer = await answerUnsubscription(
     post(`/newsletter/unsubscribe?key=${SECRET}`, body),
     keeper('done'),
@@ -65,7 +65,7 @@ test.each([
   expect(asked).toEqual([{ ask: 'unsubscribe', key: SECRET }]);
 });
 
-test('a mail program is told to come again when it was not done', async () => {
+test('an email program must repeat a failed request', async () => {
   const answer = await answerUnsubscription(
     post(`/newsletter/unsubscribe?key=${SECRET}`, inParts),
     keeper('failed'),

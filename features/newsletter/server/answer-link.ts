@@ -6,13 +6,13 @@ import { asked } from './send-forms.ts';
 
 export const isSecret = (text: string) => /^[\w-]{20,64}$/.test(text);
 
-/** To a page, by GET. */
+/** Redirects to a page by GET. */
 export const seeOther = (address: string) =>
   new Response(null, { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' } });
 
 /**
- * Answers the button of the page that the link in the confirmation letter opens. Who has the link's secret has read the
- * letter, so it is not asked where the request comes from.
+ * Handles the button on the page of a confirmation link. Only the reader of the email knows the link's
+ * secret, so the origin of the request is not checked.
  */
 export async function answerConfirmation(request: Request, keeper: LetterKeeper): Promise<Response> {
   const token = new URLSearchParams((await readText(request)) ?? '').get('token') ?? '';
@@ -33,15 +33,15 @@ export async function readUnsubscription(request: Request): Promise<{ key: strin
   const body = (await readText(request)) ?? '';
   return {
     key: new URLSearchParams(body).get('key') ?? new URL(request.url).searchParams.get('key') ?? '',
-    // URL-encoded or in parts, as the mail program likes.
+    // URL-encoded or multipart, as email programs use either.
     isByProgram: /\bList-Unsubscribe\b[\s\S]*\bOne-Click\b/.test(body),
   };
 }
 
 /**
- * Unsubscribes. People press a button on the page behind the unsubscribe link and get a page. Email programs (RFC 8058) send the
- * key in the address, follow no redirect, and get 200. An unknown key may be incomplete or already unsubscribed, so the page
- * mentions both.
+ * Unsubscribes an address. People press a button on the page of the unsubscribe link and get a page. Email
+ * programs (RFC 8058) send the key in the URL, follow no redirect, and get 200. An unknown key may be
+ * incomplete or already unsubscribed, so the page mentions both.
  */
 export async function answerUnsubscription(request: Request, keeper: LetterKeeper): Promise<Response> {
   const { key, isByProgram } = await readUnsubscription(request);

@@ -5,14 +5,14 @@ import type { FormAnswer, Refusal } from '../model/form-answer.ts';
 import { FROM_ELSEWHERE, NOT_POSSIBLE, TOO_MANY } from '../model/form-texts.ts';
 import type { LetterOutcome } from '../model/hand-over.ts';
 
-/** Takes one form, with the headers of the request that brought it. */
+/** Handles one form, with the headers of its request. */
 export type SendForm = (sent: Sent, headers: Headers) => Promise<FormAnswer>;
 
 export type CheckedForm<Value> = Checked<Value> & {
   readonly headers: Headers;
   /** The site's own origin, from its settings. */
   readonly siteOrigin: string;
-  /** Does what the form asks; `caller` is under which network address it is counted. */
+  /** Sends the request of the form; `caller` is the network address under which it is counted. */
   readonly ask: (value: Value, caller: string) => Promise<LetterOutcome>;
   /** The message after success. */
   readonly done: (value: Value) => string;
@@ -24,7 +24,7 @@ const REFUSED: Readonly<Record<Refusal, string>> = {
   'not-possible': NOT_POSSIBLE,
 };
 
-/** Sends a checked form. Every answer except success returns the typed values. */
+/** Sends a checked form. Every response except success returns the typed values. */
 export async function sendForm<Value>(form: CheckedForm<Value>): Promise<FormAnswer> {
   const { values, problems, value, headers, siteOrigin, ask, done } = form;
   const failed = (reason: Refusal): FormAnswer => ({

@@ -31,7 +31,7 @@ const post = (
   headers: Record<string, string> = { origin: ORIGIN },
 ) => new Request(`${ORIGIN}/newsletter`, { method: 'POST', body: new URLSearchParams(fields), headers });
 
-test('an address is handed over with whom it came from, and the answer tells nothing of it', async () => {
+test('passes on an address with its caller, and the response reveals nothing about it', async () => {
   expect(await forms.subscribe(email, ofSite)).toMatchObject({ status: 'done', values: {}, problems: {} });
   expect(asked).toEqual([{ ask: 'subscribe', address: 'ann@example.org', caller: '198.51.100.7' }]);
   await forms.askForLink(email, ofSite);
@@ -41,13 +41,13 @@ test('an address is handed over with whom it came from, and the answer tells not
 test.each([
   ['another site', { origin: 'https://evil.example', host: 'site.example' }],
   ['nobody says where', { host: 'site.example' }],
-])('a form from elsewhere (%s) does nothing', async (_name, headers) => {
+])('a form from another site (%s) has no effect', async (_name, headers) => {
   const answer = await forms.subscribe(email, new Headers(headers));
   expect(answer).toMatchObject({ status: 'failed', values: { email: 'ann@example.org' } });
   expect(asked).toEqual([]);
 });
 
-test('what is wrong is handed over to nobody', async () => {
+test('an invalid form is not passed on', async () => {
   const answer = await forms.subscribe(new URLSearchParams({ email: 'x' }), ofSite);
   expect(answer).toEqual({
     status: 'wrong',
@@ -58,12 +58,12 @@ test('what is wrong is handed over to nobody', async () => {
   expect(asked).toEqual([]);
 });
 
-test('who asks too often, and who meets a fault of ours, is told so and keeps what was typed', async () => {
+test('a rate limit and an internal error have messages, and keep the typed values', async () => {
   outcome = 'too-many';
   expect(await forms.subscribe(email, ofSite)).toMatchObject({
     status: 'failed',
     values: { email: 'ann@example.org' },
-    // The limit may be that of everybody together: nothing is said of whose it is.
+    // The limit may be that of all callers together, so the message names none.
     text: 'Too many requests. Try again in an hour.',
   });
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -76,7 +76,7 @@ test('who asks too often, and who meets a fault of ours, is told so and keeps wh
   error.mockRestore();
 });
 
-test('a message is told its reference, the one that it is sent under', async () => {
+test('a message is sent with the reference that the person sees', async () => {
   const form = { topic: 'other', name: 'Ann', email: 'ann@example.org', message: 'Hello' };
   const { text } = await forms.contact(new URLSearchParams(form), ofSite);
   const [request] = asked;
@@ -85,7 +85,7 @@ test('a message is told its reference, the one that it is sent under', async () 
   expect(text).toContain(reference);
 });
 
-test('the script gets its answer as JSON, with a status that says the same', async () => {
+test('the script gets its response as JSON, with the same status', async () => {
   const answers = await Promise.all([
     answerScript(post({ email: 'ann@example.org' }), forms.subscribe),
     answerScript(post({ email: 'x' }), forms.subscribe),
@@ -101,13 +101,13 @@ test('the script gets its answer as JSON, with a status that says the same', asy
   expect((await answerScript(post({ email: 'ann@example.org' }), forms.subscribe)).status).toBe(503);
 });
 
-test('more than any form holds is not read', async () => {
+test('a body that is too long is not read', async () => {
   const { status } = await answerScript(post({ email: 'a'.repeat(70_000) }), forms.subscribe);
   expect(status).toBe(413);
   expect(asked).toEqual([]);
 });
 
-test('while the newsletter is off, no one is subscribed, and unsubscribing goes on', async () => {
+test('while the newsletter is off, no one is subscribed, and unsubscribing still works', async () => {
   turnOff('newsletter');
   try {
     expect(await forms.subscribe(email, ofSite)).toMatchObject({

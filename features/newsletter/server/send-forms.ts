@@ -13,7 +13,7 @@ export type FormsSetting = {
   readonly siteOrigin: string;
 };
 
-/** The three forms in which something is typed. */
+/** Creates the three forms with text fields. */
 export function createForms({ keeper, siteOrigin }: FormsSetting) {
   const send = <Value>(
     checked: Pick<CheckedForm<Value>, 'values' | 'problems' | 'value'>,

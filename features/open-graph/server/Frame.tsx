@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { siteName } from '../../../lib/site/site-name.ts';
 import { CARD, GROUND, INK, MUTED, SIGNAL } from './look.ts';
 
-/** The line that breaks, and the name. */
+/** The brand line: the broken line and the site's name. */
 function Brand() {
   return (
     <div style={{ display: 'flex', alignItems: 'center', gap: 18 }}>

@@ -8,10 +8,10 @@ import { CARD, MUTED, titleSize } from './look.ts';
 const MAX_TITLE_LENGTH = 130;
 
 export type TitleCardText = {
-  /** Decides the picture; the same as on the page. */
+  /** Decides the picture, which is the same as on the page. */
   readonly slug: string;
   readonly theme: Theme;
-  /** Where the slug alone does not decide it. */
+  /** The picture's variant, if the slug alone does not decide it. */
   readonly composition?: string;
   readonly kicker: string;
   readonly title: string;

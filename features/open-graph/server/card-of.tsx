@@ -2,7 +2,6 @@ import { ownValue } from '../../../lib/domain/own-value.ts';
 import { plural } from '../../../lib/plural.ts';
 import 'server-only';
 import type { ReactElement } from 'react';
-import { getStream } from '../../../lib/data/streams.ts';
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import { CATEGORIES, THEMES } from '../../../lib/domain/theme.ts';
 import { markedName } from '../../../lib/samples/sample-owner.ts';
@@ -17,6 +16,7 @@ import { getPersonality } from '../../personalities/server/personalities.ts';
 import { profileTotals } from '../../profiles/model/profile-totals.ts';
 import { getProfile, listProfiles } from '../../profiles/server/profiles.ts';
 import { samplesShown } from '../../profiles/server/samples.ts';
+import { getStream } from '../../streams/server/streams.ts';
 import { episodeCard, movieCard, personCard, tvShowCard, videoCard } from './film-cards.tsx';
 import { drawable } from './fonts.ts';
 import { LinesCard } from './LinesCard.tsx';
@@ -142,7 +142,7 @@ const CARDS: Readonly<Record<string, (id: string) => Promise<ReactElement | null
   site: async (id) => (id === 'home' ? siteCard() : null),
 };
 
-/** Kinds of pages that are shown with the samples only. */
+/** Kinds of pages that exist only while samples are shown. */
 const SAMPLE_KINDS: ReadonlySet<string> = new Set([
   'movie',
   'tv-show',
@@ -152,7 +152,7 @@ const SAMPLE_KINDS: ReadonlySet<string> = new Set([
   'product',
 ]);
 
-/** The picture card of a page, for where it is shared; null when there is no such page. */
+/** Returns the picture card of a page for shared links; null if there is no such page. */
 export async function cardOf(kind: string, id: string): Promise<ReactElement | null> {
   if (SAMPLE_KINDS.has(kind) && !(await samplesShown())) return null;
   const card = ownValue(CARDS, kind);

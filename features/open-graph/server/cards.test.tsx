@@ -5,26 +5,26 @@ import { drawable } from './fonts.ts';
 import { lineSvg } from './line-svg.ts';
 import { CARD, nameSize } from './look.ts';
 
-describe('what can be drawn', () => {
+describe('text on cards', () => {
   it.each([
     ['Ångström’s “rule” – 5 €', 'Ångström’s “rule” – 5 €'],
     ['Fire 🔥 drill', 'Fire drill'],
     ['e\u0301tude', 'étude'],
-  ])('%j is %j', (text, drawn) => {
+  ])('draws %j as %j', (text, drawn) => {
     expect(drawable(text)).toBe(drawn);
   });
 
-  it.each(['今日のニュース', 'حظر', '🔥🔥', ''])('nothing is left of %j', (text) => {
+  it.each(['今日のニュース', 'حظر', '🔥🔥', ''])('nothing of %j can be drawn', (text) => {
     expect(drawable(text)).toBeNull();
   });
 
-  it('is a name in one line, however long', () => {
+  it('fits a name into one line, whatever its length', () => {
     for (const name of ['Ann', 'A name of quite some length', 'x'.repeat(60)])
       expect(name.length * 0.45 * nameSize(name)).toBeLessThanOrEqual(CARD.width - CARD.margin * 2);
   });
 });
 
-it('draws a line that is cut and dotted where it is banned, with a tick for each appeal', () => {
+it('draws a line that is cut and dotted during bans, with a tick for each appeal', () => {
   const svg = lineSvg(
     {
       from: '2026-01-01',
@@ -43,7 +43,7 @@ it('draws a line that is cut and dotted where it is banned, with a tick for each
   expect(svg.match(/v16/g)).toHaveLength(1);
 });
 
-describe('the card of', () => {
+describe('a card', () => {
   let backend: TestBackend;
   let cardOf: typeof import('./card-of.tsx').cardOf;
 
@@ -67,21 +67,21 @@ describe('the card of', () => {
     return card && renderToStaticMarkup(card).replaceAll(/<[^>]*>/g, '|');
   };
 
-  it('a profile says what its page says', async () => {
+  it('of a profile agrees with its page', async () => {
     expect(await words('profile', 'ann')).toMatch(/Ann.*YouTube.*Banned.*1 ban on record, 1 in force/s);
   });
 
-  it('a ban says who, where, how it stands and who tells it', async () => {
+  it('of a ban has the person, the platform, the status and the source', async () => {
     expect(await words('ban', 'ban')).toMatch(
       /Ann.*banned from YouTube.*Banned.*for \d+ days.*2 Jan 2026 to .*as reported by the creator/s,
     );
   });
 
-  it('a brief says what it is where its title cannot be drawn', async () => {
+  it('of a brief has the words "A brief" if its title cannot be drawn', async () => {
     expect(await words('brief', 'a-brief')).toMatch(/Law · Power.*A brief.*Ann · 2 January 2026/s);
   });
 
-  it('the site shows its people', async () => {
+  it('of the site shows its people', async () => {
     expect(await words('site', 'home')).toMatch(/The public record of creator bans.*Ann/s);
   });
 
@@ -97,7 +97,7 @@ describe('the card of', () => {
     ],
     ['product', 'second-opinion-mug', /For the desk · Power.*Second opinion: mug.*\$13\.00 · sample shop/s],
     ['person', 'greta-nouri', /Actor.*Greta Nouri.*\d+ credits/s],
-  ])('%s %s says what its page says', async (kind, id, text) => {
+  ])('of %s %s agrees with its page', async (kind, id, text) => {
     expect(await words(kind, id)).toMatch(text);
   });
 
@@ -121,7 +121,7 @@ describe('the card of', () => {
     ['intelligence', 'anything'],
     ['secret', 'x'],
     ['toString', 'x'],
-  ])('%s %s is none', async (kind, id) => {
+  ])('of %s %s does not exist', async (kind, id) => {
     expect(await cardOf(kind, id)).toBeNull();
   });
 });

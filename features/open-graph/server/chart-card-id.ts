@@ -5,7 +5,7 @@ import {
   restrictionQuery,
 } from '../../explorer/model/restriction-filter.ts';
 
-/** The id of a filtered chart, for the address of its card, which has no parameters. */
+/** Returns the id of a filtered chart for the URL of its card, which has no parameters. */
 export function chartCardId(chart: ChartId, filter: RestrictionFilter): string {
   const { sort: _sort, after: _after, ...rows } = filter;
   const set = Object.entries(restrictionQuery(rows)).flatMap(([name, value]) =>

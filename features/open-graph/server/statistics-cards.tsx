@@ -20,7 +20,7 @@ import { MUTED, RULE } from './look.ts';
 
 /** A small drawing, so that its text is large on the card. */
 const LOOK: Look = { width: 440, scheme: 'dark', lang: 'en' };
-/** The space on the card. */
+/** The space for the drawing on the card. */
 const ROOM = { width: 592, height: 352 } as const;
 /** The background of the drawing, a little lighter than the card's. */
 const PANEL = { display: 'flex', padding: 20, borderRadius: 4, background: PALETTES.dark.ground } as const;

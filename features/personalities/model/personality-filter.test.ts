@@ -7,7 +7,7 @@ import {
   personalitySortText,
 } from './personality-filter.ts';
 
-test('a filter keeps what exists, and its address says it again', () => {
+test('a filter contains valid values only, and its URL reads back unchanged', () => {
   const asked = {
     category: 'STREAMER',
     platform: 'twitch',
@@ -29,7 +29,7 @@ test('a filter keeps what exists, and its address says it again', () => {
   expect(Object.fromEntries(searchParams)).toEqual(asked);
 });
 
-test('what is not understood is ignored, and a name is tidied', () => {
+test('invalid values are ignored, and a name is trimmed', () => {
   expect(
     parsePersonalityFilter({ category: 'WIZARD', platform: 'x!', verified: '1', sort: 'ranking' }),
   ).toEqual({
@@ -40,7 +40,7 @@ test('what is not understood is ignored, and a name is tidied', () => {
   expect(parsePersonalityFilter({ q: 'x'.repeat(500) }).name).toHaveLength(60);
 });
 
-test('a filter has a name, and a change of it begins at its first page', () => {
+test('a filter has a name, and a change goes back to the first page', () => {
   expect(personalityFilterName({})).toBe('Personalities');
   expect(personalityFilterName({ category: 'STREAMER', verified: true, platform: 'x', name: 'a' })).toBe(
     'Personalities: Streamer, verified, on X, “a”',
@@ -53,7 +53,7 @@ test('a filter has a name, and a change of it begins at its first page', () => {
   expect(isNarrowed({ name: 'a' })).toBe(true);
 });
 
-test('an order of its own is said in a title', () => {
+test('the title names a sort order other than the default', () => {
   expect(personalitySortText({ sort: 'followers' })).toBe(', by followers');
   expect(personalitySortText({ sort: 'ranking' })).toBe('');
   expect(personalitySortText({})).toBe('');

@@ -26,7 +26,7 @@ function parseName(value: Parameters[string]): string | undefined {
   return name.slice(0, MAX_NAME_LENGTH).trim() || undefined;
 }
 
-/** Reads the filter of an address; invalid values are ignored. */
+/** Reads the filter of a URL; invalid values are ignored. */
 export function parsePersonalityFilter(parameters: Parameters): PersonalityFilter {
   const category = parsePersonalityCategory(parameters.category);
   const name = parseName(parameters.q);

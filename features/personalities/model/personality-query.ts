@@ -3,7 +3,7 @@ import type { PersonalityCategory } from './personality.ts';
 
 export type PersonalitySort = 'ranking' | 'followers' | 'name';
 
-/** The filters and sort order of a list of personalities, all in the address. */
+/** The filters and sort order of a list of personalities, all in the URL. */
 export type PersonalityFilter = {
   readonly category?: PersonalityCategory;
   /** One of their platforms. */
@@ -17,7 +17,7 @@ export type PersonalityFilter = {
   readonly page?: number;
 };
 
-/** The filter as the parameters of an address, in one order, so that the same filter has one address. */
+/** Returns the filter as URL parameters in a fixed order, so that each filter has one URL. */
 export const personalityQuery = ({ category, platform, verified, name, sort, page }: PersonalityFilter) => ({
   category,
   platform,

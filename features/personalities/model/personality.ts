@@ -14,7 +14,7 @@ export const PERSONALITY_CATEGORIES = {
 } as const;
 export type PersonalityCategory = keyof typeof PERSONALITY_CATEGORIES;
 
-/** A public person, entered by administrators. The id is in the page address. */
+/** A public person, entered by administrators. The id is in the URL of the page. */
 export type Personality = {
   readonly id: string;
   readonly name: string;
@@ -42,7 +42,7 @@ export type Personality = {
   readonly updatedAt: string;
 } & SampleMark;
 
-/** The category in an address; undefined if invalid. */
+/** Reads the category from a URL; undefined if invalid. */
 export function parsePersonalityCategory(
   value: string | readonly string[] | undefined,
 ): PersonalityCategory | undefined {

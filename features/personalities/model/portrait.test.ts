@@ -6,7 +6,7 @@ test('a person without a picture gets one of the theme’s, always the same', ()
   expect(portraitOf({ id: 'ines-varga-holm', theme: 'power', image: null })).toEqual(portrait);
 });
 
-test('a generated picture comes in all its sizes and formats, an upload in sizes that are made on demand', () => {
+test('a generated picture has all its sizes and formats; an upload has sizes that are made on demand', () => {
   const image = '/pictures/personalities/ines-varga-holm-480.webp';
   expect(portraitOf({ id: 'ines', theme: 'power', image }).sources).toHaveLength(2);
   expect(portraitOf({ id: 'ines', theme: 'power', image: '/media/personalities/a.jpg' })).toMatchObject({

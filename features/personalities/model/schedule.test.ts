@@ -26,7 +26,7 @@ test.each([
   expect(next(schedule).slice(0, expected.length)).toEqual(expected.map((instant) => `${instant}:00.000Z`));
 });
 
-test('is in the zone that it is in, over a change of the clock as well', () => {
+test('follows the zone of the schedule, also across a clock change', () => {
   expect(next('Mondays at 05:00.', 'America/New_York')[0]).toBe('2026-11-23T10:00:00.000Z');
   expect(next('Sundays at 20:00', 'Pacific/Auckland')[0]).toBe('2026-11-22T07:00:00.000Z');
   const beforeChange = Date.parse('2026-10-24T12:00:00Z');
@@ -44,7 +44,7 @@ test.each([
   'Saturdays',
   'Mondays at 20:00 until March',
   '',
-])('"%s" is nothing that comes every week at a time', (schedule) => {
+])('"%s" is not a weekly time', (schedule) => {
   expect(next(schedule)).toEqual([]);
 });
 
@@ -66,11 +66,11 @@ test.each([
   'Mondays at 20:00, and Sundays',
   'Mondays at 20.30',
   'Mondays at 20:00 from 1 December',
-])('of "%s" nothing is told, since it may mean another time than it seems to', (schedule) => {
+])('"%s" gives no times, because its time may be ambiguous', (schedule) => {
   expect(next(schedule, 'Europe/Berlin')).toEqual([]);
 });
 
-test('a zone that is none gives nothing', () => {
+test('an unknown zone gives no times', () => {
   expect(next('Daily at 17:00', 'Mars/Olympus')).toEqual([]);
   expect(nextOnSchedule(null, null, NOW, 3)).toEqual([]);
 });

@@ -37,13 +37,13 @@ afterAll(() => backend.close());
 const listed = async (filter?: Parameters<typeof reads.listPersonalities>[0]) =>
   (await reads.listPersonalities(filter)).items.map(({ id }) => id);
 
-it('lists the active ones, put forward first and then by ranking, over all categories or in one', async () => {
+it('lists active personalities by ranking after the featured ones, in all categories or one', async () => {
   expect(await listed()).toEqual(['second', 'first', 'third', 'unranked']);
   expect(await listed({ category: 'JOURNALIST' })).toEqual(['second', 'third']);
   expect(await listed({ category: 'ACTIVIST' })).toEqual([]);
 });
 
-it('narrows by platform, verified and a part of the name, and orders by followers or name', async () => {
+it('filters by platform, verified and part of the name, and sorts by followers or name', async () => {
   expect(await listed({ platform: 'youtube' })).toEqual(['first']);
   expect(await listed({ verified: true })).toEqual(['third']);
   expect(await listed({ name: 'emile' })).toEqual(['third']);
@@ -52,7 +52,7 @@ it('narrows by platform, verified and a part of the name, and orders by follower
   expect(await listed({ sort: 'name' })).toEqual(['first', 'second', 'third', 'unranked']);
 });
 
-it('leafs through more than a page of them', async () => {
+it('reads all pages of the list', async () => {
   backend.create(
     'Personality',
     'admin',
@@ -64,7 +64,7 @@ it('leafs through more than a page of them', async () => {
   expect(second.items.map(({ id }) => id)).toContain('many-29');
 });
 
-it('reads one by id, with links that lead where they say', async () => {
+it('reads one personality by id, with safe links', async () => {
   expect(await reads.getPersonality('first')).toMatchObject({
     displayName: 'FIRST',
     theme: 'stoicism',

@@ -17,7 +17,7 @@ import {
 
 const PAGE_SIZE = 24;
 const BLOCK = 1000;
-/** Maximum of some 20,000 people in the list. */
+/** Limits the list to some 20,000 people. */
 const MAX_BLOCKS = 20;
 
 const loadPersonality = recordLoader('Personality', PERSONALITY_FIELDS);
@@ -73,7 +73,7 @@ const ORDERS: Readonly<Record<NonNullable<PersonalityFilter['sort']>, Order>> = 
   name: byName,
 };
 
-/** Ignores case and accents: "emile" finds "Émile". */
+/** Normalises a text: ignores case and accents, so that "emile" finds "Émile". */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 function answersTo({ category, platform, verified, name }: PersonalityFilter) {

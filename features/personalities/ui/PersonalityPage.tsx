@@ -1,5 +1,4 @@
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
-import { StreamGrid } from '@/components/streams/StreamGrid';
 import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
@@ -9,7 +8,8 @@ import { ShareTools } from '@/components/ui/ShareTools';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import { PERSONALITY_CATEGORIES, type Personality } from '@/features/personalities/model/personality';
 import { portraitOf } from '@/features/personalities/model/portrait';
-import type { StreamSummary } from '@/lib/domain/streams/stream';
+import type { StreamSummary } from '@/features/streams/model/stream';
+import { StreamGrid } from '@/features/streams/ui/StreamGrid';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
@@ -25,7 +25,7 @@ type PersonalityPageProps = {
   streams: readonly StreamSummary[];
   /** The next times on the schedule. */
   next: readonly string[];
-  /** How often the page was read. */
+  /** Number of times that the page was read. */
   views: number;
 };
 

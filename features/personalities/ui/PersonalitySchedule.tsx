@@ -2,7 +2,7 @@ import { InstantTime } from '@/components/ui/InstantTime';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { CalendarLink } from '@/features/feeds/ui/CalendarLink';
 import type { Personality } from '@/features/personalities/model/personality';
-import { hasSchedule } from '@/lib/calendar/schedule-calendar';
+import { hasSchedule } from '@/features/streams/server/calendar/schedule-calendar';
 import { routes } from '@/lib/routes';
 import styles from './PersonalityPage.module.scss';
 

@@ -5,8 +5,8 @@ import { showEmbed } from './parts/show-embed.ts';
 const PLAYS_ON_KEY = 'streamit-plays-on';
 
 /**
- * The player. What it takes to play comes when it is asked for: the site's controls for a film of ours, the other
- * site's player for a film there. Until then it is the browser's own player, or a link, and nobody is asked anything.
+ * The player. Its code is loaded on the first play: the site's controls for our own films, the other site's player
+ * for its films. Until then it is the browser's own player or a link, and no other site gets a request.
  */
 class WatchPlayer extends HTMLElement {
   connectedCallback() {
@@ -41,7 +41,7 @@ class WatchPlayer extends HTMLElement {
       isStarted = true;
       const text = start?.querySelector('[data-start-text]');
       if (text) text.textContent = 'Loading…';
-      // A press that has asked for the file may go on to play it; some browsers forget the press meanwhile.
+      // A press that requested the file may play it; some browsers forget the press while it loads.
       if (video.readyState === 0 && video.paused && !needsHls(video)) video.load();
       try {
         const { startPlayer } = await import('./parts/start-player.ts');
@@ -72,7 +72,7 @@ class WatchPlayer extends HTMLElement {
     if (!this.querySelector('details:not([open])')) void begin();
   }
 
-  /** Says where it goes on. Only who has watched before needs to look it up. */
+  /** Shows the position at which playback resumes. The lookup runs only if something was watched before. */
   async #sayPosition() {
     const id = /"id":("[^"]*")/.exec(this.dataset.item ?? '')?.[1];
     if (!id || !read('localStorage', 'streamit-watchlist')?.includes(id)) return;

@@ -2,7 +2,9 @@ import { followRestricted } from './parts/restricted-gate.ts';
 import { showCaptions } from './parts/show-captions.ts';
 import { showEmbed } from './parts/show-embed.ts';
 
-/** Opens a trailer over the page, plays it if nothing is to be asked before, and stops it as it is closed. */
+/**
+ * Opens a trailer in a dialog, plays it unless a confirmation is needed first, and stops it when the dialog closes.
+ */
 class WatchTrailer extends HTMLElement {
   connectedCallback() {
     const link = this.querySelector<HTMLAnchorElement>('a[data-open]');

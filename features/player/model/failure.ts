@@ -1,7 +1,10 @@
 /** The facts about a playback failure. */
 export type Trouble = {
   readonly isOnline: boolean;
-  /** The server's HTTP status for the file; `away` if there is no answer; null if it was not asked. */
+  /**
+   * The server's HTTP status for the file; `away` if the server did not respond; null if it was not
+   * contacted.
+   */
   readonly answer: number | 'away' | null;
   /** True if playback had started. */
   readonly hasPlayed: boolean;

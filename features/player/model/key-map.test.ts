@@ -19,15 +19,15 @@ test.each([
   expect(press(key)).toEqual(act);
 });
 
-test.each(['Tab', 'Escape', 'Enter', 'Home', 'F5', 'a', 'toString'])('%s is left to the browser', (key) => {
+test.each(['Tab', 'Escape', 'Enter', 'Home', 'F5', 'a', 'toString'])('the browser handles %s', (key) => {
   expect(press(key)).toBeNull();
 });
 
-test.each(['ctrlKey', 'metaKey', 'altKey'])('with %s a key is a shortcut of the browser', (held) => {
+test.each(['ctrlKey', 'metaKey', 'altKey'])('a key with %s is a shortcut of the browser', (held) => {
   for (const key of ['f', 'k', 'ArrowLeft', '1']) expect(press(key, { [held]: true })).toBeNull();
 });
 
-test('every key of the help does something', () => {
+test('every key of the help has an action', () => {
   const names: Readonly<Record<string, string>> = {
     Space: ' ',
     '←': 'ArrowLeft',
@@ -39,7 +39,7 @@ test('every key of the help does something', () => {
   for (const key of keys) expect([key, press(names[key] ?? key)]).not.toEqual([key, null]);
 });
 
-test('speeds go up and down by one, and end', () => {
+test('speeds go up and down by one step and stop at the ends', () => {
   expect([nextSpeed(1, 1), nextSpeed(1.25, -1), nextSpeed(2, 1), nextSpeed(0.5, -1)]).toEqual([
     1.25, 1, 2, 0.5,
   ]);

@@ -1,6 +1,6 @@
-import type { Chapter } from '../../../lib/domain/streams/stream.ts';
+import type { Chapter } from '../../streams/model/stream.ts';
 
-/** The place in the list of the chapter that runs at a second; -1 before the first one. */
+/** Returns the index of the current chapter at a second; -1 before the first one. */
 export const chapterAt = (chapters: readonly Pick<Chapter, 'startSeconds'>[], seconds: number) =>
   chapters.findLastIndex(({ startSeconds }) => startSeconds <= seconds);
 

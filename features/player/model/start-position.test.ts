@@ -8,7 +8,7 @@ test.each([
   ['?t=1e3', null],
   ['?t=1234567', null],
   ['', null],
-])('%s asks for second %j', (search, second) => {
+])('%s starts at second %j', (search, second) => {
   expect(askedSecond(search)).toBe(second);
 });
 

@@ -5,7 +5,7 @@
 const RESUME_AFTER_S = 5;
 const RESUME_BEFORE_END_S = 5;
 
-/** The second in an address (`?t=8`), with which search engines link to chapters; null without one. */
+/** Reads the second in a URL (`?t=8`), with which search engines link to chapters; null without one. */
 export function askedSecond(search: string): number | null {
   const second = new URLSearchParams(search).get('t');
   return second && /^\d{1,6}$/.test(second) ? Number(second) : null;

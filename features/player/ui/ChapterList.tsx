@@ -1,5 +1,5 @@
-import type { Chapter } from '@/lib/domain/streams/stream';
-import { durationText } from '@/lib/domain/streams/stream-text';
+import type { Chapter } from '@/features/streams/model/stream';
+import { durationText } from '@/features/streams/model/stream-text';
 import styles from './ChapterList.module.scss';
 
 /** The chapters. `watch-player` makes each one a button and marks the current one; without it they are a list. */

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
-import type { StreamSource } from '@/lib/domain/streams/stream';
+import type { StreamSource } from '@/features/streams/model/stream';
 import type { Picture as PictureFacts } from '@/lib/pictures/picture';
 import styles from './Player.module.scss';
 

@@ -1,4 +1,4 @@
-import type { Captions, StreamSource } from '@/lib/domain/streams/stream';
+import type { Captions, StreamSource } from '@/features/streams/model/stream';
 
 const HLS = 'application/vnd.apple.mpegurl';
 
@@ -9,13 +9,14 @@ type FilmTracksProps = {
 };
 
 /**
- * What is in a `<video>`: the file, its captions and a link for what knows no video. No captions are marked as the ones that
- * show: a browser asks for those at once, also of a film that nobody has chosen to see. They show when it begins.
+ * The content of a `<video>`: the file, its captions, and a link for browsers without video. No captions are the
+ * default, because browsers download default captions at once, even if the film is never played. The captions are
+ * shown when the film begins.
  */
 export function FilmTracks({ title, source, captions }: FilmTracksProps) {
   return (
     <>
-      {/* The mark is read by the front: the page's policy lets this site be asked, and no other. */}
+      {/* The proxy reads the attribute: the page's policy then allows requests to this other site only. */}
       <source src={source.url} type={source.kind === 'hls' ? HLS : source.type} data-played="" />
       {captions.map(({ language, label, url }) => (
         <track key={url} kind="captions" srcLang={language} label={label} src={url} />

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
-import type { Captions, Chapter, StreamSource } from '@/lib/domain/streams/stream';
-import type { WatchItem } from '@/lib/domain/watchlist/watch-item';
+import type { Captions, Chapter, StreamSource } from '@/features/streams/model/stream';
+import type { WatchItem } from '@/features/watchlist/model/watch-item';
 import type { Picture } from '@/lib/pictures/picture';
 import { ChapterList } from './ChapterList';
 import { Elsewhere } from './Elsewhere';
@@ -17,7 +17,7 @@ export type PlayerProps = {
   poster: Picture;
   captions: readonly Captions[];
   chapters: readonly Chapter[];
-  /** True if the viewer is asked to confirm first. The device saves the choice. */
+  /** True if the viewer must confirm first. The device saves the choice. */
   isRestricted: boolean;
   /** The item that is suggested at the end. */
   next?: Next | null;
@@ -26,8 +26,8 @@ export type PlayerProps = {
 };
 
 /**
- * The site's one player. A file of our own is the browser's own `<video>`; `watch-player` gives it the site's controls
- * once it is played. Another site's player comes only after a click on the link that stands in its place.
+ * The site's only player. Our own files play in the browser's `<video>`; `watch-player` adds the site's controls on
+ * the first play. Another site's player loads only after a click on its link.
  */
 export function Player({
   item,

@@ -7,8 +7,8 @@ import styles from './RestrictedGate.module.scss';
 type RestrictedGateProps = { title: string; poster: PictureFacts; children: ReactNode };
 
 /**
- * Asks before restricted content is shown, with the browser's own disclosure: open means show, closed means hide.
- * `watch-player` and `watch-trailer` save the choice on the device for all restricted content.
+ * Requires a confirmation before restricted content is shown, with the browser's own disclosure: open means show,
+ * closed means hide. `watch-player` and `watch-trailer` save the choice on the device for all restricted content.
  */
 export function RestrictedGate({ title, poster, children }: RestrictedGateProps) {
   return (

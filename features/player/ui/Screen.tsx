@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import type { Captions, StreamSource } from '@/lib/domain/streams/stream';
-import { durationText } from '@/lib/domain/streams/stream-text';
+import type { Captions, StreamSource } from '@/features/streams/model/stream';
+import { durationText } from '@/features/streams/model/stream-text';
 import type { Picture } from '@/lib/pictures/picture';
 import { FilmTracks } from './FilmTracks';
 import { filledByElement } from './filled-by-element';

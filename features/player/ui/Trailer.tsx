@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import type { Playable } from '@/features/films/model/film';
-import { type StreamSource, streamSource } from '@/lib/domain/streams/stream';
+import { type StreamSource, streamSource } from '@/features/streams/model/stream';
 import type { Picture } from '@/lib/pictures/picture';
 import { Elsewhere } from './Elsewhere';
 import { FilmTracks } from './FilmTracks';
@@ -12,14 +12,14 @@ export type TrailerProps = {
   title: string;
   trailer: Playable | { readonly url: string };
   poster: Picture;
-  /** True for a restricted film, whose trailer asks for confirmation too. */
+  /** True for a restricted film, whose trailer also requires confirmation. */
   isRestricted: boolean;
 };
 
 /**
- * A trailer, in a dialog over the page. Without JavaScript the button is a link to the file, or to where the trailer is.
- * Another site's player is asked for by a click of its own, inside. The link of something restricted says that it is, since
- * the question before it needs the dialog.
+ * A trailer in a dialog. Without JavaScript the button is a link to the file or to the page of the trailer. Another
+ * site's player loads after a second click inside the dialog. The link to a restricted trailer says so, because the
+ * confirmation needs the dialog.
  */
 export function Trailer({ title, trailer, poster, isRestricted }: TrailerProps) {
   const source: StreamSource = 'source' in trailer ? trailer.source : streamSource(trailer.url);

@@ -1,6 +1,6 @@
 /**
- * Of what a custom element fills: where Next.js's runtime is, React would take what is there for a mistake of the server's
- * and make the page anew, and what plays would be lost.
+ * Attributes for an element that a custom element fills. Otherwise Next.js's runtime in the browser would treat the
+ * content as a hydration error and render the page again, which would stop the player.
  */
 export const filledByElement = {
   dangerouslySetInnerHTML: { __html: '' },

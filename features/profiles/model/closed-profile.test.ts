@@ -16,7 +16,7 @@ const closed: Profile = {
   updatedAt: '2026-02-01T00:00:00Z',
 };
 
-test('knows the profile of a closed account', () => {
+test('recognises the profile of a closed account', () => {
   expect(isClosedProfile({ profile: closed, bans: [], reports: [] })).toBe(true);
 });
 

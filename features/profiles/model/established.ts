@@ -1,8 +1,11 @@
-/** When a new account's records may appear on the home page and in alerts: the installation's setting NEW_ACCOUNTS. */
+/**
+ * The time when a new account's records may appear on the home page and in alerts: the installation's setting
+ * NEW_ACCOUNTS.
+ */
 export const NEW_ACCOUNTS = ['at-once', 'after-a-day', 'after-approval'] as const;
 export type NewAccounts = (typeof NEW_ACCOUNTS)[number];
 
-/** Milliseconds. */
+/** One day in milliseconds. */
 const DAY = 86_400_000;
 
 /** The facts that decide whether a profile is established. The backend writes both, and no owner can change them. */

@@ -37,11 +37,11 @@ test.each([
   ['Mara Lindqvist', 'Mara'],
   ['The Long Margin', 'The Long Margin'],
   ['Dembe', 'Dembe'],
-])('%s is %s for short', (name, short) => {
+])('%s is shortened to %s', (name, short) => {
   expect(shortName(name)).toBe(short);
 });
 
-test('amounts say their currency', () => {
+test('amounts have their currency', () => {
   expect(moneyText(18_400, 'EUR')).toBe('€18,400');
   expect(moneyText(780.4, 'USD')).toBe('US$780');
 });

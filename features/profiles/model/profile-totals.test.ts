@@ -12,7 +12,7 @@ test('the median', () => {
 });
 
 describe('totals', () => {
-  test('of nobody’s records', () => {
+  test('are zero without records', () => {
     expect(profileTotals({ bans: [], reports: [] })).toEqual({
       totalBans: 0,
       bansInForce: 0,

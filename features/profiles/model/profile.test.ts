@@ -1,7 +1,7 @@
 import { isUsername } from './profile.ts';
 
 test.each(['mara-lindqvist', 'abc', 'a-b', '1-2', '007', 'a'.repeat(32), 'field-notes-daily'])(
-  '"%s" is a username',
+  'accepts "%s" as a username',
   (value) => {
     expect(isUsername(value)).toBe(true);
   },
@@ -24,6 +24,6 @@ test.each([
   'sign-in',
   'briefs',
   'streamit',
-])('"%s" is none', (value) => {
+])('rejects "%s" as a username', (value) => {
   expect(isUsername(value)).toBe(false);
 });

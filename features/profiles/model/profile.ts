@@ -67,7 +67,10 @@ export const bearsItsOwnName = ({ id, username }: Pick<Profile, 'id' | 'username
 /** Minimum and maximum length of a username in characters. */
 export const USERNAME_LENGTH = { min: 3, max: 32 } as const;
 
-/** The reason why a text cannot be a username, or null. Whether it is taken is not checked here. */
+/**
+ * Returns the reason why a text cannot be a username, or null. It does not check whether the username is
+ * taken.
+ */
 export function usernameFault(value: string): 'form' | 'short' | 'long' | 'reserved' | null {
   // Reserved names get their own message, even the shortest.
   if (RESERVED.includes(value)) return 'reserved';

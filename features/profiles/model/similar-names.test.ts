@@ -32,11 +32,11 @@ test.each([
   expect(areSimilarNames(one, other)).toBe(false);
 });
 
-test('names of characters that every object inherits have keys of their own', () => {
+test('names of inherited object properties have their own keys', () => {
   for (const name of ['constructor', 'toString', '__proto__'])
     expect(nameKeys(name).length).toBeGreaterThan(0);
 });
 
-test('a long name costs no more than its length', () => {
+test('the cost grows linearly with the length of a name', () => {
   expect(nameKeys('\u0430'.repeat(10_000))[0]).toHaveLength(10_000);
 });

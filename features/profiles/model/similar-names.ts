@@ -19,9 +19,10 @@ function skeleton(text: string): string {
 }
 
 /**
- * The keys of a display name: two names look alike when they share one. Case, spacing, punctuation, accents and characters
- * that look alike in Unicode make no difference. There are two keys because a capital letter may look like another small
- * letter than its own: "I" like "l". Empty for a name without letters and digits.
+ * Returns the keys of a display name: two names look alike when they share one. Case, spacing, punctuation,
+ * accents and characters that look alike in Unicode make no difference. There are two keys because a capital
+ * letter may resemble the small form of another letter: "I" like "l". Empty for a name without letters and
+ * digits.
  */
 export function nameKeys(name: string): readonly string[] {
   const keys = [skeleton(name.toLowerCase()), skeleton(name)];

@@ -5,7 +5,7 @@ import { storedState, storedTotals, UNDATED } from './stored-totals.ts';
 
 const TODAY = '2026-11-21';
 
-describe('what is stored with a restriction', () => {
+describe('derived fields of a restriction', () => {
   test.each([
     [banFor('x', '2026-11-03'), { isActive: true, appealStatus: 'NONE', changedOn: '2026-11-03' }],
     [
@@ -22,7 +22,7 @@ describe('what is stored with a restriction', () => {
   });
 });
 
-describe('what is stored with a profile', () => {
+describe('derived fields of a profile', () => {
   const profile = {
     presences: [
       { platform: 'youtube', since: onDay('2019-03-04'), url: null },
@@ -35,7 +35,7 @@ describe('what is stored with a profile', () => {
     banFor('youtube', '2026-07-28', 'restored 2026-10-09'),
   ];
 
-  test('puts each platform into one list, restrictions first', () => {
+  test('put each platform into one list, restrictions first', () => {
     const reports = [
       reportFor('twitch', '2026-08-22', { amount: 40, currency: 'EUR' }),
       reportFor('x', '2026-11-01', { amount: 2, currency: 'EUR' }),
@@ -58,7 +58,7 @@ describe('what is stored with a profile', () => {
     });
   });
 
-  test('agrees with the totals that pages derive', () => {
+  test('agree with the totals on pages', () => {
     const record = { profile, bans, reports: [reportFor('twitch', '2026-08-22', null)] };
     const stored = storedTotals(record, TODAY);
     const derived = profileTotals(record);
@@ -69,7 +69,7 @@ describe('what is stored with a profile', () => {
     expect(stored.dateFirstRestricted).toBe(derived.firstRestrictedOn);
   });
 
-  test('has no sum of two currencies', () => {
+  test('have no sum of two currencies', () => {
     const reports = [
       reportFor('x', '2025-02-25', { amount: 1400, currency: 'GBP' }),
       reportFor('medium', '2024-04-03', { amount: 780, currency: 'USD' }),

@@ -3,7 +3,7 @@ import { search } from '../../search/server/search.ts';
 import type { ProfileCard } from '../model/records/profile.ts';
 import { getProfileCard } from './people.ts';
 
-/** Listed people whose names or descriptions have the words, the likeliest first. */
+/** Returns listed people whose names or descriptions contain the words, the best match first. */
 export async function listedCreators(text: string, limit: number): Promise<readonly ProfileCard[]> {
   const { items } = await search({ text, kind: 'profile' });
   const usernames = items.slice(0, limit).map(({ path }) => decodeURIComponent(path.split('/').at(-1) ?? ''));

@@ -16,7 +16,10 @@ type DatedKind = (typeof DATED)[number];
 /** A page that contains the words. */
 export type NewPage = { readonly kind: DatedKind; readonly slug: string };
 
-/** Unlike a search, this does not correct spelling: people who follow words want exactly these. */
+/**
+ * Finds the newest pages with exact words. Unlike a search, this does not correct spelling: followers of a
+ * search want exactly these words.
+ */
 function newestFoundIn(model: ReadModel, text: string, today: string, limit: number): readonly NewPage[] {
   const words = wordsOf(text);
   if (words.length === 0) return [];
@@ -48,8 +51,8 @@ const TAGS = [
 ];
 
 /**
- * The newest briefs, streams and posts that contain all of the words, newest first. Pages with a future date are left
- * out.
+ * Returns the newest briefs, streams and posts that contain all of the words, newest first. Pages with a
+ * future date are left out.
  */
 export const newestFound = (text: string, limit: number): Promise<readonly NewPage[]> =>
   newestFoundKept(text, limit, partsOff());

@@ -8,7 +8,7 @@ import { CARD_FIELDS, type ProfileCard, profileCard } from '../model/records/pro
 
 const loadCard = recordLoader('Profile', CARD_FIELDS);
 
-/** The fields of a person that lists show; null if there is no such profile. */
+/** Returns the fields of a person that lists show; null if there is no such profile. */
 export const getProfileCard: (id: string) => Promise<ProfileCard | null> = keptAt(
   'profile-card',
   (id: string) => [cacheTags.profile(id), cacheTags.model('Profile')],

@@ -35,7 +35,7 @@ const report = (id: string, profileId: string, more = {}) => ({
   ...more,
 });
 
-it('reads a profile in any case, with where it is and since when', async () => {
+it('reads a profile in any case, with its presences and their dates', async () => {
   backend.create(
     'Profile',
     'ann',
@@ -66,7 +66,7 @@ it('reads a profile in any case, with where it is and since when', async () => {
   for (const name of ['nobody', '', 'x'.repeat(5000)]) expect(await reads.getProfile(name)).toBeNull();
 });
 
-it('leaves out a part that cannot be read, and keeps the profile and its records', async () => {
+it('leaves out an invalid part, and keeps the profile and its records', async () => {
   const presences = [
     { platformId: 'myspace', since: '2019' },
     { platformId: 'youtube', since: '2019-03' },
@@ -104,7 +104,7 @@ it('counts only records that the profile owns', async () => {
   expect([bans.map(({ id }) => id), reports.map(({ id }) => id)]).toEqual([['own-ban'], ['own-report']]);
 });
 
-it('keeps every record of its own when a stranger floods the profile', async () => {
+it('has every record of its own when another user floods the profile', async () => {
   backend.create('Profile', 'flooded', profileInput('flooded', { listing: 'UNLISTED' }));
   backend.create('PlatformBan', 'flooded', banInput('kept-ban', 'flooded', '2026-01-01'));
   backend.create('ShadowbanExperience', 'flooded', report('kept-report', 'flooded'));
@@ -124,7 +124,7 @@ it('keeps every record of its own when a stranger floods the profile', async () 
   expect([bans.map(({ id }) => id), reports.map(({ id }) => id)]).toEqual([['kept-ban'], ['kept-report']]);
 });
 
-it('was changed when its newest record was', async () => {
+it('the last change is that of its newest record', async () => {
   backend.create('Profile', 'grown', profileInput('grown'));
   const before = (await profile('grown')).profile.updatedAt;
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -133,12 +133,12 @@ it('was changed when its newest record was', async () => {
   backend.create('PlatformBan', 'mallory', banInput('foreign-ban', 'grown', '2026-01-01'));
   const after = (await profile('grown')).profile.updatedAt;
   expect(after > before).toBe(true);
-  const { sitemapPart } = await import('../../../lib/data/sitemap-entries.ts');
+  const { sitemapPart } = await import('../../sitemap/server/sitemap-entries.ts');
   const entry = (await sitemapPart('profiles', 1))?.find(({ name }) => name === 'grown');
   expect(entry?.changedAt).toBe(after);
 });
 
-it('shows nothing before its day: neither a ban nor what is said to have become of one', async () => {
+it('shows nothing before its day: neither a ban nor its later events', async () => {
   backend.create('Profile', 'hasty', profileInput('hasty', { listing: 'UNLISTED' }));
   const later = daysFromToday(30);
   backend.create(
@@ -227,7 +227,7 @@ it('reads a ban with its evidence and events, and a report with its loss', async
   });
 });
 
-it('leaves out a ban whose events cannot have happened, or whose platform there is not, and keeps the others', async () => {
+it('skips a ban with impossible events or an unknown platform, and keeps the others', async () => {
   backend.create('Profile', 'dora', profileInput('dora'));
   const impossible = JSON.stringify([
     { kind: 'restored', on: '2026-01-02' },
@@ -246,7 +246,7 @@ it('leaves out a ban whose events cannot have happened, or whose platform there 
     expect(warnings).toHaveBeenCalledWith(expect.stringContaining(`PlatformBan ${id} is left out`));
 });
 
-it('takes the events of a record that has none from its status', async () => {
+it('derives the events of a record without events from its status', async () => {
   backend.create('Profile', 'edda', profileInput('edda'));
   const plain = (id: string, appealStatus: string, isActive: boolean) =>
     banInput(id, 'edda', '2026-03-03', { events: null, appealStatus, isActive });
@@ -270,7 +270,7 @@ it('takes the events of a record that has none from its status', async () => {
   });
 });
 
-it('refuses a profile that bears the name of another, in any case or place', async () => {
+it('refuses a profile with the name of another, in any case or position', async () => {
   backend.create('Profile', 'mallory', {
     ...profileInput('evil-profile', { username: 'edda' }),
     id: 'evil-profile',
@@ -284,7 +284,7 @@ it('refuses a profile that bears the name of another, in any case or place', asy
     'edda',
   ]);
   expect(items.map((item) => item.profile.id)).not.toContain('studio');
-  const { sitemapPart } = await import('../../../lib/data/sitemap-entries.ts');
+  const { sitemapPart } = await import('../../sitemap/server/sitemap-entries.ts');
   const names = (await sitemapPart('profiles', 1))?.map(({ name }) => name) ?? [];
   expect(names.filter((name) => name === 'edda')).toHaveLength(1);
   for (const name of ['admin', 'studio']) expect(names).not.toContain(name);
@@ -310,7 +310,7 @@ it('lists listed profiles by username, twelve a page', async () => {
   expect(await reads.getProfile('hidden')).not.toBeNull();
 });
 
-it('keeps a list when one of its profiles is broken', async () => {
+it('keeps a list if one of its profiles is broken', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   backend.breakRecord('Profile', 'user-03', '{"id":"user-03","username":"user-03","listing":"LISTED"}');
   const { items } = await reads.listProfiles();
@@ -319,7 +319,7 @@ it('keeps a list when one of its profiles is broken', async () => {
   jest.mocked(console.error).mockRestore();
 });
 
-it('lists those whose own records changed last, whatever they say of themselves', async () => {
+it('lists the profiles whose own records changed last, regardless of their stored date', async () => {
   const today = daysFromToday(0);
   const lists = { changedOn: daysFromToday(-1) };
   for (const name of ['newest', 'second', 'third'])

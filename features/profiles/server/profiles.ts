@@ -38,7 +38,7 @@ const MAX_BLOCKS = 200;
 
 const loadProfile = recordLoader('Profile', PROFILE_FIELDS);
 
-/** Profiles whose records are read in one query. Some have many records. */
+/** Maximum profiles whose records are read in one query. Some have many records. */
 const MAX_AT_ONCE = 12;
 
 /**
@@ -98,8 +98,8 @@ export function getProfile(username: string): Promise<ProfileRecord | null> {
 }
 
 /**
- * The same for a list of people, without records that moderation hid from lists. Null also for a person with too many
- * records, so that one person cannot make the list fail.
+ * Reads a profile for a list of people, without records that moderation hid from lists. Null also for a
+ * person with too many records, so that one person cannot make the list fail.
  */
 export async function getProfileForList(username: string): Promise<ProfileRecord | null> {
   const record = await unlessEndless(`Profile ${username}`, getProfile(username));
@@ -147,11 +147,13 @@ const CHANGED = `query ChangedProfiles($today: String, $limit: Int, $nextToken: 
 }`;
 
 const withDay = z.object({ changedOn: z.string() });
-/** Maximum number of profiles that are read. Their stored date of change decides only which are read first. */
+/**
+ * Maximum number of profiles that are read. Their stored date of change only decides which are read first.
+ */
 const MAX_LOOKED_AT = 240;
 const LOOKED_AT_ONCE = 24;
 
-/** Pages of the index that are read until enough profiles are found. */
+/** Maximum pages of the index that are read until enough profiles are found. */
 const MAX_PAGES = 10;
 
 const changedProfiles = kept(
@@ -177,8 +179,8 @@ const changedProfiles = kept(
 );
 
 /**
- * The listed and established profiles with the latest changes of their own records, newest first. Profiles without
- * changes come last.
+ * Returns the listed and established profiles with the latest changes of their own records, newest first.
+ * Profiles without changes come last.
  */
 export async function listChangedProfiles(limit: number): Promise<readonly ProfileRecord[]> {
   const candidates = await changedProfiles(await establishedMark());

@@ -12,8 +12,8 @@ const loadOwner = recordLoader('Profile', 'id owner');
 const ownerShape = z.object({ id: z.string(), owner: z.string().nullish() });
 
 /**
- * True while the backend has sample creators. The sample films, posts and products are source files without records:
- * they are shown with the sample creators and disappear with them.
+ * Returns true while the backend has sample creators. The sample films, posts and products are source files
+ * without records: they are shown with the sample creators and disappear with them.
  */
 export const samplesShown: () => Promise<boolean> = kept(
   'samples-shown',
@@ -27,7 +27,7 @@ export const samplesShown: () => Promise<boolean> = kept(
   },
 );
 
-/** True when the rows of a filter can include sample records: never for a filter by a real creator. */
+/** Returns true if the rows of a filter can include sample records: never for a filter by a real creator. */
 export async function includesSamples({ creator }: Pick<RestrictionFilter, 'creator'>): Promise<boolean> {
   return creator ? (await getProfileCard(creator))?.isSample === true : samplesShown();
 }

@@ -6,8 +6,9 @@ import { isUsername } from '../model/profile.ts';
 const MAX_SIMILAR = 10;
 
 /**
- * Listed creators whose display name can be taken for `name`. Read from the backend's records as they are now.
- * @param profileId the profile that the name is for; it is left out
+ * Returns listed creators whose display name can be mistaken for `name`. It reads the current records of the
+ * backend.
+ * @param profileId the profile with this name, which is left out
  */
 export async function listedWithSimilarName(
   name: string,

@@ -4,9 +4,9 @@ import { wordsOf } from './search-query.ts';
 import { stemOf } from './stems.ts';
 
 /**
- * Words of a question that say nothing about its subject. The list is that of Snowball's English stop words
- * (https://snowballstem.org/algorithms/english/stop.txt), shortened to what people type into search boxes, without "not"
- * and "no", which are parts of titles.
+ * Stop words: words of a question that say nothing about its subject. The list is that of Snowball's English
+ * stop words (https://snowballstem.org/algorithms/english/stop.txt), shortened to common words in search
+ * boxes, without "not" and "no", which are parts of titles.
  */
 const STOP_WORDS = new Set(
   `a about after all am an and any are as at be because been before being but by can could did do does doing for from get
@@ -51,7 +51,7 @@ const PLATFORM_ALIASES: ReadonlyMap<string, PlatformId> = new Map<string, Platfo
   ['fb', 'facebook'],
 ]);
 
-/** The words of a question that are searched for: without stop words, unless it has no others. */
+/** Returns the search words of a question: without stop words, unless it has no others. */
 export function contentWords(text: string): readonly string[] {
   const words = wordsOf(text);
   const content = words.filter((word) => !STOP_WORDS.has(word));

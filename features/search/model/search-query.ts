@@ -3,7 +3,7 @@ import { isUnspaced, placedTokens } from './search-text.ts';
 
 export { FOUND_KIND_IDS, FOUND_KINDS, type FoundKind } from './found-kinds.ts';
 
-/** A search, all of it in the address. */
+/** A search, all of it in the URL. */
 export type SearchFilter = {
   readonly text?: string;
   readonly kind?: FoundKind;
@@ -19,7 +19,7 @@ const MAX_PAGES = 40;
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Reads the search of an address; invalid values are ignored. */
+/** Reads the search of a URL; invalid values are ignored. */
 export function parseSearch({ q, kind, page }: Parameters): SearchFilter {
   const text = typeof q === 'string' ? q.trim().slice(0, MAX_TEXT_LENGTH) : '';
   const number = typeof page === 'string' && /^\d{1,3}$/.test(page) ? Number(page) : 1;
@@ -61,7 +61,7 @@ export const isBeginning = (word: string, isLast = true): boolean =>
 const matched = (word: string, at: number, { length }: readonly string[]) =>
   isBeginning(word, at === length - 1) ? `"${word}"*` : `"${word}"`;
 
-/** The index query for pages with all words, each as a prefix. */
+/** Returns the index query for pages with all words, each as a prefix. */
 export const allOf = (words: readonly string[]): string => words.map(matched).join(' ');
 
 /** A piece of a text, marked if it matches. */

@@ -9,8 +9,8 @@ const stems = new Map<string, string>();
 const MAX_CACHED_STEMS = 200_000;
 
 /**
- * The stem of an English word by Porter's algorithm: "banned" and "bans" have the stem "ban". Words of other scripts, numbers
- * and words of one or two letters are their own stem.
+ * Returns the stem of an English word by Porter's algorithm: "banned" and "bans" have the stem "ban". Words
+ * of other scripts, numbers and words of one or two letters are unchanged.
  */
 export function stemOf(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return word;

@@ -28,7 +28,7 @@ async function moderate(model: string, id: string, moderation: 'HIDDEN' | 'UNLIS
   expect(answer.errors).toBeUndefined();
 }
 
-/** How many rows each page of a list has. */
+/** Returns the number of rows on each page of a list. */
 async function rows() {
   const { listBriefs } = await import('../../briefs/server/briefs.ts');
   const { listProfiles } = await import('../../profiles/server/profiles.ts');
@@ -40,7 +40,7 @@ async function rows() {
   return [briefs, people].map((pages) => pages.map(({ items }) => items.length));
 }
 
-test('of 30 briefs and people all are shown', async () => {
+test('shows all of 30 briefs and people', async () => {
   expect(await rows()).toEqual([
     [24, 6],
     [12, 12, 6],
@@ -64,7 +64,7 @@ test('a hidden and an unlisted profile leave no gap, nor do their briefs', async
   expect(people).toEqual([12, 12, 4]);
 });
 
-test('a brief at another brief’s address takes no place', async () => {
+test('a brief with another brief’s slug takes no place', async () => {
   const before = await rows();
   backend.create('Brief', 'person-01', briefInput('brief-02', 'person-01', '2026-02-01', { id: 'twin' }));
   expect(await rows()).toEqual(before);

@@ -1,6 +1,4 @@
 import 'server-only';
-import { summaries } from '../../../lib/data/streams.ts';
-import type { StreamSummary } from '../../../lib/domain/streams/stream.ts';
 import { type FoundRestrictions, findIn } from '../../bans/server/restrictions.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
 import { briefSummaries } from '../../briefs/server/brief-records.ts';
@@ -17,6 +15,8 @@ import {
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import type { ProfileCard } from '../../profiles/model/records/profile.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
+import type { StreamSummary } from '../../streams/model/stream.ts';
+import { summaries } from '../../streams/server/streams.ts';
 import type { SearchFilter } from '../model/search-query.ts';
 
 /*
@@ -34,7 +34,7 @@ export type Listing<Item, Next> = {
   readonly next: Next | null;
 };
 
-/** A number of the explorer's rows. */
+/** Returns a number of rows of the explorer. */
 export async function restrictionPage(
   kind: RestrictionKind,
   filter: RestrictionFilter,
@@ -84,7 +84,7 @@ export async function restrictionsOfPerson(username: string): Promise<Restrictio
   return restrictionsOf(await readModel(), [username]).get(username) ?? null;
 }
 
-/** The pages that match the words of a filter, best first. */
+/** Returns the pages that match the words of a filter, best first. */
 export async function searchListing(filter: SearchFilter, limit: number): Promise<SearchResult> {
   return findPages(await readModel(), filter, limit);
 }

@@ -34,14 +34,14 @@ async function moderate(model: string, id: string, moderation: ModerationState |
   expect(answer.errors).toBeUndefined();
 }
 
-/** Where each read of the site finds the records of ann; only what belongs to her is named. */
+/** Returns the records of ann that each read of the site finds. */
 async function found() {
   const { findRestrictions } = await import('../../bans/server/restrictions.ts');
   const { getRecord } = await import('../../bans/server/restriction-record.ts');
   const profiles = await import('../../profiles/server/profiles.ts');
   const briefs = await import('../../briefs/server/briefs.ts');
   const { search } = await import('./search.ts');
-  const { sitemapPart } = await import('../../../lib/data/sitemap-entries.ts');
+  const { sitemapPart } = await import('../../sitemap/server/sitemap-entries.ts');
   const { listRecentChanges } = await import('../../bans/server/bans.ts');
   const { restrictionsOfPerson } = await import('./listings.ts');
   const [bans, reports, ban, people, changed, profile, list, brief, own, words, recent, numbers, entries] =
@@ -93,7 +93,7 @@ const EVERYWHERE = {
   sitemap: ['quagga'],
 };
 
-test('without a decision, and when a record is disputed, it is everywhere', async () => {
+test('a record without a decision, or a disputed one, is everywhere', async () => {
   expect(await found()).toEqual(EVERYWHERE);
   await moderate('PlatformBan', 'ban-1', 'DISPUTED');
   expect(await found()).toEqual(EVERYWHERE);
@@ -105,7 +105,7 @@ test('without a decision, and when a record is disputed, it is everywhere', asyn
   expect(first && rowOf('ban', first).moderation).toBe('disputed');
 });
 
-test('an unlisted record is at its own address and on its profile, and in no list and no number', async () => {
+test('an unlisted record has its page and is on its profile, and is in no list or count', async () => {
   await moderate('PlatformBan', 'ban-1', 'UNLISTED');
   await moderate('Brief', 'quagga', 'UNLISTED');
   expect(await found()).toEqual({
@@ -139,13 +139,13 @@ test.each(['HIDDEN', 'REMOVED'] as const)('a record that is %s is nowhere', asyn
   });
 });
 
-test('it comes back when the decision is undone', async () => {
+test('a record returns when the decision is withdrawn', async () => {
   await moderate('PlatformBan', 'ban-1', null);
   await moderate('Brief', 'quagga', null);
   expect(await found()).toEqual(EVERYWHERE);
 });
 
-test('a hidden profile takes everything that belongs to it along', async () => {
+test('a hidden profile hides all its records', async () => {
   await moderate('Profile', 'ann', 'HIDDEN');
   expect(await found()).toEqual({
     explorer: ['ban-2'],

@@ -78,7 +78,7 @@ const QUESTIONS: readonly (readonly [question: string, ...slugs: string[]])[] = 
   ['the line that breaks', 'the-line-that-breaks'],
 ];
 
-/** The share of questions whose first result is wanted: 55 of 60. */
+/** The minimum share of questions with the right first result: 55 of 60. */
 const WANTED_SHARE = 55 / 60;
 
 let backend: TestBackend;
@@ -125,7 +125,7 @@ test.each([
   ['my channel was terminated', 'ban', {}],
   ['twitter account reinstated', 'ban', { platform: 'x', state: 'restored' }],
   ['shadowbans on instagram', 'report', { platform: 'instagram' }],
-] as const)('"%s" asks for records by filter', async (text, kind, filter) => {
+] as const)('"%s" is a filter of records', async (text, kind, filter) => {
   expect(recordQuestion(text)).toEqual({ kind, filter });
   expect((await countRestrictions(kind, filter)).records).toBeGreaterThan(0);
 });

@@ -62,7 +62,7 @@ it.each([
   expect(await paths(text)).toContain(path);
 });
 
-it('says which words it took instead, and marks what it found', async () => {
+it('reports corrected words, and marks matches', async () => {
   const { instead, items } = await search({ text: 'zepelin question' });
   expect(instead).toBe('zeppelin question');
   expect(items[0]?.title).toEqual([
@@ -73,18 +73,18 @@ it('says which words it took instead, and marks what it found', async () => {
   ]);
 });
 
-it('shows what has some of the words where nothing has all, and says so', async () => {
+it('reports pages with some of the words if none has all', async () => {
   const { isLoose, items } = await search({ text: 'zeppelin zürcher' });
   expect(isLoose).toBe(true);
   expect(items.length).toBeGreaterThanOrEqual(4);
 });
 
-it('names neither hidden profiles, nor where links lead', async () => {
+it('reveals neither hidden profiles nor the URLs of links', async () => {
   expect(await paths('zyprian')).toEqual([]);
   expect(await paths('quux')).toEqual([]);
 });
 
-it('counts what it finds of each kind, and shows one kind alone', async () => {
+it('counts the results of each kind, and shows one kind only', async () => {
   const { counts } = await search({ text: 'zeppelin' });
   expect([counts.brief, counts.stream, counts.profile]).toEqual([2, 1, 0]);
   const { items, counts: still } = await search({ text: 'zeppelin', kind: 'stream' });
@@ -92,7 +92,7 @@ it('counts what it finds of each kind, and shows one kind alone', async () => {
   expect(still).toEqual(counts);
 });
 
-it('follows what is published, taken back and deleted', async () => {
+it('follows publishing, withdrawing and deleting', async () => {
   const change = (query: string) => backend.engine.execute({ identity: person('ann'), query });
   backend.create('Brief', 'ann', brief('late', { title: 'Quokka at last' }));
   expect(await paths('quokka')).toEqual(['/briefs/late']);
@@ -106,12 +106,12 @@ it('follows what is published, taken back and deleted', async () => {
   expect(await paths('numbat')).toEqual([]);
 });
 
-it('finds the films, the posts and the products of the site', async () => {
+it('finds the films, posts and products of the site', async () => {
   const { counts } = await search({ text: 'notebook' });
   expect(counts.product).toBeGreaterThan(0);
 });
 
-it('finds no film, post or product once the samples are gone', async () => {
+it('finds no film, post or product after the samples were removed', async () => {
   const service = { kind: 'service', name: 'test' } as const;
   const query = 'mutation { deleteProfile(input: { id: "oddny-vale" }) { id } }';
   expect((await backend.engine.execute({ query, identity: service })).errors).toBeUndefined();
@@ -133,6 +133,6 @@ it.each([
   '-',
   'title:x',
   'ä'.repeat(10_000),
-])('takes %j for words or for nothing', async (text) => {
+])('treats %j as words or nothing', async (text) => {
   await expect(search({ text: text.slice(0, 200) })).resolves.toBeDefined();
 });

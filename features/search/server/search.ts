@@ -28,6 +28,6 @@ const searchKept = kept(
   async (filter: string, _partsOff: string) => findPages(await readModel(), JSON.parse(filter)),
 );
 
-/** The pages that have the words of a filter, best first. */
+/** Returns the pages that contain the words of a filter, best first. */
 export const search = (filter: SearchFilter): Promise<SearchResult> =>
   searchKept(JSON.stringify(filter), partsOff());

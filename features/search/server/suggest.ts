@@ -19,10 +19,10 @@ type SuggestedBans = {
 
 export type Suggestions = SuggestedPages & { readonly bans: readonly SuggestedBans[] };
 
-/** Suggestions are read at a glance. */
+/** Maximum number of suggested pages, so that they can be read at a glance. */
 const MAX_PAGES = 5;
 
-/** Short texts are typed often, match most pages and take the longest, so their results are cached. */
+/** Maximum number of cached texts. Short texts are typed often, match most pages and take the longest. */
 const TEXTS_KEPT = 2000;
 
 const keptPages = new WeakMap<ReadModel, LRUCache<string, SuggestedPages>>();
@@ -39,7 +39,7 @@ function pagesFor(model: ReadModel, text: string): SuggestedPages {
   return found;
 }
 
-/** A platform matches as soon as the start of its name is typed. */
+/** Finds a platform by the start of its name. */
 function platformBegun(text: string): PlatformId | undefined {
   const typed = plainText(text).trim();
   return typed === ''

@@ -7,7 +7,7 @@ import type { FoundPage } from '@/features/search/server/search';
 import { onDay } from '@/lib/time/when';
 import styles from './SearchPage.module.scss';
 
-/** One page that was found: what it is, its title, and where the words stand. */
+/** A page in the search results: its kind, its title, and an excerpt with the words. */
 export function FoundItem({ item: { kind, path, title, excerpt, day, isSample } }: { item: FoundPage }) {
   return (
     <li className={styles.item}>

@@ -11,7 +11,7 @@ import { countText } from '@/lib/domain/count-text';
 import { routes } from '@/lib/routes';
 import styles from './MatchingRecords.module.scss';
 
-/** Records that match a search: how many, and the first rows of them. */
+/** Records that match a search: their number, and the first rows. */
 export type RecordMatches = RecordQuestion & {
   readonly records: number;
   readonly rows: readonly FoundRestriction[];

@@ -42,10 +42,12 @@ export function SearchPage({
   );
 }
 
-/** Guides before the matching records. More of them follow after the records. */
+/** Maximum number of guides before the matching records. Further guides come after the records. */
 const MAX_GUIDES_FIRST = 5;
 
-/** How many results come before the matching records: the first guides, or the person that was searched for. */
+/**
+ * Returns the number of results above the matching records: the first guides, or the person that was searched for.
+ */
 function countBeforeRecords(items: readonly FoundPage[]): number {
   const guides = items.findLastIndex(({ kind }) => kind === 'brief') + 1;
   if (guides > 0) return Math.min(guides, MAX_GUIDES_FIRST);

@@ -34,7 +34,7 @@ const products = new Map(
 );
 const productOf = (slug: string) => products.get(slug);
 
-test('The sample has the specification’s three lines: two of each for $13, $18 and $18, $49 in all', () => {
+test('the sample has the specification’s three lines: two of each for $13, $18 and $18, $49 in all', () => {
   const lines = pricedLines(SAMPLE_CART, pricedProduct);
   expect(lines.map(({ amountCents }) => amountCents)).toEqual([1300, 1800, 1800]);
   expect(lines.map(({ line }) => line.quantity)).toEqual([2, 2, 2]);
@@ -42,14 +42,14 @@ test('The sample has the specification’s three lines: two of each for $13, $18
   expect(cartTitle(lines.length)).toBe('Shopping Cart (3)');
 });
 
-test('A new cart is told from an emptied one, and pieces are counted, not lines', () => {
+test('a new cart differs from an emptied one, and the count is of pieces, not lines', () => {
   expect(isNew(NEW_CART)).toBe(true);
   expect(isNew(emptied(cart))).toBe(false);
   expect(piecesIn(cart.lines)).toBe(4);
   expect(piecesIn(NEW_CART.lines)).toBe(0);
 });
 
-test('A line counts up and down by one, never below 0 and never above the most', () => {
+test('a quantity changes by one, never below 0 and never above the maximum', () => {
   const counted = (by: readonly number[], quantity = 2) =>
     lineOf(
       by.reduce((now, step) => changeQuantity(now, shirt, step), putLine(cart, { ...shirt, quantity })),
@@ -62,13 +62,13 @@ test('A line counts up and down by one, never below 0 and never above the most',
   expect(counted([1], MAX_QUANTITY)).toBe(MAX_QUANTITY);
 });
 
-test('A line of none stays, and the other lines with it', () => {
+test('a line with quantity 0 stays, and so do the other lines', () => {
   const none = changeQuantity(cart, shirt, -1);
   expect(none.lines).toEqual([{ ...shirt, quantity: 0 }, mug]);
   expect(subtotalCents(none, (slug) => productOf(slug)?.priceCents)).toBe(3750);
 });
 
-test('What does not change anything leaves the very same cart', () => {
+test('a change without effect returns the same cart object', () => {
   expect(changeQuantity(putLine(cart, { ...shirt, quantity: 0 }), shirt, 0).lines[0]?.quantity).toBe(0);
   expect(putLine(cart, { ...mug })).toBe(cart);
   expect(changeQuantity(cart, { product: 'hat', option: null }, 1)).toBe(cart);
@@ -82,37 +82,37 @@ test.each([
   [-3, 0],
   [1e9, MAX_QUANTITY],
   [Number.NaN, 0],
-])('%p of something is %i', (typed, quantity) => {
+])('quantity %p becomes %i', (typed, quantity) => {
   expect(tidyQuantity(typed)).toBe(quantity);
 });
 
-test('The same product and option comes to the line that is there; another option is another line', () => {
+test('the same product and option joins its line; another option is another line', () => {
   expect(addLine(cart, { ...mug, quantity: 2 }).lines).toEqual([shirt, { ...mug, quantity: 5 }]);
   expect(addLine(cart, { ...shirt, option: 'S' }).lines).toHaveLength(3);
   expect(addLine(cart, { ...mug, quantity: 98 }).lines[1]?.quantity).toBe(MAX_QUANTITY);
 });
 
-test('What was deleted comes back to its place, with what it had', () => {
+test('a deleted line returns to its place with its quantity', () => {
   const without = removeLine(cart, shirt);
   expect(without.lines).toEqual([mug]);
   expect(putLine(without, shirt, 0)).toEqual(cart);
 });
 
-test('A cart is emptied, and what was in it comes back before what came in meanwhile', () => {
+test('an emptied cart can be restored, before lines that were added meanwhile', () => {
   const none = emptied(cart);
   expect(none.lines).toEqual([]);
   const hat = { product: 'hat', option: null, quantity: 1 };
   expect(putBack(addLine(none, hat), cart.lines).lines).toEqual([shirt, mug, hat]);
 });
 
-test('What the shop has no longer is neither shown nor kept', () => {
+test('products that are no longer sold are neither shown nor stored', () => {
   const old = { lines: [...cart.lines, { ...shirt, option: 'XS' }, { ...mug, product: 'hat' }] };
   expect(pricedLines(old, productOf).map(({ amountCents }) => amountCents)).toEqual([2400, 3750]);
   expect(withoutUnsold(old, productOf)).toEqual(cart);
   expect(withoutUnsold({ lines: [{ ...mug, option: 'M' }] }, productOf).lines).toEqual([]);
 });
 
-test('A product is named with its option', () => {
+test('the name of a line includes its option', () => {
   expect(lineName({ name: 'Mug' }, null)).toBe('“Mug”');
   expect(lineName({ name: 'Shirt' }, 'M')).toBe('“Shirt” (M)');
 });

@@ -14,7 +14,7 @@ export type CartLine = {
 
 export type Cart = { readonly lines: readonly CartLine[] };
 
-/** The specification's counter starts at this number (section 4). */
+/** The initial value of the specification's counter (section 4). */
 export const FIRST_QUANTITY = 2;
 export const MAX_QUANTITY = 99;
 
@@ -30,7 +30,7 @@ export const SAMPLE_CART: Cart = {
   })),
 };
 
-/** The cart of a person who has never added anything. */
+/** The cart of a new visitor, who has not added anything yet. */
 export const NEW_CART: Cart = { lines: [] };
 
 /** True until something is first added; false for a cart that was emptied. */

@@ -28,19 +28,19 @@ test.each([
   expect(routes.shop(parseProductFilter(parameters))).toBe(address);
 });
 
-test('a search is cut, and is well-formed text whatever was sent', () => {
+test('a search is cut, and is always well-formed text', () => {
   expect(parseProductFilter({ q: 'x'.repeat(500) }).text).toHaveLength(MAX_SEARCH_LENGTH);
   expect(parseProductFilter({ q: 'a\ud800b' }).text).toBe('a\ufffdb');
 });
 
-test('what is chosen anew begins at the first page', () => {
+test('a new choice starts at the first page', () => {
   const filter = parseProductFilter({ theme: 'power', page: '2' });
   expect(routes.shop(changedProductFilter(filter, { sort: 'name' }))).toBe(
     '/merchandise/shop?theme=power&sort=name',
   );
 });
 
-test('order and looks narrow nothing, and are not how the list opens', () => {
+test('sort order and view are not filters, and the default list has neither', () => {
   const shown = parseProductFilter({ sort: 'name', view: 'list' });
   expect(isNarrowed(shown)).toBe(false);
   expect(isOpening(shown)).toBe(false);
@@ -48,7 +48,7 @@ test('order and looks narrow nothing, and are not how the list opens', () => {
   expect(isOpening(parseProductFilter({ category: 'yachts' }))).toBe(true);
 });
 
-test('every address of the list has a title of its own', () => {
+test('each URL of the list has a different title', () => {
   expect(productFilterName({})).toBe('The shop');
   expect(productListTitle({ category: 'desk', theme: 'power', text: 'mug' })).toBe(
     'The shop: For the desk, Power, “mug”',
@@ -83,7 +83,7 @@ test.each([
   ["keeper's slate", true],
   ['for the desk', true],
   ['mug yacht', false],
-])('%j finds the mug of the café: %s', (text, isFound) => {
+])('%j finds the café’s mug: %s', (text, isFound) => {
   const mug = product('mug', {
     name: 'Café keeper’s: mug',
     category: 'desk',
@@ -92,14 +92,14 @@ test.each([
   expect(answersTo(mug, { text })).toBe(isFound);
 });
 
-test('a product answers to a filter only as a whole', () => {
+test('a product must match all parts of a filter', () => {
   const pin = product('pin', { category: 'desk', theme: 'influence' });
   expect(answersTo(pin, { category: 'desk', theme: 'influence', text: 'pin' })).toBe(true);
   expect(answersTo(pin, { category: 'desk', theme: 'power' })).toBe(false);
   expect(answersTo(pin, { category: 'paper' })).toBe(false);
 });
 
-test('of two alike the shop’s own order decides', () => {
+test('the default order breaks ties', () => {
   const shelf = [
     product('b', { priceCents: 500, addedOn: '2026-02-02' }),
     product('c', { priceCents: 500 }),

@@ -26,7 +26,7 @@ function parseText(value: Parameters[string]): string | undefined {
   return text.slice(0, MAX_SEARCH_LENGTH).trim() || undefined;
 }
 
-/** Reads the filter from the address. Unknown values and defaults are ignored. */
+/** Reads the filter from the URL. Unknown values and defaults are ignored. */
 export function parseProductFilter(parameters: Parameters): ProductFilter {
   const { category, theme, sort, view } = parameters;
   const text = parseText(parameters.q);
@@ -40,7 +40,7 @@ export function parseProductFilter(parameters: Parameters): ProductFilter {
   };
 }
 
-/** The filter with one change, back at the first page. */
+/** Returns the filter with one change, back on the first page. */
 export function changedProductFilter(filter: ProductFilter, change: Partial<ProductFilter>): ProductFilter {
   const { page: _page, ...changed } = { ...filter, ...change };
   return changed;
@@ -63,7 +63,7 @@ export function productFilterName({ category, theme, text }: ProductFilter): str
   return parts.length > 0 ? `The shop: ${parts.join(', ')}` : 'The shop';
 }
 
-/** The title of the list's page, different for each address. */
+/** Returns the title of the list's page, different for each URL. */
 export function productListTitle(filter: ProductFilter): string {
   const { sort, view, page = 1 } = filter;
   const order = sort ? `, ${SORTS[sort].replace(/^[NLH]/, (letter) => letter.toLowerCase())}` : '';

@@ -4,7 +4,7 @@ import { productJsonLd } from './product-json-ld.ts';
 const [sheet] = listAllProducts();
 if (!sheet) throw new Error('The shop is empty');
 
-it('says what the thing is and shows all of its views', () => {
+it('describes the product and shows all of its views', () => {
   const { '@graph': nodes } = productJsonLd(sheet);
   const address = `http://localhost:3000/merchandise/shop/${sheet.slug}`;
   expect(nodes[0]).toMatchObject({
@@ -23,6 +23,6 @@ it('says what the thing is and shows all of its views', () => {
   });
 });
 
-it('offers nothing, since nothing can be bought', () => {
+it('has no offer, because nothing can be bought', () => {
   expect(JSON.stringify(productJsonLd(sheet))).not.toMatch(/"offers"|"price"|"aggregateRating"|"review"/);
 });

@@ -5,6 +5,6 @@ test('a thumbnail is the smallest file of the first picture', () => {
   expect(productThumbnail('a-mug')).toBe(pictureAddress('product', productPictureSlug('a-mug'), 240, 'webp'));
 });
 
-test('each view of a product has a name of its own', () => {
+test('each view of a product has a different name', () => {
   expect(productPictureSlug('a-mug', 'in-use')).toBe('a-mug-in-use');
 });

@@ -7,8 +7,9 @@ export const productPictureSlug = (slug: string, view: ProductView = 'front') =>
   view === 'front' ? slug : `${slug}-${view}`;
 
 /**
- * A file of a product's picture, 240 or 480 pixels square, for rows of a cart and cards of a wishlist. The address is
- * written out here, so that the browser need not load the table of `pictureAddress`. A test compares the two.
+ * Returns a file of a product's picture, 240 or 480 pixels square, for rows of a cart and cards of a
+ * wishlist. The path is written out here, so that the browser does not load the table of `pictureAddress`. A
+ * test compares the two.
  */
 export const productThumbnail = (slug: string, width: 240 | 480 = 240) =>
   `/pictures/products/${slug}-${width}.webp`;

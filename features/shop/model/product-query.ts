@@ -3,7 +3,7 @@ import type { ProductCategory } from './product.ts';
 
 export type ProductSort = 'featured' | 'newest' | 'cheapest' | 'dearest' | 'name';
 
-/** The filters, sort order and view of the product list. They are all in the address. */
+/** The filters, sort order and view of the product list. They are all in the URL. */
 export type ProductFilter = {
   readonly category?: ProductCategory;
   readonly theme?: Theme;
@@ -17,7 +17,7 @@ export type ProductFilter = {
   readonly page?: number;
 };
 
-/** The filter as the parameters of an address, in one order, so that the same filter has one address. */
+/** Returns the filter as URL parameters in a fixed order, so that each filter has one URL. */
 export const productQuery = ({ category, theme, text, sort, view, page }: ProductFilter) => ({
   category,
   theme,

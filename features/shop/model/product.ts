@@ -30,7 +30,7 @@ export type PricedProduct = {
 
 /** An item of the cart as it is shown, with the specification's names (section 3). */
 export type CartItem = {
-  /** Address of its picture. */
+  /** The path of its picture. */
   readonly thumbnail: string;
   readonly name: string;
   /** The price of one: "$6.50". */

@@ -13,7 +13,7 @@ const line = { product: 'mug', option: null, quantity: 0 };
 const cartText = (...lines: readonly unknown[]) => JSON.stringify({ version: 1, lines });
 const wishText = (...products: readonly unknown[]) => JSON.stringify({ version: 1, products });
 
-test('What is written is read as it was, an empty one too', () => {
+test('reads what was written, including an empty list', () => {
   for (const cart of [SAMPLE_CART, { lines: [] }, { lines: [line] }])
     expect(readCart(writeCart(cart))).toEqual(cart);
   for (const wishlist of [{ products: [] }, { products: ['mug', 'shirt'] }])
@@ -39,20 +39,20 @@ test.each([
   ['too many', { ...line, quantity: 100 }],
   ['no number', { ...line, quantity: '2' }],
   ['the same again', line],
-])('A cart with %s is not whole; the lines that hold are', (_what, bad) => {
+])('a cart with %s is not complete; its valid lines are', (_what, bad) => {
   expect(readCart(cartText(line, bad))).toBeUndefined();
   expect(rescueCart(cartText(line, bad))).toEqual({ lines: [line] });
 });
 
 test.each([[3], ['no slug!'], ['mug']])(
-  'A wishlist with %j is not whole; what holds keeps its order',
+  'a wishlist with %j is not complete; its valid entries stay in order',
   (bad) => {
     expect(readWishlist(wishText('mug', 'shirt', bad))).toBeUndefined();
     expect(rescueWishlist(wishText('mug', 'shirt', bad))).toEqual({ products: ['mug', 'shirt'] });
   },
 );
 
-test('Marks are stored with it, and are no part of it', () => {
+test('marks are stored with a list and are not part of it', () => {
   const text = writeCart(SAMPLE_CART, ['a:1', 'b:2']);
   expect(marksIn(text)).toEqual(['a:1', 'b:2']);
   expect(readCart(text)).toEqual(SAMPLE_CART);

@@ -3,9 +3,9 @@ import { fieldsOf, parsedText } from '../../../lib/domain/stored-fields.ts';
 import { type Cart, type CartLine, lineId, MAX_QUANTITY } from './cart.ts';
 import type { Wishlist } from './wishlist.ts';
 
-/** The version of both shapes, as they are stored. */
+/** The version of both stored formats. */
 const VERSION = 1;
-/** Characters of an option. */
+/** Maximum characters of an option. */
 const MAX_OPTION_LENGTH = 60;
 
 const isSlug = (value: unknown): value is string => typeof value === 'string' && isAddress(value);
@@ -34,17 +34,20 @@ export function rescueCart(text: string): Cart | undefined {
   return { lines: [...lines.values()] };
 }
 
-/** A stored cart; undefined if any part of it is not valid. Whether its products exist is checked elsewhere. */
+/**
+ * Reads a stored cart; undefined if any part of it is not valid. It does not check whether the products
+ * exist.
+ */
 export function readCart(text: string): Cart | undefined {
   const cart = rescueCart(text);
   return cart?.lines.length === storedList(text, 'lines')?.length ? cart : undefined;
 }
 
-/** @param marks which tabs' writes it builds on (parts/device/device-store.ts) */
+/** @param marks ids of the tabs' writes that it includes (parts/device/device-store.ts) */
 export const writeCart = ({ lines }: Cart, marks: readonly string[] = []): string =>
   JSON.stringify({ version: VERSION, lines, marks });
 
-/** The marks that a cart or a wishlist was stored with. */
+/** Returns the marks that were stored with a cart or a wishlist. */
 export const marksIn = (text: string): readonly string[] =>
   storedList(text, 'marks')?.filter((mark) => typeof mark === 'string') ?? [];
 
@@ -60,6 +63,6 @@ export function readWishlist(text: string): Wishlist | undefined {
   return wishlist?.products.length === storedList(text, 'products')?.length ? wishlist : undefined;
 }
 
-/** @param marks as with a cart */
+/** @param marks as for a cart */
 export const writeWishlist = ({ products }: Wishlist, marks: readonly string[] = []): string =>
   JSON.stringify({ version: VERSION, products, marks });

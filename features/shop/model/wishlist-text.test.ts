@@ -1,6 +1,6 @@
 import { wishlistText } from './wishlist-text.ts';
 
-test('Each wish is a line with its price, and its address below', () => {
+test('each product has a line with its price, followed by its URL', () => {
   const mug = {
     slug: 'mug',
     name: 'Mug',

@@ -2,7 +2,7 @@ import { routes } from '../../../lib/routes.ts';
 import { formatCents } from './money.ts';
 import type { PricedProduct } from './product.ts';
 
-/** The wishlist as text to share: one line per product with price and address. `origin`: of the site. */
+/** Returns the wishlist as text to share: one line per product with price and URL. `origin`: of the site. */
 export const wishlistText = (products: readonly PricedProduct[], origin: string): string =>
   products
     .map(

@@ -1,6 +1,6 @@
 import { EMPTY_WISHLIST, isWished, unwish, wish } from './wishlist.ts';
 
-test('A wish comes first, once, and goes', () => {
+test('a product is added first, once, and can be removed', () => {
   const two = wish(wish(EMPTY_WISHLIST, 'mug'), 'shirt');
   expect(two.products).toEqual(['shirt', 'mug']);
   expect(wish(two, 'mug')).toBe(two);

@@ -4,7 +4,7 @@ import { getProduct, listAllProducts, listProducts, productOptions, relatedProdu
 
 const everything = listAllProducts();
 
-test('the pages of the list hold every product once', () => {
+test('the pages of the list contain every product once', () => {
   const first = listProducts();
   expect(first).toMatchObject({ page: 1, hasNext: true, total: everything.length });
   expect(first.items).toHaveLength(12);
@@ -14,7 +14,7 @@ test('the pages of the list hold every product once', () => {
   expect(listProducts({ page: 9 })).toMatchObject({ items: [], hasNext: false, total: everything.length });
 });
 
-test('a choice leaves as many as it says, beside every other choice', () => {
+test('each filter value has the stated number of products beside the other filters', () => {
   for (const filter of [{}, { theme: 'power' }, { category: 'prints' }, { text: 'print' }] as const) {
     const { categories, themes } = productOptions(filter);
     for (const { id, count } of categories)
@@ -27,13 +27,13 @@ test('a choice leaves as many as it says, beside every other choice', () => {
   expect(themes.map(({ id }) => id)).toEqual(THEME_IDS);
 });
 
-test('what costs least comes first where that is asked for', () => {
+test('sorts by price, the cheapest first', () => {
   const prices = listProducts({ sort: 'cheapest' }).items.map(({ priceCents }) => priceCents);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   expect(prices[0]).toBe(650);
 });
 
-test('related are others, and the nearest share both kind and series', () => {
+test('related products are others, and the nearest share both kind and series', () => {
   for (const product of everything) {
     const related = relatedProducts(product, 4);
     expect(related).toHaveLength(4);
@@ -44,7 +44,7 @@ test('related are others, and the nearest share both kind and series', () => {
   expect([nearest?.category, nearest?.theme]).toContain('discipline');
 });
 
-test('there is no product at another address', () => {
+test('another slug has no product', () => {
   expect(getProduct('toString')).toBeNull();
   expect(getProduct('second-opinion-mug')?.name).toBe('Second opinion: mug');
 });

@@ -17,7 +17,7 @@ export type ProductPage = {
 
 const PAGE_SIZE = 12;
 
-/** Every product, in the shop's own order. They are part of the site and not of its records. */
+/** Returns every product in the shop's own order. They are part of the site and not records. */
 export const listAllProducts = (): readonly Product[] => PRODUCTS;
 
 /** One page of products, 12 a page. */
@@ -39,7 +39,7 @@ const marked = (product: Product) => ({
   product,
 });
 
-/** Products of the same theme or category as one, the nearest first. */
+/** Returns products of the same theme or category as a product, the nearest first. */
 export const relatedProducts = (product: Product, limit: number): readonly Product[] =>
   byKinship(marked(product), PRODUCTS.map(marked))
     .slice(0, limit)

@@ -10,11 +10,11 @@ import styles from './ShopActions.module.scss';
 
 export type ShopActionsProps = {
   product: PricedProduct;
-  /** `card`: two buttons in a row. `page`: choice, quantity and wish, for the product's own page. */
+  /** `card`: two buttons in a row. `page`: options, quantity and wishlist button, for the product's own page. */
   variant: 'card' | 'page';
 };
 
-/** Puts a product into the device's cart, or among its wishes. Shown where its element runs. */
+/** Adds a product to the device's cart or wishlist. Hidden until its custom element runs. */
 export function ShopActions({ product, variant }: ShopActionsProps) {
   const { slug, name } = product;
   return (

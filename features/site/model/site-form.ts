@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { REQUIRED } from '../../../lib/domain/sign-in-values.ts';
+import { SITE_ID, SITE_MODEL } from '../../../lib/site/refresh-site.ts';
+import { DEFAULT_SITE, SITE_PARTS, type SitePart } from '../../../lib/site/site.ts';
+import { type SiteField, type StoredSite, siteShapes } from '../../../lib/site/site-values.ts';
+import type { Ask } from '../../account/model/own-records.ts';
 import {
   changeRow,
   createRow,
@@ -8,11 +12,7 @@ import {
   type Row,
   readRecord,
   type Written,
-} from '../../../lib/records/one-record.ts';
-import { SITE_ID, SITE_MODEL } from '../../../lib/site/refresh-site.ts';
-import { DEFAULT_SITE, SITE_PARTS, type SitePart } from '../../../lib/site/site.ts';
-import { type SiteField, type StoredSite, siteShapes } from '../../../lib/site/site-values.ts';
-import type { Ask } from '../../account/model/own-records.ts';
+} from '../../studio/model/one-record.ts';
 
 /** The values of the form as they are typed. */
 export const siteFormShape = z.object({
@@ -62,7 +62,7 @@ export const SITE_LABELS: Readonly<Record<SiteField, string>> = {
   homeText: 'Text',
 };
 
-/** What each part is, for the people who turn it on or off. */
+/** Label and explanation of each part, for the people who turn it on or off. */
 export const PART_WORDS: Readonly<Record<SitePart, { readonly label: string; readonly hint: string }>> = {
   shop: { label: 'Shop', hint: 'A demo shop without payments.' },
   films: { label: 'Films', hint: 'Movies, TV shows and videos.' },

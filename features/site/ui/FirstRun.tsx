@@ -1,11 +1,11 @@
 import type { Route } from 'next';
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { StudioLink } from '@/components/studio/StudioLink';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { routes } from '@/lib/routes';
 import { readSiteRecord, saveSite } from '../model/site-form';
 import styles from './FirstRun.module.scss';
@@ -31,7 +31,7 @@ export function FirstRun() {
   const [problem, setProblem] = useState('');
 
   useEffect(() => {
-    // If the settings cannot be read, the overview says why.
+    // If the settings cannot be read, the overview shows the reason.
     readSiteRecord(askAsViewer).then(
       (row) => setShown(row === null),
       () => undefined,

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { StudioPage } from '@/components/studio/StudioPage';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
-import type { Row } from '@/lib/records/one-record';
+import type { Row } from '@/features/studio/model/one-record';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import type { StoredSite } from '@/lib/site/site-values';
 import { NO_RECORD, readSiteRecord } from '../model/site-form';
 import { SiteSections } from './SiteSections';

@@ -10,7 +10,7 @@ import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { LinesField } from '@/features/admin/ui/form/controls/LinesField';
 import { PictureField, type PictureKindOf } from '@/features/admin/ui/form/controls/PictureField';
 import { SaveBar } from '@/features/admin/ui/form/SaveBar';
-import type { Row } from '@/lib/records/one-record';
+import type { Row } from '@/features/studio/model/one-record';
 import { SITE_PARTS } from '@/lib/site/site';
 import { SITE_VARIABLES } from '@/lib/site/site-environment';
 import { SITE_LIMITS, type SiteField, type StoredSite } from '@/lib/site/site-values';

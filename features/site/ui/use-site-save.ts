@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { SaveOutcome } from '@/components/studio/draft/use-record-form';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import type { SaveState } from '@/features/admin/ui/form/use-save';
+import type { SaveOutcome } from '@/features/studio/ui/draft/use-record-form';
 import type { SiteProblems } from '../model/site-form';
 
 const GONE =
   'The settings were deleted elsewhere. What you typed is still here. Reload the page and save again.';
 
 /**
- * Checks the form and stores it. Problems are shown from the first try on, and follow what is typed.
+ * Checks the form and stores it. Problems are shown from the first attempt on, and updated with each change.
  * @param found the problems of the current values
  */
 export function useSiteSave(found: SiteProblems, send: () => Promise<SaveOutcome>) {

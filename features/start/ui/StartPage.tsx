@@ -7,9 +7,9 @@ import { TextPage } from '@/features/extra/ui/TextPage';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';
-import { PLATFORM_APPEALS } from '../appeal-pages';
-import { EUROPE_GUIDES, FIRST_HOUR, START_SECTIONS, type StepTool } from '../first-hour';
-import type { Guides } from '../guides';
+import { PLATFORM_APPEALS } from '../model/appeal-pages';
+import { EUROPE_GUIDES, FIRST_HOUR, START_SECTIONS, type StepTool } from '../model/first-hour';
+import type { Guides } from '../server/guides';
 import styles from './StartPage.module.scss';
 
 /** The page for people who were just banned: the first hour, where to appeal, their rights in the EU, and the record. */

@@ -3,7 +3,7 @@ import { oauthAddress, passOAuthThrough } from './oauth.ts';
 
 const led = (address: string) => oauthAddress(address, 'localhost:20006', '/_cloud');
 
-test.each(['token', 'revoke', 'userInfo'])('%s is led to the page’s own origin', (name) => {
+test.each(['token', 'revoke', 'userInfo'])('routes %s through the page’s own origin', (name) => {
   expect(led(`https://localhost:20006/oauth2/${name}`)).toBe(`/_cloud/oauth2/${name}`);
 });
 
@@ -17,11 +17,11 @@ test.each([
   'https://localhost:20006.example/oauth2/token',
   'https://other.auth.us-west-2.amazoncognito.com/oauth2/token',
   '/oauth2/token',
-])('%s is not', (address) => {
+])('leaves %s unchanged', (address) => {
   expect(led(address)).toBeUndefined();
 });
 
-test('only these requests are changed, and they keep what they carry', async () => {
+test('only these requests change, and their content stays the same', async () => {
   const fetchAnything = jest.fn<typeof fetch>(async () => new Response());
   const page = { fetch: fetchAnything };
   passOAuthThrough('localhost:20006', '/_cloud', page);

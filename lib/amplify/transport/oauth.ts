@@ -8,9 +8,9 @@
 const ENDPOINTS = ['/oauth2/token', '/oauth2/revoke', '/oauth2/userInfo'];
 
 /**
- * Where a request for hosted sign-in goes instead; undefined for every other address.
+ * Returns the new URL of a request for hosted sign-in; undefined for every other URL.
  * @param domain host and port of hosted sign-in, such as `localhost:20006`
- * @param cloudPath where the embedded backend lies for the page, such as `/_cloud`
+ * @param cloudPath the page's path to the embedded backend, such as `/_cloud`
  */
 export function oauthAddress(address: string, domain: string, cloudPath: string): string | undefined {
   const endpoint = ENDPOINTS.find((path) => address === `https://${domain}${path}`);
@@ -20,7 +20,7 @@ export function oauthAddress(address: string, domain: string, cloudPath: string)
 /** The owner of `fetch`: the page's window. */
 type Fetching = { fetch: typeof fetch };
 
-/** Leads what is fetched of hosted sign-in on `domain` through `cloudPath`, from now on. */
+/** Routes later requests for hosted sign-in on `domain` through `cloudPath`. */
 export function passOAuthThrough(domain: string, cloudPath: string, page: Fetching = globalThis): void {
   const { fetch: fetchAnything } = page;
   page.fetch = (input, init) => {

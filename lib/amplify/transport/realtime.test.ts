@@ -1,6 +1,6 @@
 import { passRealtimeThrough, realtimeAddress } from './realtime.ts';
 
-test('the page’s own origin is reached without TLS', () => {
+test('uses no TLS on the page’s own origin', () => {
   expect(realtimeAddress('wss://localhost:3000/_cloud/graphql/realtime?x=1', 'localhost:3000')).toBe(
     'ws://localhost:3000/_cloud/graphql/realtime?x=1',
   );
@@ -14,11 +14,11 @@ test.each([
   'wss://localhost:3000.example/_cloud/graphql/realtime',
   'wss://abc.appsync-realtime-api.us-west-2.amazonaws.com/graphql',
   'ws://localhost:3000/_cloud/graphql/realtime',
-])('%s stays as it is', (address) => {
+])('leaves %s unchanged', (address) => {
   expect(realtimeAddress(address, 'localhost:3000')).toBeUndefined();
 });
 
-/** A window whose WebSockets only say where they would go. */
+/** Returns a window whose WebSockets only record their URLs. */
 function openPage() {
   const opened: (readonly [string, string | string[] | undefined])[] = [];
   class Told extends EventTarget {
@@ -32,7 +32,7 @@ function openPage() {
   return { page, opened };
 }
 
-test('only these WebSockets are led elsewhere, with the protocols that they bring', () => {
+test('only these WebSockets change, and their protocols stay the same', () => {
   const { page, opened } = openPage();
   passRealtimeThrough('http://localhost:3000', page);
   new page.WebSocket('wss://localhost:3000/_cloud/graphql/realtime', ['graphql-ws', 'header-x']);
@@ -44,7 +44,7 @@ test('only these WebSockets are led elsewhere, with the protocols that they brin
   expect(page.WebSocket.OPEN).toBe(1);
 });
 
-test('over HTTPS nothing is changed', () => {
+test('changes nothing over HTTPS', () => {
   const { page } = openPage();
   const before = page.WebSocket;
   passRealtimeThrough('https://site.example', page);

@@ -4,7 +4,7 @@
  * nothing of this runs.
  */
 
-/** The new address of a WebSocket; undefined for every address except `wss://` on this host and port. */
+/** Returns the new URL of a WebSocket; undefined for every URL except `wss://` on this host and port. */
 export function realtimeAddress(address: string | URL, host: string): string | undefined {
   const prefix = `wss://${host}/`;
   const text = String(address);
@@ -15,7 +15,7 @@ export function realtimeAddress(address: string | URL, host: string): string | u
 type Connecting = { WebSocket: typeof WebSocket };
 
 /**
- * Leads WebSockets for the page's own origin past TLS, if the page came without it, from now on.
+ * Removes TLS from later WebSockets to the page's own origin, if the page was loaded without it.
  * @param origin the page's own, such as `http://localhost:3000`
  */
 export function passRealtimeThrough(origin: string, page: Connecting = globalThis): void {

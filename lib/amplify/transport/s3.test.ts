@@ -10,7 +10,7 @@ test.each([
   ['https://embedded-media-1.s3.us-west-2.amazonaws.com/?list-type=2', '/?list-type=2'],
   ['https://s3.us-west-2.amazonaws.com/embedded-media-1/public/a.png', '/public/a.png'],
   ['https://s3.us-west-2.amazonaws.com/embedded-media-1?list-type=2', '?list-type=2'],
-])('%s is led to the site', (address, rest) => {
+])('routes %s through the site', (address, rest) => {
   expect(s3Address(address, media, '/_cloud')).toBe(`/_cloud/s3/embedded-media-1${rest}`);
 });
 
@@ -22,11 +22,11 @@ test.each([
   'https://embedded-media-1.s3.eu-west-1.amazonaws.com/x',
   'http://embedded-media-1.s3.us-west-2.amazonaws.com/x',
   '/briefs',
-])('%s is left alone', (address) => {
+])('leaves %s unchanged', (address) => {
   expect(s3Address(address, media, '/_cloud')).toBeUndefined();
 });
 
-/** A window that notes down what is asked of it. */
+/** Returns a window that records its requests. */
 function fakePage() {
   const asked: unknown[][] = [];
   class Requests {
@@ -43,7 +43,7 @@ function fakePage() {
 
 const KEY = 'https://embedded-media-1.s3.us-west-2.amazonaws.com/public/a.png';
 
-test('both ways of asking are led, everything else goes where it went', async () => {
+test('routes requests of fetch and XMLHttpRequest, and leaves all others unchanged', async () => {
   const { asked, page } = fakePage();
   passS3Through(media, '/_cloud', page);
   await page.fetch(new URL(KEY), { method: 'PUT' });

@@ -8,9 +8,9 @@
 export type S3Bucket = { readonly bucket: string; readonly region: string };
 
 /**
- * Where a request for the bucket goes instead, with the bucket in the host's name or in the path; undefined for every
- * other address. Signed addresses that a page shows or links to are led the same way.
- * @param cloudPath where the embedded backend lies for the page, such as `/_cloud`
+ * Returns the new URL of a request for the bucket, which is in the host's name or in the path; undefined for
+ * every other URL. Signed URLs that a page shows or links to are changed in the same way.
+ * @param cloudPath the page's path to the embedded backend, such as `/_cloud`
  */
 export function s3Address(
   address: string,
@@ -29,7 +29,7 @@ const isBelow = (address: string, beginning: string) =>
 /** The owner of XMLHttpRequest: the page's window. Node.js has none. */
 type Requesting = { fetch: typeof fetch; XMLHttpRequest?: { readonly prototype: XMLHttpRequest } };
 
-/** Leads what is asked of the bucket, by `fetch` and by XMLHttpRequest, through `cloudPath`, from now on. */
+/** Routes later requests for the bucket, by `fetch` and by XMLHttpRequest, through `cloudPath`. */
 export function passS3Through(bucket: S3Bucket, cloudPath: string, page: Requesting = globalThis): void {
   const { fetch: fetchAnything } = page;
   page.fetch = (input, init) => {

@@ -9,10 +9,10 @@ export const ISSUER: TokenIssuer = {
   clientId: 'the-client',
 };
 
-/** A pool where every sign-in counts, of people without groups. */
+/** A pool that accepts every sign-in, of people without groups. */
 export const LIVE: PoolCheck = { isLive: async () => true, currentGroups: async () => [] };
 
-/** 2026-11-21T09:00:00Z, in seconds: when the tokens below are issued. */
+/** 2026-11-21T09:00:00Z, in seconds: the time of issue of the tokens below. */
 export const NOW = 1_795_251_600;
 
 export const ACCESS = {
@@ -34,7 +34,7 @@ export const ID = {
   exp: NOW + 3600,
 } as const;
 
-/** A key pair: what signs any claims with it, and what verifies them. */
+/** Creates a key pair with a function that signs any claims and the keys that verify them. */
 export async function createKey(kid = 'key-1') {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys: JWTVerifyGetKey = createLocalJWKSet({
@@ -48,7 +48,7 @@ export async function createKey(kid = 'key-1') {
   };
 }
 
-/** A browser's cookies, as a test can look at them. */
+/** Creates a browser's cookies that a test can read. */
 export function createJar(cookies: Iterable<readonly [string, string]> = []): CookieJar & {
   readonly cookies: Map<string, string>;
 } {
@@ -61,7 +61,7 @@ export function createJar(cookies: Iterable<readonly [string, string]> = []): Co
   };
 }
 
-/** The cookies of a sign-in, named as Amplify's client names them. */
+/** Returns the cookies of a sign-in with the names of Amplify's client. */
 export function cookiesOf(
   clientId: string,
   username: string,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ kept } = await import('../reading/kept.ts'));
   backend.create('Profile', 'ann', profileInput('ann'), profileInput('broken'));
 });
-it('answers with data', async () => {
+it('returns the data of the response', async () => {
   const { it: found } = await askAsGuest('query ($id: ID!) { it: getProfile(id: $id) { id } }', {
     id: 'ann',
   });
@@ -26,11 +26,11 @@ it.each([
     'a cursor that was never given',
     'query { listProfilesByListing(listing: LISTED, nextToken: "x") { nextToken } }',
   ],
-])('fails as a whole when it asks for %s, so that nothing half is kept', async (_what, query) => {
+])('fails as a whole on %s, so that no partial result is cached', async (_what, query) => {
   await expect(askAsGuest(query, {})).rejects.toMatchObject({ name: 'BackendError' });
 });
 
-it('leaves null in place of a broken record, and logs it once', async () => {
+it('returns null in place of a broken record, and logs it once', async () => {
   const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
   backend.breakRecord('Profile', 'broken', '{"id":"broken"}');
@@ -41,7 +41,7 @@ it('leaves null in place of a broken record, and logs it once', async () => {
   jest.restoreAllMocks();
 });
 
-it('gives kept reads their tags, and a read that fails to nobody', async () => {
+it('gives cached reads their tags, and does not cache a failed read', async () => {
   const { keepReadsWith } = await import('../reading/kept.ts');
   const stored = new Map<string, unknown>();
   const seen: string[][] = [];
@@ -61,7 +61,7 @@ it('gives kept reads their tags, and a read that fails to nobody', async () => {
   expect(seen).toEqual([['brief:query { nonsense }']]);
 });
 
-it('fails when the backend is gone', async () => {
+it('fails if the backend cannot be reached', async () => {
   await backend.close();
   await expect(askAsGuest('query { getProfile(id: "ann") { id } }', {})).rejects.toThrow(
     'The backend answered',

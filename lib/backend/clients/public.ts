@@ -21,9 +21,10 @@ const answerShape = z.object({
 });
 
 /**
- * Sends a GraphQL query to the backend as a guest. An error about a single stored record leaves a null in that record's
- * place and is logged. Any other error fails the whole query, so that a page never shows less than there is.
- * @returns the answer's `data`, by the names in the document
+ * Sends a GraphQL query to the backend as a guest. An error about a single stored record leaves a null in
+ * that record's place and is logged. Any other error fails the whole query, so that a page never shows
+ * incomplete data.
+ * @returns the `data` of the response, by the names in the document
  * @throws BackendError
  */
 export async function askAsGuest(

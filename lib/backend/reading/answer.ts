@@ -10,7 +10,7 @@ export type AnswerError = z.infer<typeof answerError>;
 
 export const answerErrors = z.array(answerError).nullish();
 
-/** The backend could not answer. The whole response is neither shown nor cached. */
+/** The backend rejected a query or could not be reached. The whole response is neither shown nor cached. */
 export class BackendError extends Error {
   readonly errors: readonly AnswerError[];
   /** True if the backend rejected the query; false if it could not be reached. */
@@ -28,7 +28,9 @@ export class BackendError extends Error {
   }
 }
 
-/** AppSync's words for a stored value that does not fit its type, and the embedded engine's for an unreadable row. */
+/**
+ * AppSync's message for a stored value of the wrong type, and the embedded engine's for an unreadable row.
+ */
 const RECORD_ERRORS = [
   /^Cannot return null for non-nullable type/,
   /^Cannot return null for non-nullable field/,

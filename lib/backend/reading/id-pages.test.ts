@@ -1,6 +1,6 @@
 import { fillBlock, type IdBlock, idsOf, pageOfIds } from './id-pages.ts';
 
-/** An index of `total` ids that is read `size` at a time; its cursor is the place of the next. */
+/** Creates an index of `total` ids that is read `size` at a time; its cursor is the position of the next. */
 function index(total: number, size: number) {
   const asked: (string | null)[] = [];
   const read = async (token: string | null): Promise<IdBlock> => {
@@ -29,19 +29,19 @@ it.each([
   }
 });
 
-it('reads no further than it must', async () => {
+it('reads no further than necessary', async () => {
   const { read, asked } = index(1000, 10);
   await pageOfIds(read, 1, SETTING);
   expect(asked).toEqual([null]);
 });
 
-it('ends after so many blocks, however much there is', async () => {
+it('stops after the maximum number of blocks', async () => {
   const { read, asked } = index(1_000_000, 10);
   expect((await pageOfIds(read, 900, SETTING)).ids).toEqual([]);
   expect(asked).toHaveLength(5);
 });
 
-it('fills a block from pages that a filter left short, and stops at the bound', async () => {
+it('fills a block from filtered pages, and stops at the maximum', async () => {
   const { read, asked } = index(100, 2);
   expect(await fillBlock(read, null, { wanted: 5, mostRequests: 10 })).toEqual({
     ids: ['0', '1', '2', '3', '4', '5'],
@@ -51,7 +51,7 @@ it('fills a block from pages that a filter left short, and stops at the bound', 
   expect(asked).toEqual([null, '2', '4', '6', '8']);
 });
 
-it('passes over what has no id', () => {
+it('skips entries without an id', () => {
   expect(idsOf({ items: [{ id: 'a' }, null, {}, { id: 'b' }], nextToken: null })).toEqual({
     ids: ['a', 'b'],
     next: null,

@@ -41,7 +41,9 @@ const MAX_ADDRESS_LENGTH = 200;
 const couldBeAddress = (text: string) =>
   text !== '' && encodeURIComponent(text.toWellFormed()).length <= MAX_ADDRESS_LENGTH;
 
-/** A cached read by an address that a reader may have typed; null for a text that cannot be an address. */
+/**
+ * Creates a cached read by a slug or name that a reader may have typed; null for a text that cannot be one.
+ */
 export function keptAt<Value>(
   name: string,
   tagsOf: (address: string) => readonly string[],
@@ -52,8 +54,9 @@ export function keptAt<Value>(
 }
 
 /**
- * Read this along with data that changes as time passes (a stream that begins). Cached data with tags stays as long as
- * no change is reported. This read has no tags, so a page that uses it is rendered again every minute.
+ * Makes a page depend on time. Read this along with data that changes as time passes (a stream that begins).
+ * Cached data with tags stays as long as no change is reported. This read has no tags, so a page that uses it
+ * is rendered again every minute.
  */
 export const passingTime: () => Promise<number> = kept(
   'passing-time',

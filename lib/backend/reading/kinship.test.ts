@@ -3,7 +3,7 @@ import { byKinship } from './kinship.ts';
 const marked = (id: string, ...traits: string[]) => ({ id, traits });
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
-it('puts those first that share more, leaves out itself and those that share nothing', () => {
+it('ranks by shared traits, without the record itself and unrelated ones', () => {
   const one = marked('one', 'a', 'b');
   const others = [
     marked('none', 'x'),
@@ -20,7 +20,7 @@ it('counts a rare trait more than a common one', () => {
   expect(found[0]?.id).toBe('rare');
 });
 
-it('keeps the order of equals, and counts a trait once', () => {
+it('keeps the order of equal ones, and counts a trait once', () => {
   const others = [marked('first', 'a'), marked('second', 'a', 'a', 'a')];
   expect(ids(byKinship(marked('one', 'a', 'a'), others))).toEqual(['first', 'second']);
 });

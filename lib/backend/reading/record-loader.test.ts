@@ -14,7 +14,7 @@ beforeAll(async () => {
   backend.create('Profile', 'ann', profileInput('ann'), profileInput('ben'));
 });
 
-it('answers each key, whatever becomes of the others asked for with it', async () => {
+it('returns each key, regardless of failures of other keys', async () => {
   const keys = ['ann', 'nobody', 'refused', 'ben'].map((username) => {
     return { username, nextToken: username === 'refused' ? 'no cursor' : null };
   });
@@ -24,7 +24,7 @@ it('answers each key, whatever becomes of the others asked for with it', async (
   ).toEqual([{ items: [{ id: 'ann' }] }, { items: [] }, 'BackendError', { items: [{ id: 'ben' }] }]);
 });
 
-it('asks once, and not for each key again, when the backend cannot be reached', async () => {
+it('queries once, and not per key, if the backend cannot be reached', async () => {
   await backend.close();
   const results = await Promise.allSettled(
     ['ann', 'ben'].map((username) => load({ username, nextToken: null })),

@@ -8,14 +8,14 @@ const MAX_AT_ONCE = 50;
 type Key<Name extends string> = Readonly<Record<Name, string | null>>;
 
 /**
- * Combines requests for many keys: those of one moment become one query, with a field for each key. Results are not
- * stored here; that is the cache's task. If the backend rejects the query because it is too large or because of one
- * key, each half is requested again, so that no key fails because of another.
+ * Combines requests for many keys: those of one moment become one query, with a field for each key. Results
+ * are not stored here, but in the cache. If the backend rejects the query because it is too large or because
+ * of one key, each half is requested again, so that no key fails because of another.
  * @param types the GraphQL types of a key's parts
  * @param field the query's field, with the key's parts as variables: `getBrief(id: $id) { title }`
  * @param fragment a fragment that the field uses, so that a long selection is written and read once
- * @param mostAtOnce maximum number of keys in one query; fewer if each answer may be long
- * @returns per key the raw answer, or null when there is none or it cannot be read
+ * @param mostAtOnce maximum number of keys in one query; fewer if each result may be long
+ * @returns per key the raw result, or null if there is none or it cannot be read
  */
 export function fieldLoader<Name extends string>(
   types: Readonly<Record<Name, 'ID!' | 'String!' | 'String'>>,

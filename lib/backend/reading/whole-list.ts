@@ -8,7 +8,7 @@ import { logOnce } from './log.ts';
  */
 export const MAX_PAGES = 60;
 
-/** A list had more pages than are read. Anything that needs the whole list fails. */
+/** A list had more pages than the maximum. Any read that needs the whole list fails. */
 export class EndlessListError extends Error {
   constructor(what: string) {
     super(`${what}: the list has more than ${MAX_PAGES} pages.`);
@@ -17,7 +17,7 @@ export class EndlessListError extends Error {
 }
 
 /**
- * Every item of a list that is read a page at a time, raw.
+ * Returns every raw item of a list that is read a page at a time.
  * @param what the name of the list in the error
  * @param readPage reads the page of a token (null: the first); null if the parent record no longer exists
  * @throws EndlessListError if the list is too long, because a part must not be used as the whole
@@ -39,7 +39,10 @@ export async function wholeList(
   throw new EndlessListError(what);
 }
 
-/** For lists, which must not fail because of one entry: null and a line in the log if it has too many records. */
+/**
+ * Returns null and logs a line if a list has too many records. Use it for lists that must not fail because of
+ * one entry.
+ */
 export async function unlessEndless<Value>(what: string, read: Promise<Value>): Promise<Value | null> {
   try {
     return await read;

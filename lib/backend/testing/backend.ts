@@ -7,7 +7,7 @@ import { writeIfChanged } from '../../../embedded/files.ts';
 import { createEmbeddedServer, listen } from '../../../embedded/listen.ts';
 import { buildOutputs } from '../../../embedded/outputs.ts';
 
-/** The embedded backend over HTTP for one test file, and the site's reads, which ask it as a guest. */
+/** The embedded backend over HTTP for one test file, and the site's reads, which query it as a guest. */
 export type TestBackend = Pick<TestEngine, 'engine'> & {
   /** Creates records of a model as a person; `owner` is the person's name. */
   readonly create: (
@@ -15,11 +15,14 @@ export type TestBackend = Pick<TestEngine, 'engine'> & {
     owner: string,
     ...inputs: readonly Readonly<Record<string, unknown>>[]
   ) => void;
-  /** Creates the profile of a sample creator, which is in no list: the site then shows the sample films, posts and products. */
+  /**
+   * Creates the profile of a sample creator, which is in no list. The site then shows the sample films, posts
+   * and products.
+   */
   readonly showSamples: () => void;
-  /** Writes past the engine: what is in a row is replaced by any text. */
+  /** Writes past the engine: replaces a row's content with any text. */
   readonly breakRecord: (model: string, id: string, document: string) => void;
-  /** The address and API key for guests, as the proxy uses them. */
+  /** The URL and API key for guests, as the proxy uses them. */
   readonly guests: { readonly url: string; readonly key: string };
   readonly close: () => Promise<void>;
 };
@@ -28,8 +31,8 @@ const DAYS = 365;
 const SAMPLE = 'oddny-vale';
 
 /**
- * Starts it in a folder of its own on a free port. Modules of lib/data must be imported after this, since the site's
- * settings are read when they are.
+ * Starts the backend in a new folder on a free port. Import modules of lib/data after this call, because they
+ * read the site's settings when they load.
  */
 export async function startTestBackend(): Promise<TestBackend> {
   const { engine, folder, dispose } = openTestEngine();
@@ -74,7 +77,10 @@ export async function startTestBackend(): Promise<TestBackend> {
   };
 }
 
-/** The database takes no null for a key of an index, and a field that is not there means the same. */
+/**
+ * Removes null fields. The database accepts no null for a key of an index, and a missing field means the
+ * same.
+ */
 function withoutNulls(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 }

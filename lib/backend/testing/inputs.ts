@@ -1,4 +1,4 @@
-import { derivedStreamFields } from '../../domain/streams/derived-stream-fields.ts';
+import { derivedStreamFields } from '../../../features/streams/model/derived-stream-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ export const profileInput = (username: string, more: Fields = {}): Fields => ({
   ...more,
 });
 
-/** A published brief of `profileId`; its id is its slug unless told otherwise. */
+/** Returns the fields of a published brief of `profileId`. Its id defaults to its slug. */
 export const briefInput = (slug: string, profileId: string, blogDate: string, more: Fields = {}): Fields => ({
   id: slug,
   slug,
@@ -30,7 +30,7 @@ export const briefInput = (slug: string, profileId: string, blogDate: string, mo
   ...more,
 });
 
-/** A published blog post; its id is its slug. */
+/** Returns the fields of a published blog post; its id is its slug. */
 export const postInput = (slug: string, publishedOn: string, more: Fields = {}): Fields => ({
   id: slug,
   slug,
@@ -72,7 +72,10 @@ export const reportInput = (id: string, profileId: string, date: string, more: F
   ...more,
 });
 
-/** As every writer of streams writes them: with the fields that lists are found by. */
+/**
+ * Returns the fields of a stream, including the derived fields that lists need, as every writer of streams
+ * does.
+ */
 export const streamInput = (slug: string, date: string, more: Fields = {}): Fields => {
   const input = {
     id: `stream-${slug}`,
@@ -87,6 +90,6 @@ export const streamInput = (slug: string, date: string, more: Fields = {}): Fiel
   return { ...input, ...derivedStreamFields(input, { isNew: true }) };
 };
 
-/** The ISO date so many days from today. */
+/** Returns the ISO date this many days from today. */
 export const daysFromToday = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

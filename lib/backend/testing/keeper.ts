@@ -2,7 +2,10 @@ import type { Keeper } from '../reading/kept.ts';
 
 type Entry = { readonly tags: readonly string[]; readonly json: string };
 
-/** Keeps what is read until one of its tags is dropped, as the site does, for tests of what a change renews. */
+/**
+ * Creates a cache like that of the site, which stores reads until one of their tags is dropped, for tests of
+ * what a change renews.
+ */
 export function createKeeper(): { readonly keep: Keeper; readonly drop: (tags: readonly string[]) => void } {
   const entries = new Map<string, Entry>();
   return {

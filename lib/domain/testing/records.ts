@@ -4,7 +4,7 @@ import type { Loss, ShadowbanReport } from '../../../features/bans/model/shadowb
 import { whenWritten } from '../../time/when.ts';
 import type { PlatformId } from '../platform.ts';
 
-/** `'restored 2026-10-09'`, with as much of the date as is known. */
+/** An event with its date: `'restored 2026-10-09'`, `'restored 2026-10'` or `'restored 2026'`. */
 type WrittenEvent = `${RestrictionEventKind} ${string}`;
 
 function isKind(text: string | undefined): text is RestrictionEventKind {

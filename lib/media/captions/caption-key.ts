@@ -1,9 +1,9 @@
-/** Bytes of the largest caption file that is stored and sent. Three hours of speech have about 200 KB. */
+/** Maximum bytes of a caption file that is stored and sent. Three hours of speech have about 200 KB. */
 export const MAX_CAPTION_BYTES = 2 ** 20;
 
 const KEY = /^site-media\/captions\/([\da-f]{64})\.vtt$/;
 
-/** The folder is one that only ADMINS write. */
+/** Returns the key of a caption file, in a folder that only ADMINS can write. */
 export const captionKey = (fileName: string): string => `site-media/captions/${fileName}`;
 
 /**

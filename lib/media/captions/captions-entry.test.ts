@@ -11,7 +11,7 @@ test.each([
   expect(captionsEntry(fileName, '/media/x.vtt')).toBe(entry);
 });
 
-test('the address of an entry is its last part', () => {
+test('the URL of an entry is its last part', () => {
   expect(addressInEntry('en|English| /captions/a.vtt ')).toBe('/captions/a.vtt');
   expect(addressInEntry('en|English')).toBe('');
 });

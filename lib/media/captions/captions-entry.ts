@@ -1,4 +1,4 @@
-/** The language in a file's name, as `talk.en.vtt` has it; empty where it has none. */
+/** Returns the language in a file's name such as `talk.en.vtt`; empty without one. */
 function languageInName(fileName: string): string {
   const tag = /[.\-_]([a-z]{2,3}(?:-[a-z\d]{2,8})*)\.vtt$/i.exec(fileName)?.[1] ?? '';
   try {
@@ -9,15 +9,17 @@ function languageInName(fileName: string): string {
   }
 }
 
-/** A language in its own words; the tag where it has none. */
+/** Returns the name of a language in that language; the tag if it is unknown. */
 const nameOf = (language: string): string =>
   new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(language) ?? language;
 
-/** Captions as a stream stores them, `language|name|address`, as far as the file's name tells. */
+/**
+ * Returns captions in the format of a stream, `language|name|address`, with the values from the file's name.
+ */
 export function captionsEntry(fileName: string, address: string): string {
   const language = languageInName(fileName);
   return [language, language && nameOf(language), address].join('|');
 }
 
-/** The address in `language|name|address`. */
+/** Returns the URL in `language|name|address`. */
 export const addressInEntry = (entry: string): string => entry.split('|').slice(2).join('|').trim();

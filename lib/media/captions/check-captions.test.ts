@@ -8,7 +8,7 @@ test.each([
   ['with a title, notes, ids and settings', GOOD.replace('WEBVTT', 'WEBVTT talk\n\nNOTE by hand')],
   ['of Windows', GOOD.replaceAll('\n', '\r\n')],
   ['with positions', 'WEBVTT\n\none\n00:00:01.000 --> 00:00:02.000 line:90% align:start\nA\nB\n'],
-])('captions %s are read', async (_, text) => {
+])('accepts captions %s', async (_, text) => {
   expect(await captionsProblem(text)).toBeNull();
 });
 
@@ -21,19 +21,19 @@ test.each([
   ['WEBVTT\n\n00:00:01,000 --> 00:00:02.000\nA\n', 'Line 3: '],
   ['WEBVTT\n\n00:05.000 --> 00:02.000\nA\n', 'One caption cannot be read.'],
   ['WEBVTT\n\n00:05.000 --> 00:02.000\nA\n\n00:09.000 --> 00:02.000\nA\n', '2 captions cannot be read.'],
-])('%j is refused', async (text, problem) => {
+])('refuses %j', async (text, problem) => {
   expect(await captionsProblem(text)).toContain(problem);
 });
 
-describe('an address of captions', () => {
+describe('a URL of captions', () => {
   const at = (body: string, init?: ResponseInit) =>
     captionAddressProblem('/talk.vtt', () => Promise.resolve(new Response(body, init)));
 
-  test('that has captions is fine', async () => {
+  test('with valid captions is accepted', async () => {
     expect(await at(GOOD)).toBeNull();
   });
 
-  test('without a file, with a page or with too much is refused', async () => {
+  test('without a file, with a page or with a file that is too large is refused', async () => {
     expect(await at('', { status: 404 })).toBe(
       'No captions were found at /talk.vtt. Upload the file, or correct the address.',
     );
@@ -41,7 +41,7 @@ describe('an address of captions', () => {
     expect(await at(`WEBVTT\n${' '.repeat(2 ** 20)}`)).toContain('too large');
   });
 
-  test('is not refused where the site does not answer', async () => {
+  test('is not refused if the site does not respond', async () => {
     expect(await at('', { status: 503 })).toBeNull();
     expect(await captionAddressProblem('/talk.vtt', () => Promise.reject(new TypeError('x')))).toBeNull();
   });

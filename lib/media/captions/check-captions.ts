@@ -6,8 +6,8 @@ const HEAD = /^WEBVTT(?:[ \t][^\r\n]*)?(?:\r\n|\n|\r|$)/;
 const inLine = (line: number, text: string) => `Line ${line}: ${text}`;
 
 /**
- * Says in one sentence why a text cannot be used as captions; null for a WebVTT file in which every caption can be read.
- * Players leave out what they cannot read without a word.
+ * Returns the reason why a text cannot be used as captions, in one sentence; null for a WebVTT file with only
+ * valid captions. Players skip invalid captions without an error.
  */
 export async function captionsProblem(text: string): Promise<string | null> {
   const content = text.replace(/^\uFEFF/, '');
@@ -27,8 +27,8 @@ export async function captionsProblem(text: string): Promise<string | null> {
 }
 
 /**
- * Reads captions at an address of this site. The answer is why they cannot be used, or null; null also where the site
- * cannot be reached, since nothing is known then.
+ * Checks the captions at a URL of this site. Returns the reason why they cannot be used, or null. Null also
+ * if the site cannot be reached, because the result is then unknown.
  */
 export async function captionAddressProblem(
   address: string,

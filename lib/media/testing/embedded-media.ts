@@ -15,25 +15,25 @@ export type EmbeddedMedia = {
   readonly client: ClientStorage;
   /** The values of amplify_outputs.json. */
   readonly outputs: object;
-  /** Requests that the site made to the store, oldest first: status and Range. */
+  /** The site's requests to the store, oldest first: status and Range. */
   readonly asked: string[];
   /** Uploads by Amplify's client as a signed-in person, and returns the entity tag without quotes. */
   readonly upload: (path: string, data: Uint8Array | string, contentType?: string) => Promise<string>;
-  /** Asks the site for path and query below /media/, as anybody. */
+  /** Requests a path and query below /media/ as a guest. */
   readonly get: (below: string, headers?: Record<string, string>) => Promise<Response>;
-  /** Lets milliseconds pass for what the site remembers of the store. */
+  /** Advances the clock of the site's media source by milliseconds. */
   readonly pass: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
 };
 
-/** Starts them on a free port, with the identity pool that guests' credentials come from. */
+/** Starts them on a free port, with the identity pool for guests' credentials. */
 export async function startEmbeddedMedia(): Promise<EmbeddedMedia> {
   const client = await startClientStorage();
   const { pool } = client.people;
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith('/cognito-identity/')) return answerCognito(pool, request, response);
-    // Noted as the answer begins: whoever asked may have it all before the store is done with it.
+    // Noted at the start of the response: the client may have all of it before the store has finished.
     const { writeHead } = response;
     response.writeHead = (status: number, ...rest: readonly unknown[]) => {
       asked.push(`${status} ${request.headers.range ?? 'whole'}`);

@@ -6,7 +6,7 @@ export const png = (width: number, height = width, background = '#c00') =>
     .png()
     .toBuffer();
 
-/** A JPEG that lies on its side, and says so beside where it was taken and by what. */
+/** Returns a rotated JPEG with its orientation, place and camera. */
 export const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a0' } })
     .withExif({

@@ -1,5 +1,5 @@
 import type { Brief } from '../../../features/briefs/model/brief.ts';
-import type { Stream } from '../../domain/streams/stream.ts';
+import type { Stream } from '../../../features/streams/model/stream.ts';
 
 export const aBrief: Brief = {
   id: 'b1',

@@ -8,7 +8,7 @@ const EVIDENCE = { accept: ['jpeg', 'png', 'pdf'], maxBytes: 25 * 2 ** 20 } as c
 const named = (name: string, type: string, ...parts: BlobPart[]) => new File(parts, name, { type });
 const bytesOf = async (bytes: Promise<Buffer>) => new Uint8Array(await bytes);
 
-/** A PNG whose header says a size that it does not have. */
+/** Returns a PNG whose header has a false size. */
 async function lyingPng(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await bytesOf(png(2));
   const header = new DataView(bytes.buffer);
@@ -18,7 +18,7 @@ async function lyingPng(width: number, height: number): Promise<Uint8Array<Array
 }
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  '%s is known by its bytes, with its size',
+  'detects %s by its bytes, with its size',
   async (kind) => {
     const bytes = await bytesOf(
       sharp(await png(60, 40))
@@ -32,7 +32,7 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 );
 
-test('a PDF has no size, and is taken where PDFs are', async () => {
+test('a PDF has no size, and is accepted only in fields for PDFs', async () => {
   const file = named('notice.pdf', '', '%PDF-1.7\n');
   expect(await checkFile(file, EVIDENCE)).toEqual({ ok: true, file: { kind: 'pdf', size: null } });
   expect(await checkFile(file, PICTURES)).toMatchObject({
@@ -40,7 +40,7 @@ test('a PDF has no size, and is taken where PDFs are', async () => {
   });
 });
 
-test('captions are known by their first line, and are taken where captions are', async () => {
+test('captions are detected by their first line, and are accepted only in fields for captions', async () => {
   const rules = { accept: ['vtt'], maxBytes: 2 ** 20 } as const;
   for (const text of ['WEBVTT\n\n00:01.000 --> 00:02.000\nA\n', '\uFEFFWEBVTT talk\n', 'WEBVTT'])
     expect(await checkFile(new Blob([text]), rules)).toEqual({ ok: true, file: { kind: 'vtt', size: null } });
@@ -50,12 +50,12 @@ test('captions are known by their first line, and are taken where captions are',
   });
 });
 
-test('the size of a camera’s photo is read behind its preview and profile', async () => {
+test('the size of a camera’s photo is read after its preview and profile', async () => {
   const check = await checkFile(new Blob([await bytesOf(photo(64, 32))]), PICTURES);
   expect(check).toEqual({ ok: true, file: { kind: 'jpeg', size: { width: 64, height: 32 } } });
 });
 
-test('it is read behind megabytes of what phones put before it', async () => {
+test('the size is read after megabytes of a phone’s data', async () => {
   const bytes = await bytesOf(photo(64, 32));
   const depthMap = new Uint8Array(65_000 + 4);
   depthMap.set([0xff, 0xe1, 65_002 >> 8, 65_002 & 0xff]);
@@ -77,17 +77,17 @@ test.each([
   ['photo.jpg', '\0\0\0\x18ftypisom\0\0\0\0', 'This is a film'],
   ['photo.jpg', 'PK\x03\x04', 'This is a ZIP archive or an office document'],
   ['photo.jpg', 'hello', 'This type of file is not recognised.'],
-])('%s is not taken for its name: %j', async (name, text, problem) => {
+])('refuses %s regardless of its name: %j', async (name, text, problem) => {
   const check = await checkFile(named(name, 'image/png', text), PICTURES);
   expect(check).toEqual({ ok: false, problem: expect.stringContaining(problem) });
 });
 
-test('what is looked like by many comments is found out at once', async () => {
+test('a file with many leading comments is detected quickly', async () => {
   const check = await checkFile(new Blob(['<!---->'.repeat(5000), '<p>']), PICTURES);
   expect(check).toMatchObject({ ok: false });
 });
 
-test('nothing is sent of an empty file, or of one that is too large', async () => {
+test('refuses an empty file and one that is too large', async () => {
   expect(await checkFile(new Blob([]), PICTURES)).toEqual({ ok: false, problem: 'This file is empty.' });
   expect(await checkFile(new Blob([new Uint8Array(5 * 2 ** 20 + 1)]), PICTURES)).toEqual({
     ok: false,
@@ -101,14 +101,14 @@ test.each([
   [100, 300, 'This picture is 100 by 300 pixels. Each side needs at least 128.'],
   [0, 300, 'This picture is damaged: its size cannot be read.'],
 ])(
-  'a picture whose header says %i by %i pixels is refused without being opened',
+  'an image with %i by %i pixels in its header is refused without being opened',
   async (width, height, problem) => {
     const check = await checkFile(new Blob([await lyingPng(width, height)]), { ...PICTURES, minSide: 128 });
     expect(check).toEqual({ ok: false, problem });
   },
 );
 
-test('a picture that breaks off in its header is damaged', async () => {
+test('an image with an incomplete header is damaged', async () => {
   const bytes = await bytesOf(photo(64, 32));
   expect(await checkFile(new Blob([bytes.subarray(0, 60)]), PICTURES)).toEqual({
     ok: false,
@@ -116,7 +116,7 @@ test('a picture that breaks off in its header is damaged', async () => {
   });
 });
 
-test('a file that went away is said to be so', async () => {
+test('reports a file that was deleted in the meantime', async () => {
   const file = new Blob(['x']);
   file.slice = () => {
     throw new DOMException('gone', 'NotFoundError');

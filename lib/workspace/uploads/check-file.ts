@@ -4,35 +4,38 @@ import { type PictureSize, pictureSize } from './picture-size.ts';
 
 /** The rules for files in one field. */
 export type FileRules = {
-  /** The kinds of file, in the order in which they are named. */
+  /** The types of file, in the order of the message. */
   readonly accept: readonly FileKind[];
   readonly maxBytes: number;
-  /** Pixels of a picture's longer side; `MAX_SIDE` without it. */
+  /** Maximum pixels of an image's longer side; `MAX_SIDE` by default. */
   readonly maxSide?: number;
-  /** Pixels of a picture's shorter side. */
+  /** Minimum pixels of an image's shorter side. */
   readonly minSide?: number;
-  /** Pixels of a whole picture; `MAX_PIXELS` without it. */
+  /** Maximum pixels of a whole image; `MAX_PIXELS` by default. */
   readonly maxPixels?: number;
 };
 
-/** Pixels. A longer side is hardly a photo, and opening it may end the browser's tab. */
+/** Maximum pixels of a side. A longer side is hardly a photo, and opening it may crash the browser's tab. */
 const MAX_SIDE = 12_000;
 
-/** Pixels of a whole picture that the browser draws smaller before it is sent. */
+/** Maximum pixels of a whole image that the browser scales down before the upload. */
 const MAX_PIXELS = 25_000_000;
 
 export const UNREADABLE_FILE =
   'This file could not be read. It may have been moved or changed: choose it again.';
 
-/** Bytes at a file's beginning that are read: enough for the previews and profiles that most cameras put before the size. */
+/**
+ * Number of bytes at a file's beginning that are read: enough for the previews and profiles that most cameras
+ * put before the size.
+ */
 const BEGINNING = 2 ** 20;
 
-/** Bytes that are read of a JPEG whose size is further in: phones store depth maps before it. */
+/** Number of bytes that are read of a JPEG whose size is further in: phones store depth maps before it. */
 const LONG_BEGINNING = 8 * 2 ** 20;
 
 export type CheckedFile = {
   readonly kind: FileKind;
-  /** Of a picture; null of a PDF and of captions. */
+  /** The size of an image; null for a PDF and for captions. */
   readonly size: PictureSize | null;
 };
 
@@ -43,8 +46,8 @@ export type FileCheck =
 const refused = (problem: string): FileCheck => ({ ok: false, problem });
 
 /**
- * Checks a file before it is uploaded, by its bytes and not by its name or type: a web page named photo.png is a web page. This
- * is a help for the person; the store itself never shows a file as a page.
+ * Checks a file before it is uploaded, by its bytes and not by its name or type: a web page named photo.png
+ * is a web page. This check helps the person; the store itself never shows a file as a page.
  * @returns the type and size of the file, or one sentence about the problem
  */
 export async function checkFile(file: Blob, rules: FileRules): Promise<FileCheck> {

@@ -1,6 +1,6 @@
 import { type RasterType, rasterType } from '../../media/raster-type.ts';
 
-/** The kinds of file that people may hand in. */
+/** The types of file that people may upload. */
 export type FileKind = RasterType | 'pdf' | 'vtt';
 
 /** The name, media type and extension of each kind. */
@@ -25,7 +25,7 @@ export function fileKind(beginning: Uint8Array): FileKind | undefined {
 /** The number of bytes in which the name of a foreign kind is searched. */
 const LOOKED_AT = 1024;
 
-/** UTF-8's, as bytes. */
+/** The byte order mark of UTF-8, as bytes. */
 const BYTE_ORDER_MARK = '\xef\xbb\xbf';
 
 const MARKUP: readonly (readonly [pattern: RegExp, called: string])[] = [
@@ -33,7 +33,7 @@ const MARKUP: readonly (readonly [pattern: RegExp, called: string])[] = [
   [/^\s*<(!doctype html|html|head|body|script)[\s>]/i, 'a web page'],
 ];
 
-/** Apple's photos use the same container as films, with these brands. */
+/** The brands of HEIC photos, which use the same container as films. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
 const SIGNATURES: readonly (readonly [beginning: string, called: string])[] = [
@@ -56,5 +56,5 @@ export function foreignKind(beginning: Uint8Array): string | undefined {
   return signed?.[1] ?? MARKUP.find(([pattern]) => pattern.test(withoutComments))?.[1];
 }
 
-/** One letter a byte. */
+/** Decodes each byte as one letter. */
 const textOf = (bytes: Uint8Array, length: number) => String.fromCharCode(...bytes.subarray(0, length));

@@ -11,7 +11,7 @@ export type PictureSize = { readonly width: number; readonly height: number };
 const READERS = { jpeg: JPG, png: PNG, gif: GIF, webp: WEBP, avif: HEIF };
 
 /**
- * Reads a picture's size from its header, without opening the picture; null when it cannot be read.
+ * Reads an image's size from its header, without opening the image; null if it cannot be read.
  * @param beginning the first part of the file; in a JPEG the size follows previews and colour profiles
  */
 export function pictureSize(beginning: Uint8Array, type: RasterType): PictureSize | null {

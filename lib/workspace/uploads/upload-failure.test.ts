@@ -2,7 +2,7 @@ import { uploadFailure } from './upload-failure.ts';
 
 const fail = (name: string, message = '') => uploadFailure({ name, message });
 
-test('a quota is explained in the words of the store, which say what to do', () => {
+test('a quota error has the store’s message, which says what to do', () => {
   const message = 'You use 2,000 MB of 2,000 MB, and this file has 3 MB. Delete files to make room.';
   expect(fail('QuotaExceeded', message)).toEqual({ kind: 'quota', text: `Your storage is full. ${message}` });
 });
@@ -16,7 +16,7 @@ test.each([
   expect(fail(name, 'Please reduce your request rate.')).toEqual({ kind, text });
 });
 
-test('what nobody knows is said as it came', () => {
+test('an unknown error keeps its message', () => {
   expect(fail('Strange', 'It rained.')).toEqual({
     kind: 'other',
     text: 'The upload failed. It rained.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why an upload failed. After `network`, `busy` and `too-fast` another attempt may succeed. */
+/** The reason of a failed upload. After `network`, `busy` and `too-fast` another attempt may succeed. */
 export type UploadFailure = {
   readonly kind: 'network' | 'busy' | 'too-fast' | 'signed-out' | 'refused' | 'full' | 'quota' | 'other';
   readonly text: string;
@@ -11,7 +11,7 @@ const thrownShape = z.object({
   message: z.string().default(''),
 });
 
-// An answer without a code of S3's is named by its status.
+// An error without an S3 code is named by its status.
 const KINDS: readonly (readonly [names: RegExp, kind: UploadFailure['kind']])[] = [
   [/^(ERR_NETWORK|NetworkError|ECONNABORTED|ERR_ABORTED)$/, 'network'],
   [

@@ -1,6 +1,6 @@
 import { createUploadNames } from './upload-names.ts';
 
-/** A browser's storage, and a clock. */
+/** Creates a browser's storage and a clock. */
 function open() {
   const kept = new Map<string, string>();
   const clock = { now: 1_000_000 };
@@ -13,7 +13,7 @@ function open() {
 
 const photo = (lastModified = 5) => new File(['x'], 'photo.png', { lastModified });
 
-test('the same file goes on under its name after a reload, another has a name of its own', () => {
+test('the same file resumes under its name after a reload, and another gets a new name', () => {
   const { names } = open();
   const first = names().nameFor(photo());
   expect(first.wasBegun).toBe(false);
@@ -22,7 +22,7 @@ test('the same file goes on under its name after a reload, another has a name of
   expect(first.name).not.toContain('photo');
 });
 
-test('once it has ended, the next upload of the file is a new one', () => {
+test('after an upload has ended, the next one of the file is new', () => {
   const { names } = open();
   const { name } = names().nameFor(photo());
   names().nameFor(photo(6));
@@ -31,21 +31,21 @@ test('once it has ended, the next upload of the file is a new one', () => {
   expect(names().nameFor(photo(6)).wasBegun).toBe(true);
 });
 
-test('after an hour Amplify begins anew, and so does the name', () => {
+test('after an hour Amplify starts again, and so does the name', () => {
   const { names, clock } = open();
   names().nameFor(photo());
   clock.now += 3_600_000;
   expect(names().nameFor(photo()).wasBegun).toBe(false);
 });
 
-test('what was made here has a new name each time', () => {
+test('data that was created in the page has a new name each time', () => {
   const { names } = open();
   const cut = new Blob(['x']);
   expect(names().nameFor(cut).name).not.toBe(names().nameFor(cut).name);
 });
 
 test.each(['not JSON', '[]', '{"a":{"name":"../../x","at":1}}'])(
-  'a store that says %s is taken for empty',
+  'a store that contains %s counts as empty',
   (text) => {
     const { kept, names } = open();
     names().nameFor(photo());
@@ -54,7 +54,7 @@ test.each(['not JSON', '[]', '{"a":{"name":"../../x","at":1}}'])(
   },
 );
 
-test('a store that is full or missing stops nothing', () => {
+test('a full or missing store does not stop an upload', () => {
   const full = {
     getItem: () => null,
     setItem: () => {

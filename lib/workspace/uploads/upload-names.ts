@@ -3,7 +3,7 @@ import { ownValue } from '../../domain/own-value.ts';
 
 const KEY = 'studio-upload-names';
 
-/** Milliseconds. Amplify goes on with an upload for an hour after it was last touched. */
+/** Milliseconds. Amplify can resume an upload for an hour after its last activity. */
 const KEPT_FOR = 3_600_000;
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
@@ -11,9 +11,9 @@ type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 const keptShape = z.record(z.string(), z.object({ name: z.uuid(), at: z.number() }));
 
 /**
- * The random names of uploads that have not ended. Amplify finds the parts of an interrupted upload again when the same
- * file is sent to the same key: so the same file gets the name that it had, and every other a new one.
- * @param storage where they are kept, such as localStorage; without it none are
+ * The random names of unfinished uploads. Amplify resumes an interrupted upload if the same file is sent to
+ * the same key. So the same file gets its earlier name, and every other file a new one.
+ * @param storage the storage of the names, such as localStorage; without it no names are stored
  * @param now milliseconds since 1970
  */
 export function createUploadNames(storage: Kept | undefined, now: () => number = Date.now) {
@@ -33,7 +33,7 @@ export function createUploadNames(storage: Kept | undefined, now: () => number =
     }
   };
   return {
-    /** @returns the name, and whether an upload of this file was under way */
+    /** @returns the name, and whether an upload of this file had begun */
     nameFor(file: Blob): { readonly name: string; readonly wasBegun: boolean } {
       const mark = markOf(file);
       const kept = read();
@@ -42,7 +42,7 @@ export function createUploadNames(storage: Kept | undefined, now: () => number =
       if (mark !== undefined) write({ ...kept, [mark]: { name, at: now() } });
       return { name, wasBegun: begun !== undefined };
     },
-    /** The upload has ended: the next one of the same file is another. */
+    /** Ends an upload: the next one of the same file is new. */
     forget(file: Blob): void {
       const mark = markOf(file);
       const { [mark ?? '']: _ended, ...rest } = read();

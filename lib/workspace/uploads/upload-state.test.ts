@@ -22,7 +22,7 @@ test.each([
   expect(percentSent({ sent, total })).toBe(percent);
 });
 
-test('what is said aloud changes by quarters', () => {
+test('the announcement changes with each quarter', () => {
   const said = Array.from({ length: 101 }, (_, percent) =>
     uploadNews({ kind: 'sending', transfer: { ...transfer, sent: percent * 10 } }),
   );
@@ -52,7 +52,7 @@ test.each([
   expect(uploadFailure(Object.assign(new Error('x'), { name })).kind).toBe(kind);
 });
 
-test('what has arrived stays where parts were sent, and only there', () => {
+test('the message mentions the uploaded part only if the file was sent in parts', () => {
   const failed = (isInParts: boolean, name: string) =>
     failureText({ kind: 'failed', transfer: { ...transfer, isInParts }, failure: uploadFailure({ name }) });
   expect(failed(true, 'ERR_NETWORK')).toBe(
@@ -62,7 +62,7 @@ test('what has arrived stays where parts were sent, and only there', () => {
   expect(failed(true, 'AccessDenied')).toBe('The file was refused: you do not have permission to upload it.');
 });
 
-test('a failure that nobody foresaw keeps its words', () => {
+test('an unknown failure keeps its message', () => {
   expect(uploadFailure(new Error('The moon is full.')).text).toBe('The upload failed. The moon is full.');
   expect(uploadFailure(undefined).text).toBe('The upload failed.');
 });

@@ -2,11 +2,11 @@ import { WHOLE_PROGRESS } from '../../constants/interface.ts';
 import type { CheckedFile } from './check-file.ts';
 import type { UploadFailure } from './upload-failure.ts';
 
-/** A file that arrived. */
+/** A file that was uploaded. */
 export type UploadedFile = CheckedFile & {
   /** The object's whole key, with the person's own folder in it. */
   readonly path: string;
-  /** As it was chosen; never part of the key. */
+  /** The name on the device; never part of the key. */
   readonly fileName: string;
   /** The media type by its bytes. */
   readonly mediaType: string;
@@ -17,9 +17,9 @@ export type Transfer = {
   readonly fileName: string;
   readonly sent: number;
   readonly total: number;
-  /** It is sent in parts, so that it can be paused and resumed. */
+  /** True if it is sent in parts, so that it can be paused and resumed. */
   readonly isInParts: boolean;
-  /** Parts of it had arrived before. */
+  /** True if parts of it were uploaded before. */
   readonly isContinued: boolean;
 };
 
@@ -32,7 +32,7 @@ export type UploadState =
   | { readonly kind: 'cancelled'; readonly fileName: string }
   | { readonly kind: 'done'; readonly file: UploadedFile };
 
-/** Whole per cent from 0 to 100, whatever was reported; 100 only when everything is sent. */
+/** Whole per cent from 0 to 100, regardless of the reported numbers; 100 only if everything is sent. */
 export function percentSent({ sent, total }: Pick<Transfer, 'sent' | 'total'>): number {
   if (!(total > 0)) return 0;
   return Math.min(WHOLE_PROGRESS, Math.max(0, Math.floor((sent / total) * WHOLE_PROGRESS)));
@@ -58,7 +58,7 @@ export function uploadNews(state: UploadState): string {
   }
 }
 
-/** The error message, and what happens to the uploaded part. */
+/** Returns the error message, with what happens to the uploaded part. */
 export function failureText({ failure, transfer }: Extract<UploadState, { kind: 'failed' }>): string {
   if (failure.kind !== 'network' && failure.kind !== 'busy') return failure.text;
   const rest = transfer.isInParts

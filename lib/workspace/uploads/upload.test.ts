@@ -13,7 +13,7 @@ const order: UploadOrder = {
   path: ({ identityId, name }) => `images/${identityId}/${name}`,
 };
 
-/** One call of Amplify's uploadData, ended by the test. */
+/** One call of Amplify's uploadData, which the test ends. */
 type Call = {
   readonly path: string;
   readonly mediaType: string | undefined;
@@ -85,7 +85,7 @@ beforeAll(async () => {
 const small = () => new File([picture], '../../evil.html', { type: 'text/html', lastModified: 1 });
 const large = () => new File([picture, new Uint8Array(2 * PART_BYTES)], 'large.png', { lastModified: 1 });
 
-test('a file is stored under a random name and the type of its bytes', async () => {
+test('a file is stored under a random name with the type of its bytes', async () => {
   const { upload, sent } = open();
   const seen: string[] = [];
   upload.subscribe(() => seen.push(upload.state().kind));
@@ -101,14 +101,14 @@ test('a file is stored under a random name and the type of its bytes', async () 
   });
 });
 
-test('a file that is not taken is not sent', async () => {
+test('a refused file is not sent', async () => {
   const { upload, sent } = open();
   await upload.start(new File(['<html>'], 'a.png'), order);
   expect(upload.state()).toMatchObject({ kind: 'refused', fileName: 'a.png' });
   expect(sent).toEqual([]);
 });
 
-test('after a failure the same key is tried again, and parts that arrived count at once', async () => {
+test('after a failure the same key is tried again, and uploaded parts count at once', async () => {
   const { upload, sent } = open();
   await upload.start(large(), order);
   call(sent).report(PART_BYTES);
@@ -129,7 +129,7 @@ test('after a failure the same key is tried again, and parts that arrived count 
   expect(upload.state()).toMatchObject({ transfer: { sent: PART_BYTES } });
 });
 
-test('chosen again after a reload, an interrupted file goes to the key that it had', async () => {
+test('an interrupted file that is chosen again after a reload goes to its earlier key', async () => {
   const { upload, sent, openUpload } = open();
   await upload.start(large(), order);
   call(sent).report(PART_BYTES);
@@ -145,7 +145,7 @@ test('chosen again after a reload, an interrupted file goes to the key that it h
   expect(call(sent).path).not.toBe(call(sent, 0).path);
 });
 
-test('it waits and goes on', async () => {
+test('can be paused and resumed', async () => {
   const { upload, sent } = open();
   await upload.start(large(), order);
   upload.pause();
@@ -171,7 +171,7 @@ describe('cancelling', () => {
     expect(call(sent).path).not.toBe(call(sent, 0).path);
   });
 
-  test('waits until the store has told the upload’s number, so that its parts can be removed', async () => {
+  test('waits for the upload’s id, so that its parts can be removed', async () => {
     const { upload, sent } = open();
     await upload.start(large(), order);
     upload.cancel();
@@ -180,7 +180,7 @@ describe('cancelling', () => {
     expect(call(sent).calls).toEqual(['cancel']);
   });
 
-  test('after a failure takes the upload up once more, to end it', async () => {
+  test('after a failure resumes the upload once, to end it', async () => {
     const { upload, sent } = open();
     await upload.start(large(), order);
     call(sent).report(PART_BYTES);
@@ -192,7 +192,7 @@ describe('cancelling', () => {
     expect(call(sent).calls).toEqual(['cancel']);
   });
 
-  test('removes what was wholly on its way when it has arrived', async () => {
+  test('removes a file that was already completely sent', async () => {
     const { upload, sent, removed } = open();
     await upload.start(small(), order);
     call(sent).report(picture.length);
@@ -203,7 +203,7 @@ describe('cancelling', () => {
     expect(upload.state().kind).toBe('cancelled');
   });
 
-  test('leaves alone what lies under a name that content makes: another record may have it', async () => {
+  test('does not remove a file named by its content, because another record may have it', async () => {
     const { upload, sent, removed } = open();
     await upload.start(small(), order, 'abc');
     expect(call(sent).path).toBe(`images/${ANN}/abc.png`);
@@ -214,7 +214,7 @@ describe('cancelling', () => {
   });
 });
 
-test('another file takes the place of one that is under way', async () => {
+test('another file replaces the current upload', async () => {
   const { upload, sent } = open();
   await upload.start(small(), order);
   await upload.start(large(), order);
@@ -222,7 +222,7 @@ test('another file takes the place of one that is under way', async () => {
   expect(upload.state()).toMatchObject({ kind: 'sending', transfer: { fileName: 'large.png' } });
 });
 
-test('whoever is nobody sends nothing', async () => {
+test('a guest uploads nothing', async () => {
   const uploadData = jest.fn(({ path }: UploadDataWithPathInput): UploadDataWithPathOutput => {
     const asked = async () => ({ path: typeof path === 'string' ? path : path({}) });
     return { cancel() {}, pause() {}, resume() {}, state: 'IN_PROGRESS', result: asked() };

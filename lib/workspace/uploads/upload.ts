@@ -15,19 +15,19 @@ export type UploadMeans = {
 
 export type UploadOrder = FileRules & {
   /**
-   * The key of the file. `name` is `<random>/<SHA-256>.<extension>`, without the file's own name: it cannot be guessed, and the
-   * site shows no other bytes under it.
+   * Returns the key of the file. `name` is `<random>/<SHA-256>.<extension>`, without the file's own name: it
+   * cannot be guessed, and the site shows no other bytes under it.
    */
   readonly path: (place: { readonly identityId: string; readonly name: string }) => string;
 };
 
-/** Bytes up to which Amplify sends a file in one piece, and bytes of a part beyond. */
+/** Maximum bytes of a file that Amplify sends in one piece, and bytes of a part of larger files. */
 export const PART_BYTES = 5 * 2 ** 20;
 
 /** One attempt to send a file. Events of a cancelled attempt are ignored. */
 type Try = {
   readonly task: UploadDataWithPathOutput;
-  /** Amplify knows the parts' upload: before that, cancelling it would leave it behind. */
+  /** True after Amplify knows the upload's id. Cancelling before that would leave parts behind. */
   isKnown: boolean;
   isGivenUp: boolean;
 };
@@ -37,7 +37,7 @@ type Job = {
   readonly fileName: string;
   readonly checked: CheckedFile;
   readonly name: string;
-  /** True when only this upload uses the key: then a file that arrives after cancelling is removed. */
+  /** True if only this upload uses the key: then a file that arrives after cancelling is removed. */
   readonly isOwnKey: boolean;
   readonly path: UploadOrder['path'];
   isContinuing: boolean;
@@ -67,8 +67,9 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
   });
 
   /**
-   * Checks a file and sends it when it is accepted. It cancels an upload in progress.
-   * @param fixedName the name below the folder, without its extension, where the caller names the file by its content
+   * Checks a file and sends it if it is accepted. It cancels the current upload.
+   * @param fixedName the name below the folder, without its extension, if the caller names the file by its
+   * content
    */
   async function start(file: Blob, order: UploadOrder, fixedName?: string): Promise<void> {
     giveUp();
@@ -110,7 +111,7 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
       data: job.file,
       options: {
         contentType: mediaType,
-        // The store compares it with what has arrived, of all parts together.
+        // The store compares the checksum with the whole file.
         checksumAlgorithm: 'crc-32',
         onProgress: ({ transferredBytes }) => {
           if (!attempt.isKnown) {
@@ -148,17 +149,17 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
     bytes: job.file.size,
   });
 
-  /** Ends what is under way, so that nothing of it stays in the store. */
+  /** Ends the current upload, so that nothing of it stays in the store. */
   function giveUp() {
     const given = state;
     if (!job || !current) return;
     if (given.kind === 'failed' && given.transfer.isInParts) {
-      // Its parts belong to an upload that only Amplify's own record names: resume it once, in order to end it.
+      // Only Amplify's own record knows the upload of its parts: resume it once, in order to end it.
       current = send(job);
     } else if (given.kind !== 'sending' && given.kind !== 'paused') return;
     current.isGivenUp = true;
     const isAllSent = given.kind === 'sending' && given.transfer.sent >= given.transfer.total;
-    // A file that is completely sent cannot be cancelled: it is removed when it has arrived.
+    // A file that is completely sent cannot be cancelled: it is removed after it has arrived.
     if (current.isKnown && !isAllSent) current.task.cancel();
     names.forget(job.file);
   }
@@ -180,7 +181,7 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
       become({ ...state, kind: 'sending' });
       current?.task.resume();
     },
-    /** Tries again after a failure; parts that have arrived are not sent again. */
+    /** Tries again after a failure; uploaded parts are not sent again. */
     retry(): void {
       if (state.kind !== 'failed' || !job) return;
       job.isContinuing = true;
@@ -198,12 +199,12 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
       )
         become({ kind: 'cancelled', fileName: state.kind === 'checking' ? state.fileName : fileName });
     },
-    /** As at the beginning: what was uploaded is somewhere else's business now. */
+    /** Returns to the initial state. The uploaded file stays. */
     reset(): void {
       giveUp();
       become({ kind: 'idle' });
     },
-    /** The page goes away. Parts stay, to be gone on with when the same file is chosen again. */
+    /** Stops when the page closes. Uploaded parts stay, so that the upload can resume with the same file. */
     leave(): void {
       if (state.kind === 'sending' && state.transfer.isInParts) current?.task.pause();
       else if (state.kind === 'sending') giveUp();
@@ -211,5 +212,5 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
   };
 }
 
-/** The file's SHA-256; undefined when it can no longer be read. */
+/** Returns the file's SHA-256; undefined if it can no longer be read. */
 const hashOf = (file: Blob): Promise<string | undefined> => sha256Of(file).catch(() => undefined);

@@ -9,7 +9,7 @@ import { followRecords } from '../follow-records.ts';
 import { recordsBy } from '../read-records.ts';
 import { sendAlerts } from '../send-alerts.ts';
 
-/* What `npm run alerts` does in a round, over the real engine and an outbox, at the test's own time. */
+/* One round of `npm run alerts`, over the real engine and an outbox, with a clock that the test controls. */
 
 export let backend: TestEngine;
 export let site: TestAlerts;

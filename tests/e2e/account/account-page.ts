@@ -3,20 +3,20 @@ import { routes } from '../../../lib/routes.ts';
 import { addSignIn, type Person, signInPerson, signUpPerson } from '../support/signed-in.ts';
 import { expect } from '../support/test.ts';
 
-/** A right password by the policy that is nobody's yet. */
+/** A password that follows the policy and that no test account has. */
 export const NEW_PASSWORD = 'Another-Horse-8';
 
 /** The site that all tests share. */
 export const SHARED_SITE = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
 
-/** Somebody new, signed in in this browser. */
+/** Creates an account and signs it in in this browser. */
 export async function signUpAndIn(context: BrowserContext, origin = SHARED_SITE): Promise<Person> {
   const person = await signUpPerson(origin);
   await addSignIn(context, origin, await signInPerson(origin, person));
   return person;
 }
 
-/** Opens the account page and waits until the service has answered. */
+/** Opens the account page and waits until it shows the service's response. */
 export async function openAccount(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}${routes.account()}`);
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
@@ -26,7 +26,7 @@ export async function openAccount(page: Page, origin = ''): Promise<void> {
 /** A section by its heading. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
-/** What the page says once nobody is signed in any more. */
+/** Expects that the page shows the end of the sign-in under this heading. */
 export async function expectEnded(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: title });
   await expect(heading).toBeFocused();

@@ -2,7 +2,7 @@ import { newestCode } from '../support/newest-code.ts';
 import { expect, signInPerson, test } from '../support/signed-in.ts';
 import { openAccount, SHARED_SITE, section, signUpAndIn } from './account-page.ts';
 
-/** Wrong codes are answered with 400. */
+/** Wrong codes get status 400. */
 test.use({ expectedProblems: [/400/] });
 
 test('A new address is used once its code is entered; until then the old one is', async ({ page }) => {

@@ -74,7 +74,7 @@ for (const width of [360, 768, 1440]) {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('button', { name: 'Change email address' }).click();
     await page.getByRole('button', { name: 'Delete my account…' }).click();
-    // At the top the button back to it is not there, which is no part of this page.
+    // At the top there is no button back to it, which is not part of this page.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(page.getByText('Back to top')).toBeHidden();
     for (const scheme of ['light', 'dark'])

@@ -13,7 +13,7 @@ import {
 
 export { expect } from '../support/signed-in.ts';
 
-/** Puts somebody into ADMINS or takes them out, as `npm run admin` does on the data folder of the site under test. */
+/** Adds a person to ADMINS or removes them, as `npm run admin` does on the data folder of the site under test. */
 export async function makeAdministrator({ email }: Person, isOne = true): Promise<void> {
   const pool = openUserPool({ region, url: 'http://127.0.0.1', isBackend: false });
   try {
@@ -30,7 +30,7 @@ export async function newAdministrator(): Promise<KeptSignIn> {
   return signInPerson(ORIGIN, person);
 }
 
-/** An administrator of a test, and what the client keeps of their sign-in. */
+/** An administrator of a test, with the client's stored sign-in. */
 export type Administrator = { readonly person: Person; readonly kept: KeptSignIn };
 
 /**

@@ -13,7 +13,7 @@ const vtt = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-// The form asks for a path that is not there.
+// The form requests a missing path.
 test.use({ expectedProblems: [/not-there/] });
 
 test('Captions can be uploaded, checked and served; a path without captions is rejected', async ({

@@ -8,7 +8,7 @@ import { addSignIn, ORIGIN, signInPerson, signUpPerson } from '../support/signed
 import { expect, test } from './administrator.ts';
 import { remove } from './catalogue.ts';
 
-/* Records of the catalogue come in out of a file and leave into one, and their addresses are asked. */
+/* Records of the catalogue are imported from a file and exported into one, and their URLs are checked. */
 
 const LINKS = '/api/admin/links';
 const HEAD = 'slug;Title;description;url;status;date;tags;rating;colour';
@@ -25,7 +25,7 @@ function sampleFile(prefix: string, count: number) {
 const choose = (page: Page, buffer: Buffer, name = 'streams.csv') =>
   page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'text/csv', buffer });
 
-/** How many rows are new, changed, the same and refused. */
+/** Returns the numbers of new, changed, unchanged and refused rows. */
 async function counts(page: Page): Promise<readonly string[]> {
   await expect(page.getByRole('heading', { name: /^Preview of / })).toBeVisible();
   return page
@@ -33,7 +33,7 @@ async function counts(page: Page): Promise<readonly string[]> {
     .evaluateAll((cells) => cells.slice(0, 4).map((cell) => cell.textContent ?? ''));
 }
 
-/** A dialogue of the system's cannot be answered here: files come as downloads. */
+/** Removes the system's file dialog, which tests cannot use: files become downloads. */
 const withoutPicker = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
 
@@ -79,7 +79,7 @@ test('A stopped and repeated import adds each row once, and the export equals th
     await expect(page.getByText(/^Stopped\. 160 streams added, 0 changed\. 40 rows left/)).toBeVisible();
     await page.unroute('**/graphql');
 
-    // The page is left; the same file goes on.
+    // The page is closed; the same file continues the import.
     await page.reload();
     await expect(page.getByText('was stopped after 160 of 200 rows')).toBeVisible();
     await choose(page, file);
@@ -95,7 +95,7 @@ test('A stopped and repeated import adds each row once, and the export equals th
     await expect.poll(async () => (await page.request.get(shown)).status()).toBe(200);
     expect(await (await page.request.get(shown)).text()).toContain(`${prefix} number 0`);
 
-    // What the list is narrowed to leaves as a file, and that file would change nothing.
+    // The filtered list is exported, and importing that file would change nothing.
     await page.goto(`${routes.admin.streams()}?search=${prefix}`);
     await page.getByRole('button', { name: 'Export' }).click();
     const [download] = await Promise.all([
@@ -150,7 +150,7 @@ test.describe('The link check', () => {
       status: 'INACTIVE',
       date: '2020-01-01T10:00:00Z',
     });
-    // Of the whole catalogue only this one, so that no other site is asked.
+    // Only this record of the whole catalogue, so that no other site gets a request.
     await page.route('**/graphql', async (route) => {
       if (!/listStreams\(/.test(route.request().postData() ?? '')) return route.continue();
       const items = [{ id, updatedAt: '2020-01-01T10:00:00Z' }];
@@ -180,7 +180,7 @@ test.describe('The link check', () => {
         page.getByRole('button', { name: 'Download as CSV' }).click(),
       ]);
       expect(readFileSync(await download.path(), 'utf8')).toContain(`gone,/sample-media/none.mp4`);
-      // It is kept on the device, and one is asked again.
+      // The results are stored on the device, and one record is checked again.
       await page.reload();
       await lines.nth(0).getByRole('button', { name: 'Check again' }).click();
       await expect(lines.nth(0).getByRole('button', { name: 'Check again' })).toBeEnabled();

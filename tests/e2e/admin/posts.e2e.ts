@@ -88,7 +88,7 @@ test('A post with Markdown and an image is published, edited and unpublished, an
     await alt.fill('A test image.');
     await page.getByLabel('Add to tags').fill('Court cases,');
 
-    // Sample posts keep their addresses while they are shown.
+    // The slugs of sample posts are taken while they are shown.
     await slug.fill('self-reported');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(slug).toHaveAccessibleDescription(/sample post “.+” has this address/);
@@ -139,7 +139,7 @@ test('A post with Markdown and an image is published, edited and unpublished, an
     for (const path of [routes.blogs(), routes.feeds.blog(), routes.search({ text: name })])
       await expect.poll(() => textOf(page, path), { ...SOON, message: path }).not.toContain(`"${address}"`);
 
-    // The list finds it, and deleting asks first.
+    // The list finds it, and deleting requires a confirmation.
     await page.goto(routes.admin.posts());
     await page.getByLabel('Search titles and authors').fill(name);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([name]);

@@ -14,14 +14,14 @@ signedInTest.describe('signed in', () => {
   signedInTest.use({ expectedProblems: [/403/] });
 
   signedInTest(
-    'who is no administrator is told so, and gets nothing of what is kept',
+    'people without the rights of an administrator get a message and no data',
     async ({ page, signedIn: _signedIn, context }) => {
       for (const path of ADMIN_PATHS) {
         const answer = await context.request.get(path);
         expect([path, answer.status()]).toEqual([path, 403]);
         const html = await answer.text();
         expect(html).toContain('Administrators only');
-        // The page is titled as it is; of what is kept there is nothing, and nothing that would ask for it.
+        // The page has its title but none of the data, and nothing that would request the data.
         expect(html).not.toMatch(/takedown notice|Ines Varga|amplify_outputs|graphql/i);
         expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
       }

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
 
-/** The answer to a write of this ranking. */
+/** Waits for the response to a write of this ranking. */
 const rankingStored = (page: Page, ranking: string) =>
   page.waitForResponse(
     (response) => response.request().postData()?.includes(`"ranking":"${ranking}"`) ?? false,
@@ -33,7 +33,7 @@ test('A stream can be created with the keyboard, published, hidden in the table,
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New stream');
   try {
-    // What is missing is said at each field, and the first has the focus.
+    // Each missing field has an error message, and the first one has the focus.
     const form = page.getByRole('form', { name: 'Stream' });
     await form.getByRole('button', { name: 'Add stream' }).press('Enter');
     const title = form.getByLabel('Title', { exact: true });
@@ -67,7 +67,7 @@ test('A stream can be created with the keyboard, published, hidden in the table,
     await expect(form.getByRole('button', { name: 'Remove image' })).toBeVisible();
     await expectAccessible(page);
 
-    // What is typed is there again after a reload.
+    // Typed values are restored after a reload.
     await page.reload();
     await expect(page.getByText(/are restored/)).toBeVisible();
     await expect(form.getByLabel('Duration')).toHaveValue('1:02:09');
@@ -97,7 +97,7 @@ test('A stream can be created with the keyboard, published, hidden in the table,
     await row.getByLabel(`Ranking of ${name}`).fill('4');
     await Promise.all([rankingStored(page, '4'), page.keyboard.press('Enter')]);
 
-    // What is featured has an order by ranking, and there a row can be moved.
+    // The list of featured streams can be sorted by ranking, and then a row can be moved.
     const featured = new URLSearchParams({ search: name.toLowerCase(), featured: 'yes', order: 'ranking' });
     await page.goto(`${routes.admin.streams()}?${featured}`);
     await expect(row.getByLabel(`Ranking of ${name}`)).toHaveValue('4');
@@ -150,7 +150,7 @@ test('Two administrators merge their changes field by field, and each sees the o
       const row = theirs.getByRole('row', { name: id });
       await expect(row).toBeVisible();
 
-      // What the other writes of another field appears; of the same field both are asked about.
+      // The other person's change to another field appears; a change to the same field causes a conflict.
       await form.getByLabel('Summary').fill('Mine, longer');
       await change(other, 'Stream', { id: record, director: 'Theirs' });
       await expect(form.getByLabel('Director')).toHaveValue('Theirs');
@@ -163,7 +163,7 @@ test('Two administrators merge their changes field by field, and each sees the o
       await expect(notice).toHaveCount(0);
       await expect(form.getByLabel('Summary')).toHaveValue('Theirs');
 
-      // The table of the other follows, and a stale form cannot bring a deleted record back.
+      // The other person's table is updated, and a stale form cannot restore a deleted record.
       await form.getByLabel('Status').selectOption('INACTIVE');
       await form.getByRole('button', { name: 'Save changes' }).click();
       await expect(row.getByLabel(`Status of ${id}`)).toHaveValue('INACTIVE');

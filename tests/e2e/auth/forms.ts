@@ -9,7 +9,7 @@ export const REFUSALS = /\b400\b.*_cloud\/idp|status of 400/;
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** The field of a password; the button that shows it says the word as well. */
+/** The field of a password. An exact name, because the button that shows the password has the word too. */
 export const passwordField = (page: Page, name = 'Password') =>
   page.getByRole('textbox', { name, exact: true });
 

@@ -54,7 +54,7 @@ test('Both steps can be cancelled', async ({ page }) => {
   await expectSound(page);
   await page.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(heading(page, 'Sign in')).toBeFocused();
-  // Nothing tells whether there is such an account.
+  // The response does not reveal whether the account exists.
   await askForCode(page, 'nobody@example.com');
   await page.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(heading(page, 'Sign in')).toBeFocused();

@@ -16,7 +16,7 @@ import {
   signInAs,
 } from './forms.ts';
 
-/* What leads from one step to another, and out of every dead end. */
+/* The links from one step to another, and out of every dead end. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

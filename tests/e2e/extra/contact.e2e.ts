@@ -7,7 +7,7 @@ const REQUIRED = 'This field is required';
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 test.describe('the contact form', () => {
-  // What the server refuses is a 422, which browsers note.
+  // The server refuses with a 422, which browsers log.
   test.use({ expectedProblems: [/422/] });
 
   test('shows an error at each invalid field, keeps the typed text, and sends', async ({ page }) => {

@@ -2,7 +2,7 @@ import { routes } from '../../../lib/routes.ts';
 import { linkIn, newestLetter } from '../support/newest-letter.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Nobody else's in the backend under test. */
+/** Returns an email address that is new to the backend under test. */
 const freshAddress = (name: string) => `${name}-${Date.now()}@example.org`;
 
 test('A person subscribes and unsubscribes by email', async ({ page, request }) => {

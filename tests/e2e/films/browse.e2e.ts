@@ -67,7 +67,7 @@ for (const [index, [path, heading]] of PAGES.entries()) {
   });
 }
 
-/** The sum of all moves that no input had asked for. */
+/** Returns the sum of all layout shifts without input. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -226,7 +226,7 @@ test.describe('the big slider', () => {
       await expect(page.locator('swiper-container:defined').first()).toBeAttached();
       await first.getByRole('link').first().focus();
       await page.keyboard.press(onwards);
-      // What is out of view is out of reach as well.
+      // Hidden slides cannot be reached by keyboard either.
       await expect(page.locator('swiper-slide[role="group"]').first()).toHaveAttribute('inert');
       await expect(page.locator('swiper-slide[role="group"]').nth(1).getByRole('link').first()).toBeFocused();
       await expect(page.locator('swiper-slide[role="group"]').nth(1)).toBeInViewport({ ratio: 0.9 });

@@ -10,7 +10,7 @@ const start = (page: Page) => page.locator('watch-player [data-start]');
 const set = (page: Page, values: Partial<HTMLVideoElement>) =>
   video(page).evaluate((element, given) => void Object.assign(element, given), values);
 
-/** What of the captions the browser shows now. */
+/** Returns the caption that the browser shows now. */
 const shownCue = (page: Page) =>
   video(page).evaluate((element: HTMLVideoElement) =>
     [...element.textTracks]
@@ -90,7 +90,7 @@ test('Keyboard shortcuts work while the player has focus, and the help lists the
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
 
-  // What is typed elsewhere, and what the browser means by a key, is not the player's.
+  // Keys typed elsewhere, and the browser's own shortcuts, do not control the player.
   await page.keyboard.press('Control+k');
   await page.getByRole('contentinfo').getByRole('textbox').fill('');
   await page.keyboard.type('k5m');
@@ -137,7 +137,7 @@ test('HLS plays in the chosen quality, and its library loads only for it', async
   expect(asked.filter((path) => path.endsWith('/main.m3u8'))).toHaveLength(1);
   await page.locator('media-rendition-menu-button').click();
   await page.getByRole('menuitemradio', { name: '360p' }).click();
-  // What is at hand is played first.
+  // The buffered part plays first.
   await set(page, { playbackRate: 4 });
   await expect.poll(() => video(page).evaluate((film: HTMLVideoElement) => film.videoHeight)).toBe(360);
 });

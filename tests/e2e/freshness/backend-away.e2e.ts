@@ -5,7 +5,7 @@ import { freePort } from '../../../scripts/site/port.ts';
 import { serveSite } from '../../../scripts/site/served-site.ts';
 import { expect, test } from '../support/written-site.ts';
 
-/** A site over a backend that does not answer: its description names a port on which nothing listens. */
+/** Starts a site over a backend that does not respond: its description names a port on which nothing listens. */
 async function serveWithoutBackend(dataFolder: string) {
   const port = String(await freePort());
   const outputs = path.join(dataFolder, 'amplify_outputs.json');

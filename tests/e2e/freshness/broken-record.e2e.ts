@@ -37,7 +37,7 @@ const OTHERS = [
   ...Object.values(routes.feeds).map((address) => address()),
 ];
 
-/** Writes past the engine, which nobody hears of. */
+/** Writes to the database past the engine, which causes no event. */
 function damage({ dataFolder }: WrittenSite, document: string): void {
   const database = new DatabaseSync(path.join(dataFolder, 'data.sqlite'), { timeout: 5000 });
   try {
@@ -52,7 +52,7 @@ function damage({ dataFolder }: WrittenSite, document: string): void {
   }
 }
 
-/** Changes a neighbour of each broken record, so that every list is made anew. */
+/** Changes a neighbour of each broken record, so that every list is rendered again. */
 async function changeNeighbours({ write }: WrittenSite, text: string): Promise<void> {
   const owner = sampleUser(whole ?? '');
   await write(owner, 'updateBrief', { id: `brief-${brief?.slug}`, title: text });

@@ -5,7 +5,7 @@ import { isoDateOf } from '../../../lib/time/when.ts';
 import { CREATOR } from '../support/page-types.ts';
 import { expect, test } from '../support/written-site.ts';
 
-/** "Within a few seconds": the backend tells the front of a change at once, or within a quarter of a second. */
+/** "Within a few seconds": the backend notifies the proxy of a change at once, or within a quarter of a second. */
 const SOON = { timeout: 5000, intervals: [100] };
 
 const owner = sampleUser(CREATOR);

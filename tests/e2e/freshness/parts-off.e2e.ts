@@ -47,7 +47,7 @@ const isOfPart = (address: string) => partsOfAddress(address).length > 0 && !exp
 const PAGES_OF_PARTS = ONE_OF_EACH_KIND.filter(isOfPart);
 const OTHER_PAGES = ONE_OF_EACH_KIND.filter((address) => !isOfPart(address));
 
-/** What programs read. */
+/** Files for programs. */
 const MACHINE_READ = [
   '/llms.txt',
   '/sitemap.xml',

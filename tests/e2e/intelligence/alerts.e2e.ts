@@ -9,7 +9,7 @@ import { newestLetter } from '../support/newest-letter.ts';
 import { ORIGIN } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What `npm run alerts` runs, for everybody whose hour is not over as well. */
+/** Runs `npm run alerts`, including alerts that are not yet due. */
 const sendAlerts = () =>
   completeProgram(['scripts/alerts.ts', '--at-once'], 'The alerts were not sent.', { SITE_URL: ORIGIN });
 

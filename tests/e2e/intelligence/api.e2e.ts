@@ -17,8 +17,8 @@ type Document = {
 };
 
 /**
- * An address that the document's path stands for: what is in braces is the first of what it may be, or is taken of the first item
- * of the list above it; null where that list is empty, as that of the versions is before one was kept.
+ * Returns a URL for a path of the document. A parameter in braces becomes its first allowed value, or the value of
+ * the first item in the list above it. Returns null if that list is empty, as the list of versions is at first.
  */
 async function addressOf(
   request: APIRequestContext,

@@ -16,7 +16,7 @@ import { expect, test } from '../support/test.ts';
 
 const FORMATS: readonly RowsFormat[] = ['csv', 'json', 'ndjson'];
 
-/** Has the running site's records kept as a version, and says what it is called. */
+/** Saves the running site's records as a version and returns the version's name. */
 async function keepVersion(): Promise<string> {
   const program = path.join(root, 'scripts/data-version.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program, '--site', ORIGIN], {
@@ -28,7 +28,7 @@ async function keepVersion(): Promise<string> {
   return name;
 }
 
-/** The number that the explorer's heading tells for a filter. */
+/** Returns the number in the explorer's heading for a filter. */
 async function told(request: APIRequestContext, kind: RestrictionKind, filter: RestrictionFilter) {
   const html = await (await request.get((kind === 'ban' ? routes.bans : routes.reports)(filter))).text();
   return Number(/data-records="(\d+)"/.exec(html)?.[1]);
@@ -91,7 +91,7 @@ test('A citation names the rows shown, and links to a version with their hashes'
   request,
 }) => {
   const version = await keepVersion();
-  // Of somebody whose records no other test writes.
+  // A creator whose records no other test writes.
   const filter: RestrictionFilter = { creator: CREATOR, text: 'appeal' };
   await page.goto(routes.bans(filter));
   await page.getByRole('button', { name: 'Download' }).click();

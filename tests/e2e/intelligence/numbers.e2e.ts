@@ -30,7 +30,7 @@ const NARROWED = [
   routes.chart('bans-over-time', { platform: 'x' }),
 ];
 
-/** One page of each kind that tells numbers of restrictions: what changes in one changes in all of its kind. */
+/** One page of each kind with numbers of restrictions. A change affects all pages of a kind. */
 const WITH_NUMBERS = [
   routes.home(),
   routes.aboutUs(),

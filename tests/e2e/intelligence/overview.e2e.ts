@@ -55,7 +55,7 @@ test('The charts work with the keyboard, equal their tables, link to their rows 
   await page.keyboard.press('Tab');
   await expect(chart.getByText('View as table', { exact: true })).toBeFocused();
 
-  // The table says what the drawing shows.
+  // The table has the data of the drawing.
   await page.keyboard.press('Enter');
   const countsOf = (links: typeof marks) =>
     links.evaluateAll((all) => all.map((link) => link.getAttribute('data-count')));

@@ -6,13 +6,13 @@ import { NOT_FOUND, PAGE_TYPES } from '../support/page-types.ts';
 import { expect, test } from '../support/test.ts';
 
 /*
- * What holds for every page, tried in one visit for each width, because opening pages takes most of the time: it moves nothing
- * while it loads, asks nobody else, shows its pictures, fits, and has nothing that axe finds.
+ * Requirements for every page, checked in one visit for each width, because opening pages takes most of the time: no
+ * layout shift while loading, no requests to other hosts, visible pictures, no overflow, and no findings of axe.
  */
 
 type Appearance = readonly [scheme: 'light' | 'dark', direction: 'ltr' | 'rtl'];
 
-// The same HTML and styles come without the front: there, one appearance shows what scripts may have changed.
+// Without the proxy the HTML and styles are the same, so one colour scheme shows the changes of scripts.
 const isWhole = process.env.SITE_SERVED_BY !== 'next';
 const APPEARANCES: readonly Appearance[] = isWhole
   ? [
@@ -33,9 +33,12 @@ async function checkArrival(page: Page, path: string): Promise<void> {
   expect(await layoutShifts(page), 'moves').toEqual([]);
 }
 
-/** The fixture fails every test whose pages ask another host; here the whole page is scrolled and let come to rest. */
+/**
+ * Scrolls the whole page and waits until it is idle. The fixture fails every test whose pages send requests to
+ * another host.
+ */
 async function checkPictures(page: Page): Promise<void> {
-  // What is kept for later, such as what comes next, has not been shown yet.
+  // Lazy pictures outside the window have not been loaded yet.
   const images = page.locator('main img:visible');
   for (const image of await images.all()) await image.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -19,7 +19,7 @@ for (const { name, path } of LAYOUT_PAGES) {
 
 type Focused = { readonly name: string; readonly isOutlined: boolean; readonly isSeen: boolean };
 
-/** What has focus now: whether a person can see it, and see that it has focus. */
+/** Returns the focused element, and whether a person can see it and its focus outline. */
 const readFocus = (page: Page) =>
   page.evaluate((): Focused | null => {
     const element = document.activeElement;

@@ -94,7 +94,7 @@ test('Every setting changes the open page, and reset restores the defaults', asy
   const left = await startOf(brand);
   await choose(panel, 'Direction', 'Right to left');
   expect(await startOf(brand)).toBeGreaterThan(left + 500);
-  // The drawing of the choice lies over its radio button here.
+  // The drawing of the choice covers its radio button here.
   await panel
     .getByRole('group', { name: 'Sidebar' })
     .getByRole('radio', { name: 'Right', exact: true })

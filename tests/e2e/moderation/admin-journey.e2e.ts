@@ -34,7 +34,7 @@ type Spam = ReturnType<typeof someSpam>;
 
 type Place = { readonly name: string; readonly read: () => Promise<string> };
 
-/** Every public place where the ban shows, read as a guest. A place that answers with an error is empty. */
+/** Every public page that shows the ban, read as a guest. A page with an error counts as empty. */
 function placesOf({ username, banId, banPath }: Author, { word }: Spam): readonly Place[] {
   const at = (name: string, path: string): Place => ({
     name,
@@ -77,8 +77,8 @@ function placesOf({ username, banId, banPath }: Author, { word }: Spam): readonl
 }
 
 /**
- * True when a place shows the ban: its words, its card, or a link to its page or to its platform on the profile. A search repeats the
- * word that it was asked for.
+ * Returns true if a page shows the ban: its words, its card, or a link to its page or to its platform on the profile.
+ * A search repeats its own query.
  */
 const shows = (text: string, { username, banId, banPath }: Author, { restriction, explanation }: Spam) =>
   [
@@ -105,14 +105,14 @@ async function untilGone(author: Author, spam: Spam, since: number) {
   return Promise.all(placesOf(author, spam).map(goneAfter));
 }
 
-/** Prints a measurement, and notes it in the report of the test. Nothing fails on its value. */
+/** Prints a measurement and adds it to the report of the test. No test fails because of its value. */
 function note(info: TestInfo, type: string, description: string): void {
   info.annotations.push({ type, description });
   console.log(`${type}: ${description}`);
 }
 
 test.describe('spam and personal data', () => {
-  // The record's own address answers 410 once it was removed.
+  // The record's own URL responds with 410 after the removal.
   test.use({ expectedProblems: [/403|404|410/] });
 
   test('are reported by a reader, removed on a phone, and the appeal is decided by another administrator', async ({
@@ -144,7 +144,7 @@ test.describe('spam and personal data', () => {
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your report was received');
 
-    // An administrator, on a phone: six touches from the queue to the decision, and a sentence of their own.
+    // An administrator on a phone: six taps from the queue to the decision, and a typed sentence.
     await addSignIn(context, ORIGIN, await newAdministrator());
     await page.setViewportSize(PHONE);
     const began = performance.now();
@@ -176,7 +176,7 @@ test.describe('spam and personal data', () => {
     const places = `${delays.join(', ')}; the decision was answered after ${Math.round(answered)} ms`;
     note(test.info(), 'From the click on the decision until a place was clean', places);
 
-    // Its own page says so.
+    // The record's own page shows the notice.
     const own = await page.request.get(author.banPath);
     expect(own.status()).toBe(410);
     expect(await own.text()).not.toContain(spam.word);
@@ -196,7 +196,7 @@ test.describe('spam and personal data', () => {
     await expect(studio.getByRole('region', { name: 'Your appeal' })).toContainText('Appeal pending');
     await authorContext.close();
 
-    // The administrator who decided may not decide about the appeal.
+    // The administrator who made the decision may not decide the appeal.
     await page.reload();
     const card = page.getByRole('region', { name: 'Appeal', exact: true });
     await expect(card).toContainText('press office');

@@ -8,10 +8,10 @@ import { askEmbedded } from '../../../lib/amplify/ask-embedded.ts';
 
 const outputsShape = z.object({ custom: z.object({ embedded: z.object({ url: z.url() }) }) });
 
-/** An address of a reader of its own, so that the limits for each caller do not meet in one test run. */
+/** Returns a random IP address, so that the limits for each caller do not affect other tests. */
 const someCaller = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
-/** Asks the moderation service as the site's forms do. Throws a refusal's sentence. */
+/** Sends a request to the moderation service as the site's forms do. Throws the error message of a refusal. */
 async function ask(request: object) {
   const file = process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json';
   const { custom } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -54,7 +54,10 @@ export async function newAuthor(changes: object = {}): Promise<Author> {
   return { email: person.email, signIn, username, banId, banPath: routes.ban(banId) };
 }
 
-/** Asks the API as a guest. @returns the text of the answer */
+/**
+ * Queries the API as a guest.
+ * @returns the text of the response
+ */
 export async function askAsGuest(origin: string, query: string): Promise<string> {
   const file = process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json';
   const { data } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -112,6 +115,6 @@ export async function decide(
 /** The path of the private page in the newest email with these words. */
 export async function privatePath(...words: readonly string[]): Promise<string> {
   const letter = await newestLetter('/report/status/', ...words);
-  // Long lines are folded in transit: `=` ends a line that goes on.
+  // Long lines are folded in transit: `=` ends a line that continues.
   return letter.replaceAll(/=\r?\n/g, '').match(/\/report\/status\/[\w-]{32,64}/)?.[0] ?? '';
 }

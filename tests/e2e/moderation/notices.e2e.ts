@@ -96,7 +96,7 @@ test('a labelled reply is shown beside the record and mentioned on the profile',
   await expect(reply).toContainText('Press officer, Example Video');
   await expect(reply).toContainText('The notice was a mistake.');
   await expect(reply).toContainText('We wrote to the press address');
-  // Who listens hears the record first, then the reply, then what is beside both.
+  // Screen readers read the record first, then the reply, then the side column.
   const order = await page.evaluate(() => {
     const at = (selector: string) =>
       [...document.querySelectorAll('*')].indexOf(document.querySelector(selector) ?? document.body);

@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('with scripts', () => {
-  // What the server refuses is a 422, which browsers note.
+  // The server refuses with a 422, which browsers log.
   test.use({ expectedProblems: [/422/] });
 
   test('problems are shown at the fields, and an anonymous report of abuse is accepted', async ({ page }) => {
@@ -176,7 +176,7 @@ test.describe('with scripts', () => {
     await page.reload();
     await expect(page.locator('[aria-current="step"]')).toContainText('Decided');
     await expect(page.getByRole('region', { name: 'Decision' })).toContainText('Personal data');
-    // What the administrator wrote to the author is the author's.
+    // The administrator's message to the author is visible only to the author.
     await expect(page.getByText('The record is hidden until')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Decision' })).toContainText(/Administrator [0-9A-F]{4}/);
     await expectAccessible(page);

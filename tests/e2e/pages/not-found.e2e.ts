@@ -46,7 +46,7 @@ test('Malformed addresses do not break the site', async ({ request }) => {
   ]) {
     const status = (await request.get(path)).status();
     expect(status, path).toBeGreaterThanOrEqual(400);
-    // Next.js by itself calls an address that cannot be decoded its own failure; the front does not let one through.
+    // Next.js alone responds to a malformed URL with an internal error; the proxy does not forward one.
     if (process.env.SITE_SERVED_BY !== 'next') expect(status, path).toBeLessThan(500);
   }
   expect((await request.get(routes.home())).status()).toBe(200);

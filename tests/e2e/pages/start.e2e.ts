@@ -1,5 +1,5 @@
-import { PLATFORM_APPEALS } from '../../../features/start/appeal-pages.ts';
-import { FIRST_HOUR, GUIDE_SLUGS } from '../../../features/start/first-hour.ts';
+import { PLATFORM_APPEALS } from '../../../features/start/model/appeal-pages.ts';
+import { FIRST_HOUR, GUIDE_SLUGS } from '../../../features/start/model/first-hour.ts';
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';

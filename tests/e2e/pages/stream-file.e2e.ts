@@ -23,7 +23,7 @@ test('A stream with a file loads nothing before it is played, and then it plays'
     Math.round(element.duration),
   ]);
   expect(size).toEqual([640, 360, 24]);
-  // What only HLS takes is not loaded for a file.
+  // Code for HLS is not loaded for a file.
   expect(asked.filter((path) => /attach-hls|\.m3u8/.test(path))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { INDEXED_PAGES, NOT_FOUND, UNINDEXED_PAGES } from '../support/page-types.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The content of a tag that has to be there once. */
+/** Returns the content of a tag that must occur exactly once. */
 async function contentOf(page: Page, selector: string): Promise<string> {
   const tag = page.locator(`head ${selector}`);
   await expect(tag, selector).toHaveCount(1);
@@ -49,7 +49,7 @@ for (const { name, path } of INDEXED_PAGES) {
     expect(response.headers()['content-type']).toBe('image/png');
     const bytes = await response.body();
     expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
-    // The width and height stand at bytes 16 and 20 of the header chunk (PNG, section 11.2.2).
+    // The width and height are at bytes 16 and 20 of the header chunk (PNG, section 11.2.2).
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 }

@@ -26,7 +26,8 @@ test('The sitemaps list exactly the public pages, each once, with the date of it
   const entries = lists.flat();
   expect(entries.map(({ address }) => address).sort()).toEqual([...PUBLIC_PATHS].map(absoluteUrl).sort());
   const tomorrow = Date.now() + 86_400_000;
-  // When a list, a film or the home page changed last is not known; the blog did with its newest post.
+  // The time of the last change of a list, a film or the home page is unknown; for the blog it is that of its
+  // newest post.
   const undated = [...parts, ...entries].filter(({ changedAt }) => changedAt === '');
   expect(undated.filter(({ address }) => RECORD_PATHS.includes(new URL(address).pathname))).toEqual([]);
   const dated = [...parts, ...entries].filter(({ changedAt }) => changedAt !== '');

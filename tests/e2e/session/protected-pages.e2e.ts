@@ -7,7 +7,7 @@ import { addSignIn, expect, type KeptSignIn, ORIGIN, signInPerson, test } from '
 
 const PROTECTED = [routes.account(), '/studio', '/studio/briefs/new', '/admin', '/admin/streams'];
 
-/** Asks without following redirects, with cookies as a browser sends them. */
+/** Sends a request with cookies, without following redirects. */
 function ask(path: string, kept: Iterable<readonly [string, string]> = []) {
   const cookie = [...kept].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
   return fetch(`${ORIGIN}${path}`, { redirect: 'manual', headers: { cookie } });
@@ -16,7 +16,7 @@ function ask(path: string, kept: Iterable<readonly [string, string]> = []) {
 const changed = (kept: KeptSignIn, part: string, value: string) =>
   [...kept].map(([name, old]): [string, string] => [name, name.endsWith(part) ? value : old]);
 
-/** A token of the pool's own making that says something else. */
+/** Creates a token with changed claims, signed by the pool. */
 function resigned(token: string, change: object): Promise<string> {
   const store = openStore(dataFolder());
   const { id: kid, privateKey } = loadSigningKey(store);

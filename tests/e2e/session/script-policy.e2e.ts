@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const refused = [/content security policy|^csp for /i];
 
-/** Puts a script into the page as a comment that was not escaped would; true when it ran. */
+/** Inserts a script into the page as an unescaped comment would; returns true if it ran. */
 function runsStrangers(): boolean {
   const script = document.createElement('script');
   script.textContent = 'document.documentElement.dataset.ran = "yes"';
@@ -29,7 +29,7 @@ test.describe('pages for signing in', () => {
 signedInTest.describe('a missing page', () => {
   signedInTest.use({ expectedProblems: [/404/] });
 
-  signedInTest('keeps to the policy of the signed-in pages', async ({ page }) => {
+  signedInTest('follows the policy of the signed-in pages', async ({ page }) => {
     for (const path of ['/studio/nothing-here', '/admin/nothing-here', '/studio/bans/a/b/c']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ import { addSignIn, expect, ORIGIN, signedInTest, signInPerson, test } from '../
 const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 const button = (page: Page) => page.getByRole('button', { name: /^Your account/ });
 
-signedInTest('Whoever signs out in one tab is signed out in the other', async ({ context, page }) => {
+signedInTest('Signing out in one tab signs the other tab out', async ({ context, page }) => {
   await page.goto(routes.brief(BRIEF));
   await button(page).click();
   const other = await context.newPage();

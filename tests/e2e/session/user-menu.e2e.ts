@@ -10,7 +10,7 @@ const button = (page: Page) => page.getByRole('button', { name: /^Your account/ 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Your account' });
 const link = (page: Page, name: string) => menu(page).getByRole('link', { name });
 
-/** A token with another claim in it, and a signature that does not fit any more. */
+/** Returns a token with another claim, and a signature that no longer matches. */
 function withClaim(token: string, claim: object): string {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const changed = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), ...claim };
@@ -53,7 +53,7 @@ signedInTest(
   },
 );
 
-signedInTest('Initials stand in for a picture that there is none of', async ({ page }) => {
+signedInTest('Initials replace a missing picture', async ({ page }) => {
   await page.goto('/');
   await expect(button(page).locator('user-avatar')).toHaveText(/^R[0-9A-F]$/);
   await expect(button(page).locator('img')).toHaveCount(0);
@@ -73,7 +73,7 @@ test.describe('with a picture', () => {
     }) => {
       const kept = new Map(await signInPerson(ORIGIN, person));
       for (const [name, token] of kept) {
-        // What the menu shows is read, not verified: nothing else on the page depends on it.
+        // The menu reads the token without verifying it: nothing else on the page depends on it.
         if (name.endsWith('.idToken')) kept.set(name, withClaim(token, { picture }));
       }
       await addSignIn(context, ORIGIN, kept);
@@ -127,7 +127,7 @@ signedInTest('The keyboard opens it, moves in it, and comes back to where it was
 
 for (const width of [360, 1440]) {
   signedInTest(
-    `At ${width} px the open menu lies below its button, within the window, and axe finds nothing`,
+    `At ${width} px the open menu is below its button, within the window, and axe finds nothing`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');

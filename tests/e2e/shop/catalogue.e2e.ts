@@ -11,7 +11,7 @@ const prices = async (page: Page) =>
       .allTextContents()
   ).map((text) => Number(text.slice(1)));
 
-/** From the whole list to one thing, by links and a form alone. */
+/** Goes from the whole list to one product, using only links and a form. */
 async function findTheMug(page: Page): Promise<void> {
   await page.goto(routes.shop());
   await expect(products(page)).toHaveCount(12);

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 const COLLECTOR = '**/api/analytics/**';
 const MINUTE = 60_000;
 
-/** What analytics keep in this browser: the keys of both storages. */
+/** Returns the keys of the data that analytics store in this browser, in both storages. */
 const keptKeys = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) =>
@@ -21,13 +21,13 @@ const keptKeys = (page: Page) =>
 
 const keptEvents = async (page: Page) => (await keptKeys(page)).filter((key) => key.includes('-event-'));
 
-/** The page's clock is turned by hand, so no test waits for a flush. */
+/** Opens a page with a clock that the test controls, so that no test waits for a flush. */
 async function open(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
 }
 
-/** Lets the page's time pass until the launch, or so many events, are recorded, which is before they are sent. */
+/** Advances the page's time until the launch, or so many events, are recorded, which is before they are sent. */
 async function untilRecorded(page: Page, events = 1): Promise<string> {
   await expect
     .poll(async () => {
@@ -60,7 +60,7 @@ function collected(endpointId: string): Row[] {
   }
 }
 
-/** What a visit was counted for: `brief_view of brief-1`. */
+/** Returns the counters that a visit increased, such as `brief_view of brief-1`. */
 function countedFor(session: string): string[] {
   const database = new DatabaseSync(path.join(dataFolder(), 'analytics.sqlite'), { readOnly: true });
   try {
@@ -73,14 +73,14 @@ function countedFor(session: string): string[] {
   }
 }
 
-/** Says what the player says once enough was watched. */
+/** Dispatches the player's event after enough of a stream was watched. */
 const sayWatched = (page: Page, stream: string) =>
   page.evaluate((id) => {
     const event = new CustomEvent('stream-view', { bubbles: true, detail: { stream: id } });
     document.querySelector('watch-player')?.dispatchEvent(event);
   }, stream);
 
-/** Lets the page's time pass until everything that it has is taken. */
+/** Advances the page's time until all of its events are accepted. */
 async function untilTaken(page: Page): Promise<void> {
   await expect
     .poll(async () => {

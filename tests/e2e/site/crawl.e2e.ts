@@ -10,11 +10,11 @@ import { ONLY_NEXT } from '../support/served-by.ts';
 import { expect, test } from '../support/test.ts';
 
 /*
- * The crawl reads the HTML of the pages by request. Console errors and requests that fail it sees for one address of a kind,
- * in a browser: the last test here, and controls.e2e.ts behind the front.
+ * The crawl reads the HTML of the pages by request. It checks console errors and failed requests for one URL of each
+ * kind, in a browser: in the last test here, and behind the proxy in controls.e2e.ts.
  */
 
-/** What a page's own HTML says, as a search engine reads it. */
+/** The facts that a search engine reads from a page's own HTML. */
 type Visit = {
   readonly path: string;
   readonly status: number;
@@ -23,7 +23,7 @@ type Visit = {
   readonly links: readonly string[];
 };
 
-/** Where an address leads on to, if it may; whoever is not signed in comes to the page that one signs in on. */
+/** Returns the target of an allowed redirect; protected pages redirect to the sign-in page. */
 const leadsOn = (path: string): string | undefined =>
   ({ [routes.short.pricing()]: routes.pricing(), [routes.short.faq()]: routes.faq() })[path] ??
   (PROTECTED_SECTIONS.some((section) => path.startsWith(section)) ? routes.signIn(path) : undefined);
@@ -36,22 +36,27 @@ const SHOWN_TWICE = new Map<string, string>(
   ]),
 );
 
-/** Further rows of a list, told by a cursor in the address: they are part of the page without it. */
+/** Returns true for further rows of a list, with a cursor in the URL: they are part of the page without it. */
 const isFurtherRows = (path: string) => new URL(path, 'http://localhost').searchParams.has('after');
 
-/** Feeds, calendars, files of rows and charts, and cards for frames: the tests of intelligence ask for them, and check what comes. */
+/**
+ * Feeds, calendars, files of rows and charts, and cards for frames: the tests of intelligence request and check them.
+ */
 const IS_NO_PAGE =
   /^\/(embed\/|(feeds|intelligence|streams|personalities)\/.*\.(xml|json|ndjson|csv|svg|png|ics|opml)$)/;
 
-/** What the numbers and marks of charts lead to, beside what the explorers themselves offer: intelligence/numbers.e2e.ts follows each. */
+/**
+ * Returns true for links of numbers and marks in charts that the explorers do not offer themselves.
+ * intelligence/numbers.e2e.ts follows each of them.
+ */
 const isOfChart = ({ pathname, searchParams }: URL): boolean =>
   /^\/(intelligence\/charts|alerts)(\/|$)/.test(pathname)
     ? searchParams.size > 0
     : ['days', 'known', 'currency'].some((name) => searchParams.has(name));
 
 /**
- * Lists can be narrowed in thousands of ways, each an address. Those with one parameter are followed; of the others
- * the lists' own tests take samples.
+ * Returns true for links to follow. Lists can be filtered in thousands of ways, each with a URL. Only URLs with at
+ * most one parameter are followed; the lists' own tests take samples of the others.
  */
 function isFollowed(path: string): boolean {
   const url = new URL(path, 'http://localhost');
@@ -112,7 +117,7 @@ test('Every internal link works, and every public page is linked', async ({ requ
   expect(visits.map(({ path }) => path)).toEqual(expect.arrayContaining([...PUBLIC_PATHS]));
 });
 
-/** Behind the front, controls.e2e.ts opens these pages. */
+/** Only without the proxy: behind it, controls.e2e.ts opens these pages. */
 test('One page of each kind opens without an error', ONLY_NEXT, async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of ONE_OF_EACH_KIND) {

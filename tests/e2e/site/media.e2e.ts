@@ -4,7 +4,9 @@ import { photo, png, SVG } from '../../../lib/media/testing/pictures.ts';
 import { expect, ORIGIN, test } from '../support/signed-in.ts';
 import { openStore } from '../support/store.ts';
 
-/* The pictures of the store as the site sends them, whoever serves it; lib/media has their every rule. */
+/*
+ * The pictures of the store as the site sends them, behind the proxy or not; the tests of lib/media cover every rule.
+ */
 
 test('A public image is served in several sizes and formats, without its metadata', async ({
   request,

@@ -14,7 +14,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const submit = (page: Page) => page.getByRole('button', { name: /^Publish (ban|update)$/ });
 const nextForm = (page: Page) => page.getByRole('form', { name: 'Add update' });
 
-/** Chooses by the keyboard, as somebody does who uses nothing else. */
+/** Chooses a control by keyboard only. */
 async function choose(page: Page, name: RegExp | string): Promise<void> {
   const radio = page.getByRole('radio', { name });
   await radio.focus();
@@ -40,7 +40,7 @@ async function record(page: Page, what: RegExp, when: string, text: string): Pro
   await nextForm(page).getByLabel('In your words').fill(text);
   await submit(page).press('Enter');
   const said = page.getByRole('status').filter({ hasText: 'update published' });
-  // Taken away, so that the next one is not mistaken for this.
+  // Dismissed, so that the next message is not mistaken for this one.
   await said.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(said).toHaveCount(0);
 }
@@ -48,12 +48,12 @@ async function record(page: Page, what: RegExp, when: string, text: string): Pro
 const history = (page: Page) =>
   page.getByRole('region', { name: 'History' }).getByRole('heading', { level: 3 });
 
-/** What the public page says happened, newest first. */
+/** Expects the events on the public page, newest first. */
 async function expectPublic(reader: Page, username: string, happened: readonly string[]): Promise<void> {
   await expect(async () => {
     await reader.goto(routes.profile(username));
     const told = reader.getByRole('region', { name: 'Timeline' }).getByRole('heading', { level: 3 });
-    // As they are seen: the explanation of a word stands beside it, closed.
+    // The visible text: the explanation of a word is next to it, closed.
     const seen = (await told.allInnerTexts()).map((text) => text.trim());
     expect(seen).toEqual(happened);
   }).toPass({ intervals: [200], timeout: 15_000 });
@@ -109,7 +109,7 @@ test('a ban is recorded, appealed, escalated, rejected, appealed again and resto
   await expectPublic(reader, username, happened);
   await expect(reader.locator('#youtube')).toContainText('back after 58 days');
 
-  // The restoration was a mistake: it no longer counts, and the page says that it was retracted, and why.
+  // The restoration was a mistake: it no longer counts, and the page shows the retraction and the reason.
   await page.getByRole('button', { name: 'Retract' }).first().click();
   const takeBack = page.getByRole('form', { name: 'Retract update' });
   await takeBack.getByRole('button', { name: 'Retract' }).press('Enter');
@@ -144,7 +144,7 @@ test('an impossible date is rejected at its field; changes are marked; deleted r
   await page.getByLabel('Date', { exact: true }).fill(daysAgo(-2));
   await submit(page).click();
   await expect(when).toHaveAccessibleDescription(/in the future/);
-  // What is typed outlives the page.
+  // Typed values survive a reload.
   await page.getByRole('radio', { name: 'Month' }).check();
   await page.getByRole('combobox', { name: 'Month' }).selectOption({ label: 'March' });
   await page.getByRole('textbox', { name: 'Year' }).fill('2024');
@@ -204,7 +204,7 @@ test('updates of one ban from two tabs are merged by date, and the person resolv
     'Appeal filed with YouTube',
     'Banned from YouTube',
   ];
-  // The focus has come to rest.
+  // The focus has stopped moving.
   await expect(other.getByRole('status').filter({ hasText: 'update published' })).toBeVisible();
   await expect(history(other)).toHaveText(both);
   await expect(history(page)).toHaveText(both);

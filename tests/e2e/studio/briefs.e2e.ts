@@ -19,7 +19,7 @@ async function openNew(page: Page): Promise<void> {
   await expect(text(page)).toBeEditable();
 }
 
-/** Asks for a page of the site without a browser, as its readers' first request does. */
+/** Returns the status of a page of the site, requested without a browser. */
 const statusAt = async (page: Page, path: string) => (await page.request.get(path)).status();
 
 test('With the keyboard, a brief is written, saved automatically, reopened, published, changed and archived', async ({

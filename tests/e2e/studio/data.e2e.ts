@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { openArchive } from '../../../features/studio/model/archive/read-archive.ts';
+import { zipOf } from '../../../features/studio/model/archive/testing/archives.ts';
 import { routes } from '../../../lib/routes.ts';
-import { openArchive } from '../../../lib/studio/archive/read-archive.ts';
-import { zipOf } from '../../../lib/studio/archive/testing/archives.ts';
 import { askAs, writeRecords } from '../account/switched/own-records.ts';
 import { axeFindings, loadAxe } from '../support/axe.ts';
 import {
@@ -18,7 +18,10 @@ import {
 } from '../support/signed-in.ts';
 import { openStore } from '../support/store.ts';
 
-/* Everything of one's own leaves as one ZIP, and comes back: to its owner after a loss, and to another account. */
+/*
+ * All of a person's data is exported as one ZIP and imported again: by its owner after a loss, and into another
+ * account.
+ */
 
 const PDF = '%PDF-1.7\nThe platform’s notice.\n';
 const SHA = createHash('sha256').update(PDF).digest('hex');
@@ -33,7 +36,7 @@ async function somebodyNew(): Promise<{ kept: KeptSignIn }> {
   return { kept: await signInPerson(ORIGIN, await signUpPerson(ORIGIN)) };
 }
 
-/** Somebody with a profile, a ban with a file of evidence, a report, a brief and a draft. */
+/** Creates an account with a profile, a ban with a file of evidence, a report, a brief and a draft. */
 async function somebodyWithRecords(): Promise<Somebody> {
   const { kept } = await somebodyNew();
   const { username } = await writeRecords(kept, ORIGIN);
@@ -46,7 +49,7 @@ async function somebodyWithRecords(): Promise<Somebody> {
 async function openData(page: Page, kept: KeptSignIn): Promise<void> {
   await page.context().clearCookies();
   await addSignIn(page.context(), ORIGIN, kept);
-  // A dialogue of the system's cannot be answered here: the archive comes as a download.
+  // The system's file dialog cannot be used here, so the archive is downloaded.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await page.goto(routes.studio.data());
 }

@@ -13,7 +13,7 @@ const PDF = '%PDF-1.7\n1 0 obj\n<</Author(Ann)>>\nendobj\nxref\n0 1\ntrailer\n<<
 
 type Owner = { readonly username: string; readonly ban: string; readonly signIn: KeptSignIn };
 
-/** Somebody with a profile and a ban, signed in in the page's browser. */
+/** Adds an account with a profile and a ban, signed in in the page's browser. */
 const withBan = test.extend<{ owner: Owner }>({
   owner: async ({ context }, use) => {
     const signIn = await signInPerson(ORIGIN, await signUpPerson(ORIGIN));
@@ -47,7 +47,7 @@ async function openEvidence(page: Page, { ban }: Owner): Promise<Locator> {
   return section;
 }
 
-/** A large file takes its time to come into the browser. */
+/** Chooses a file and waits, because a large file takes a while to reach the browser. */
 const choose = (section: Locator, name: string, buffer: Buffer) =>
   section
     .locator('input[type=file]')
@@ -88,7 +88,7 @@ async function openPublic(page: Page, { username }: Owner, pieces: number): Prom
 }
 
 withBan(
-  'A photo is kept in private, published without its place, checked, and withdrawn',
+  'A photo is stored in private, published without its location, checked, and withdrawn',
   async ({ page, owner, request }) => {
     const original = await photo(640, 480);
     const section = await openEvidence(page, owner);
@@ -147,25 +147,22 @@ withBan(
   },
 );
 
-withBan(
-  'Nobody else reads an original or its description, through the store itself',
-  async ({ page, owner }) => {
-    const section = await openEvidence(page, owner);
-    await add(section, 'mail.pdf', Buffer.from(PDF), 'The mail');
-    const own = await openStore(ORIGIN, owner.signIn);
-    const keys = await own.keys(`evidence/${own.identityId}/`);
-    const names = keys.map((key) => key.split('/').at(-1));
-    expect(names).toEqual([`${hashOf(PDF)}.json`, `${hashOf(PDF)}.pdf`]);
-    const stranger = await signInPerson(ORIGIN, await signUpPerson(ORIGIN));
-    const refused = { name: 'AccessDenied' };
-    for (const store of [await openStore(ORIGIN), await openStore(ORIGIN, stranger)]) {
-      for (const key of keys) await expect(store.read(key)).rejects.toMatchObject(refused);
-      await expect(store.keys(`evidence/${own.identityId}/`)).rejects.toMatchObject(refused);
-      await expect(store.keys('evidence/')).rejects.toMatchObject(refused);
-      await expect(store.put(keys[0] ?? '', 'x', 'text/plain')).rejects.toMatchObject(refused);
-    }
-  },
-);
+withBan('Only the owner can read an original and its description from the store', async ({ page, owner }) => {
+  const section = await openEvidence(page, owner);
+  await add(section, 'mail.pdf', Buffer.from(PDF), 'The mail');
+  const own = await openStore(ORIGIN, owner.signIn);
+  const keys = await own.keys(`evidence/${own.identityId}/`);
+  const names = keys.map((key) => key.split('/').at(-1));
+  expect(names).toEqual([`${hashOf(PDF)}.json`, `${hashOf(PDF)}.pdf`]);
+  const stranger = await signInPerson(ORIGIN, await signUpPerson(ORIGIN));
+  const refused = { name: 'AccessDenied' };
+  for (const store of [await openStore(ORIGIN), await openStore(ORIGIN, stranger)]) {
+    for (const key of keys) await expect(store.read(key)).rejects.toMatchObject(refused);
+    await expect(store.keys(`evidence/${own.identityId}/`)).rejects.toMatchObject(refused);
+    await expect(store.keys('evidence/')).rejects.toMatchObject(refused);
+    await expect(store.put(keys[0] ?? '', 'x', 'text/plain')).rejects.toMatchObject(refused);
+  }
+});
 
 withBan(
   'A PDF is published as it is, by the keyboard alone, and a page by its address',

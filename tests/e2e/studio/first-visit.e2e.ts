@@ -23,7 +23,7 @@ const username = (page: Page) => page.getByLabel('Username');
 const create = (page: Page) => page.getByRole('button', { name: 'Create profile' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Somebody who was never here, with the studio open. */
+/** Opens the studio as a new account. */
 async function arrive(page: Page): Promise<{ person: Person; signIn: KeptSignIn }> {
   const person = await signUpPerson(ORIGIN);
   const signIn = await signInPerson(ORIGIN, person);
@@ -70,7 +70,7 @@ test('a username is checked while typing: available, invalid, reserved or taken;
   await expect(page.getByText('hidden from lists and search')).toBeVisible();
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 
-  // Another who types it is told before saving.
+  // Another person who types it gets an error before saving.
   const second = await page.context().browser()?.newContext();
   if (!second) throw new Error('There is no browser');
   const page2 = await second.newPage();
@@ -81,7 +81,7 @@ test('a username is checked while typing: available, invalid, reserved or taken;
 });
 
 test.describe('the typed text survives', () => {
-  // What the browser reports of requests that are stopped here, or that were under way when the sign-in ended.
+  // Errors that the browser logs for requests that are blocked here, or in progress when the sign-in ended.
   test.use({
     expectedProblems: [
       /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource|400 for .*cognito-identity/,
@@ -109,7 +109,7 @@ test.describe('the typed text survives', () => {
     await page.context().setOffline(false);
     await expect(username(page)).toHaveValue(name);
 
-    // The page notices by itself.
+    // The page notices automatically.
     await page.context().clearCookies();
     await expect(title(page)).toHaveText('You are no longer signed in');
     await page.getByRole('link', { name: 'Sign in again' }).click();
@@ -170,7 +170,7 @@ test('the first visit and the overview are accessible in every scheme, direction
     dateOfBan: '2026-03-01',
     events: JSON.stringify([{ kind: 'appeal-filed', on: '2026-04-01' }]),
   });
-  // Written by another device: this page follows by itself.
+  // Written by another device: this page is updated automatically.
   await expect(page.getByText(/X ban: appeal pending for \d+ days/)).toBeVisible();
   await expect(page.getByText('A ban cannot be shown')).toBeVisible();
   await look();

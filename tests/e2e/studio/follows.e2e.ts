@@ -5,8 +5,8 @@ import { askAs } from '../account/switched/own-records.ts';
 import { expect, type KeptSignIn, ORIGIN, signInPerson, signUpPerson, test } from '../support/signed-in.ts';
 
 /*
- * What a person writes over the API is on the public pages at once, and what is shown is derived from the records;
- * what somebody else writes in a person's name shows nowhere.
+ * A person's writes over the API are on the public pages at once, and the pages derive their contents from the
+ * records. Records that another person writes in their name are shown nowhere.
  */
 
 /** "Within a second on one machine"; a page that is being made just then is made once more. */
@@ -35,7 +35,7 @@ async function creator(listing = 'LISTED'): Promise<Creator> {
 const textAt = async (request: APIRequestContext, path: string) =>
   (await (await request.get(path)).text()).replaceAll('<!-- -->', '');
 
-/** Waits until a page says something, or no longer does. */
+/** Waits until a page contains a text, or no longer does. */
 async function expectAt(
   request: APIRequestContext,
   path: string,
@@ -82,7 +82,7 @@ test('A ban, an appeal and a restoration appear on the profile at once, with der
   });
   await expectAt(request, path, { shows: '2026-02-03' });
   const restored = { kind: 'restored', on: '2026-02-11', text: 'They gave it back.' };
-  // The stored status says otherwise, and is not believed.
+  // The stored status differs, and is ignored.
   await write('update', 'PlatformBan', {
     id: ban.id,
     events: JSON.stringify([filed, restored]),

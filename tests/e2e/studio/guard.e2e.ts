@@ -5,7 +5,7 @@ import { ONLY_NEXT } from '../support/served-by.ts';
 import { addSignIn, expect, ORIGIN, signedInTest, signInPerson, signUpPerson } from '../support/signed-in.ts';
 import { test } from '../support/test.ts';
 
-/** Somebody with a profile, signed in nowhere yet. */
+/** Creates an account with a profile, which no browser is signed in to. */
 async function creator() {
   const person = await signUpPerson(ORIGIN);
   const signIn = await signInPerson(ORIGIN, person);
@@ -26,9 +26,9 @@ test('visitors are sent to sign in, and return afterwards', async ({ page }) => 
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fstudio$/);
 });
 
-// Where no front tells of changes, the site is told by the studio. A page is kept for a minute otherwise.
+// If no proxy hears of changes, the studio notifies the site. Otherwise a page is cached for a minute.
 signedInTest(
-  'a new profile has its page at once, although it was asked for before',
+  'a new profile has its page at once, although the page was requested before',
   async ({ page, request }) => {
     const username = `guard-${randomUUID().slice(0, 8)}`;
     expect((await request.get(`/profiles/${username}`)).status()).toBe(404);
@@ -46,7 +46,7 @@ signedInTest(
   },
 );
 
-// Where no WebSockets are passed on, tabs tell each other.
+// Without WebSockets, tabs notify each other.
 test('a record deleted in one tab disappears in the other, however the site is served', async ({
   context,
   page,
@@ -91,7 +91,7 @@ test(
     await page.getByRole('button', { name: 'Delete permanently' }).click();
     const call = await renewal;
 
-    // The same call for a page that was asked for before it was there.
+    // The same call for a page that was requested before it existed.
     const late = `guard-${randomUUID().slice(0, 8)}`;
     const stranger = await playwright.request.newContext({ baseURL: ORIGIN });
     const isThere = async () => (await stranger.get(`/profiles/${late}`)).status();
@@ -134,7 +134,7 @@ test('every page of the studio redirects visitors to sign in, and back', async (
   }
 });
 
-signedInTest('nobody sees another’s draft, in no list and not by its id', async ({ page }) => {
+signedInTest('another person’s draft is in no list and cannot be read by its id', async ({ page }) => {
   const { signIn, username } = await creator();
   const id = `${username}-draft`;
   const words = `Nobody else reads ${username}`;

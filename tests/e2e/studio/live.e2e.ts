@@ -5,14 +5,14 @@ import { openEngine } from '../../../embedded/data/engine.ts';
 import { expect, test } from '../support/signed-in.ts';
 
 /*
- * The unmodified client in a real browser, in a program of the test's own on the site's origin: what
- * observeQuery and subscriptions tell, over the front and WebSockets, and after the connection was cut.
+ * The unmodified client in a real browser, in a test program on the site's origin: the events of observeQuery and
+ * subscriptions, through the proxy and WebSockets, and after the connection was interrupted.
  */
 
-/** A document of the site's origin without any script or policy of its own. */
+/** A document of the site's origin without a script or policy. */
 const PAGE = '/robots.txt';
 
-/** Configures the client as any project does, with the compiled description of the models, and keeps what it tells. */
+/** Configures the client as any project does, with the compiled description of the models, and stores its events. */
 const PROGRAM = `
   import { Amplify } from 'aws-amplify';
   import { generateClient } from 'aws-amplify/data';
@@ -48,7 +48,7 @@ const toldShape = z.object({
   errors: z.array(z.string()),
 });
 
-// A document that is no page names no icon, and the browser asks for one.
+// A document that is not a page has no icon, and the browser requests one.
 test.use({ expectedProblems: [/favicon\.ico/] });
 
 async function bundle(): Promise<string> {

@@ -5,10 +5,10 @@ import { askAs } from '../account/switched/own-records.ts';
 import { addSignIn, type KeptSignIn, ORIGIN, signInPerson, signUpPerson } from '../support/signed-in.ts';
 import { expect } from '../support/test.ts';
 
-/** Somebody with a profile. */
+/** A person with a profile. */
 export type Owner = {
   readonly username: string;
-  /** A name of its own: the studio asks people whose name is similar to another's. */
+  /** A unique name, because the studio requires a confirmation for a name similar to another's. */
   readonly displayName: string;
   readonly signIn: KeptSignIn;
 };
@@ -16,7 +16,7 @@ export type Owner = {
 /** A display name that no other test uses. */
 export const newDisplayName = (first: string): string => `${first} ${randomUUID()}`;
 
-/** Somebody new with a profile, signed in in the page's browser. */
+/** Creates an account with a profile, signed in in the page's browser. */
 export async function signUpWithProfile(page: Page, fields: object = {}): Promise<Owner> {
   const signIn = await signInPerson(ORIGIN, await signUpPerson(ORIGIN));
   await addSignIn(page.context(), ORIGIN, signIn);

@@ -6,14 +6,14 @@ import { dataFolder } from '../../../embedded/store.ts';
 export const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-/** A photo that says by what it was taken. */
+/** Creates a photo whose metadata names the camera. */
 export const photo = (width: number, height: number, camera = 'Camera'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#2a6' } })
     .withExif({ IFD0: { Make: camera } })
     .jpeg()
     .toBuffer();
 
-/** A PNG whose header says that it is larger than it is. */
+/** Creates a PNG whose header has a larger size than its pixels. */
 export async function hugePng(side: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#000' } })
     .png()

@@ -7,7 +7,7 @@ import { HTML, hugePng, photo, SVG } from './pictures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Chooses a file of this name, which lies on the disk: large ones take long over the browser's protocol. */
+/** Chooses a file of this name from the disk, because large files take long over the browser's protocol. */
 async function choose(page: Page, name: string, bytes: Buffer): Promise<void> {
   const file = test.info().outputPath(name);
   writeFileSync(file, bytes);
@@ -16,7 +16,7 @@ async function choose(page: Page, name: string, bytes: Buffer): Promise<void> {
 
 const isPut = (url: URL) => url.pathname.includes('/s3/') && url.pathname.includes('/profile-avatar/');
 
-/** What the site answers for a picture that was sent to the store. */
+/** Returns the site's status for a picture that was uploaded. */
 async function statusOf(page: Page, sent: string): Promise<number> {
   const key = new URL(sent).pathname.split('/').slice(4).join('/');
   return (await page.request.get(`/media/${key}`)).status();

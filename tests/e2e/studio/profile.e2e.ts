@@ -48,7 +48,7 @@ test('With the keyboard, from a new account to a published profile with a pictur
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Display name')).toHaveValue(displayName);
   await page.getByRole('link', { name: 'View public page' }).focus();
-  // Asked for early: the browser is told over its protocol, which takes a moment.
+  // Set up early, because the browser is instructed over its protocol, which takes a moment.
   const chooser = page.waitForEvent('filechooser');
 
   await tabTo(page, /Choose a picture/);
@@ -126,7 +126,7 @@ test('Errors are shown at each field, nothing is sent, and the typed text stays'
   ] as const) {
     const control = page.locator(`[name="${name}"]`);
     await expect(control).toHaveAttribute('aria-invalid', 'true');
-    // Of a date, the group is described.
+    // For a date, the group has the description.
     const described = control.or(page.locator('fieldset', { has: control })).last();
     if (name !== 'x-since') await expect(described).toHaveAccessibleDescription(new RegExp(problem));
     await expect(page.getByText(problem).first()).toBeVisible();

@@ -8,7 +8,7 @@ import { signUpWithProfile } from './own-profile.ts';
 
 const MB = 2 ** 20;
 
-/** As much of a PDF as is looked at: how it begins and how it ends. */
+/** Creates the start and the end of a PDF, which is all that the checks read. */
 const pdf = (words: string): Buffer => {
   const bytes = Buffer.alloc(11 * MB, words);
   bytes.write('%PDF-1.7\n');
@@ -17,7 +17,7 @@ const pdf = (words: string): Buffer => {
   return bytes;
 };
 
-/** Requests to the store, by method and what they ask for: `PUT part 2`. */
+/** Requests to the store, by method and target: `PUT part 2`. */
 type Line = {
   readonly asked: string[];
   /** Parts that have arrived. */
@@ -26,7 +26,7 @@ type Line = {
   broken: string | null;
 };
 
-/** Notes what is asked of the store from now on, and lets one part fail. */
+/** Records all further requests to the store, and lets one part fail. */
 async function watchStore(page: Page): Promise<Line> {
   const line: Line = { asked: [], arrived: new Set(), broken: null };
   page.on('requestfinished', (request) => {
@@ -71,7 +71,7 @@ test('An upload in parts resumes where it stopped, also after a reload; a cancel
   line.broken = '2';
   await choose();
   const lost = page.getByText('The connection was lost. The uploaded part is stored');
-  // The browser hands every byte to the test on its way, which takes time.
+  // The browser passes every byte through the test, which takes time.
   await expect(lost).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => [...line.arrived].sort(), { timeout: 30_000 }).toEqual(['1', '3']);
 

@@ -9,17 +9,16 @@ declare global {
   }
 }
 
-/** Brings axe into a page that was opened. */
+/** Loads axe into an open page. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source);
 }
 
-/** What axe finds, one line a finding with the first element that it concerns. */
+/** Returns axe's findings, one line each with the first element concerned. */
 export const axeFindings = (page: Page) =>
   page.evaluate(async (values) => {
-    // Colours that are still on their way from one scheme to the other are nobody's.
-    // One that is cancelled on the way is over as well.
-    // A spinner never ends.
+    // Colours in a transition between two schemes are not final. A cancelled transition is over as well. A spinner
+    // never ends.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);

@@ -8,19 +8,19 @@ type Control = {
   readonly isChoice: boolean;
 };
 
-/** What a page is watched for after a press. Written in the page by `watchEffects`. */
+/** Effects of a press, which `watchEffects` records in the page. */
 declare global {
   interface Window {
     effects: string[];
   }
 }
 
-/** Text that changes by itself is no effect of a press. */
+/** Elements whose text changes automatically, which is not an effect of a press. */
 const RESTLESS = 'count-down, local-time, media-controller';
 /** The player's own controls are another project's, and what of them there is depends on the browser; films' tests press them. */
 const NOT_OURS = 'media-controller, nextjs-portal';
 
-/** Notes in every page from now on what a press can bring about. Call it before the first page is opened. */
+/** Records in every further page the possible effects of a press. Call it before the first page is opened. */
 export async function watchEffects(page: Page): Promise<void> {
   await page.addInitScript((restless) => {
     window.effects = [];
@@ -73,8 +73,8 @@ type Search = {
 };
 
 /**
- * Chooses the next control that has not been pressed, and puts the focus on it: in what lies on top, if something does. Of
- * controls that are repeated, as on the cards of a list, the first one stands for all.
+ * Finds the next control that has not been pressed, and focuses it: in the topmost dialog, if there is one. Repeated
+ * controls, as on the cards of a list, are pressed once.
  */
 function nextControl({ pressed, within, notOurs }: Search): Control | null {
   const nameOf = (element: Element) => {
@@ -124,12 +124,12 @@ function nextControl({ pressed, within, notOurs }: Search): Control | null {
   return null;
 }
 
-/** Whether what has the focus cannot be pressed as things are. */
+/** Returns true if the focused control is disabled. */
 const isOffNow = (): boolean => document.activeElement?.matches(':disabled, [aria-disabled=true]') ?? false;
 
 /** Presses of one page at most: more are a list that this does not see through. */
 const MAX_PRESSES = 60;
-/** Milliseconds within which a press has to show something; what it has to load for it comes first. */
+/** Milliseconds within which a press must have an effect, after the code for it is loaded. */
 const PATIENCE = 2500;
 
 /** A part of a page's own code, or a message to the collector, is not what a press is for: parts are loaded on focus too. */
@@ -140,13 +140,13 @@ type Outside = {
   happened: boolean;
   /** Parts of the page's own code that are on their way. */
   readonly loading: Set<Request>;
-  /** Another page was asked for, and: it, or a file instead, is there. */
+  /** True if another page was requested, and if it, or a file instead, has arrived. */
   leadsAway: boolean;
   hasArrived: boolean;
   stop(): void;
 };
 
-/** What a press brings about beyond the page: a request, a download, a dialog of the browser. */
+/** Watches for effects of a press outside the page: a request, a download, a dialog of the browser. */
 function watchOutside(page: Page): Outside {
   const loading = new Set<Request>();
   const watch = { happened: false, loading, leadsAway: false, hasArrived: false, stop };
@@ -208,7 +208,7 @@ export async function pressControls(page: Page, path: string, within: string): P
     pressed.push(control.key);
     await page.keyboard.press(control.isChoice ? 'Space' : 'Enter');
     if (!control.hasFocus || !(await hasEffect(page, outside))) idle.push(`${path}: ${control.words}`);
-    // Where it leads is the crawl's to see. What is on its way has to come first, or it would come in the middle.
+    // The crawl checks the target. A navigation in progress must finish first, or it would interrupt the next step.
     await comesTrue(page, 5000, () => !outside.leadsAway || outside.hasArrived);
     if (outside.hasArrived || page.url() !== address) await open(page, path);
     return true;
@@ -224,14 +224,14 @@ export async function pressControls(page: Page, path: string, within: string): P
   return idle;
 }
 
-/** Waits until what the focus alone brings about is over, the parts that are loaded for it included, and forgets it. */
+/** Waits until the effects of the focus are over, including loaded code, and discards them. */
 async function forgetFocus(page: Page, outside: Outside): Promise<void> {
   const nextFrame = () =>
     page.evaluate(async () => {
       await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
       window.effects = [];
     });
-  // One part asks for the next: none may be on its way at either end of a frame.
+  // One part loads the next: none may be loading at either end of a frame.
   await comesTrue(page, PATIENCE, async () => {
     const wasStill = outside.loading.size === 0;
     await nextFrame();
@@ -240,7 +240,7 @@ async function forgetFocus(page: Page, outside: Outside): Promise<void> {
   outside.happened = false;
 }
 
-/** Opens a page, again if another one that a press led to came in the middle. */
+/** Opens a page, and repeats that if a navigation of an earlier press interrupts it. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path).catch(async () => {
     await page.waitForLoadState();
@@ -248,7 +248,7 @@ async function open(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Closes what lies on top as a person does; false when nothing does. */
+/** Closes the topmost dialog as a person does; returns false if there is none. */
 async function closeTop(page: Page): Promise<boolean> {
   const count = () => page.evaluate(() => document.querySelectorAll(':modal, :popover-open').length);
   const before = await count();
@@ -258,7 +258,7 @@ async function closeTop(page: Page): Promise<boolean> {
 }
 
 async function hasEffect(page: Page, outside: Outside): Promise<boolean> {
-  // While a page goes over into the next one it cannot be asked: it is on its way.
+  // During a navigation the page cannot be read.
   const shows = () => page.evaluate(() => window.effects.length > 0).catch(() => true);
   return comesTrue(page, PATIENCE, async () => outside.happened || (await shows()));
 }

@@ -23,7 +23,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
       const tooWide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
       const tooHigh = hides(overflowY) && element.scrollHeight > element.clientHeight + 1;
-      // What is for screen readers alone is one pixel wide.
+      // Text for screen readers only is one pixel wide.
       return (tooWide || tooHigh) && clipPath === 'none' && element.clientWidth > 1;
     };
     const withText = [...document.querySelectorAll('body *')].filter((element) =>

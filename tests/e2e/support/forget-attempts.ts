@@ -5,8 +5,8 @@ import { countedAddress } from '../../../lib/network/caller-address.ts';
 const HERE = ['127.0.0.1', countedAddress('::1')];
 
 /**
- * Forgets how many accounts and messages this machine has asked the pool for: all people of the tests come from one address,
- * from which the pool makes 50 accounts an hour.
+ * Deletes the counts of accounts and messages that this machine requested from the pool. All tests come from one IP
+ * address, which may create 50 accounts an hour.
  */
 export async function forgetAttempts(): Promise<void> {
   const pool = openUserPool({ region, url: 'http://127.0.0.1' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a document's HTML says about itself, before any script of it runs. */
+/** The head of a document's HTML, before any script runs. */
 export type Head = {
   readonly lang: string;
   readonly title: string;

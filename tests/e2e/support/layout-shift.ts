@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Every move since the page was opened that no input had asked for. */
+/** Returns every layout shift without input since the page was opened. */
 export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -9,7 +9,7 @@ export const layoutShifts = (page: Page): Promise<string[]> =>
           resolve(list.getEntries().map((entry) => JSON.stringify(entry))),
         );
         observer.observe({ type: 'layout-shift', buffered: true });
-        // The observer says nothing where nothing moved.
+        // The observer reports nothing if nothing moved.
         requestAnimationFrame(() => window.setTimeout(() => resolve([]), 50));
       }),
   );

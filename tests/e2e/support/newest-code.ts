@@ -5,10 +5,11 @@ import { dataFolder } from '../../../embedded/store.ts';
 import { expect } from './test.ts';
 
 /**
- * The six digits of the newest message to somebody, waited for, since mail is sent after the answer. Read from the outbox
- * of the backend under test.
+ * Returns the six digits of the newest message to a person, and waits for it, because mail is sent after the
+ * response. Read from the outbox of the backend under test.
  *
- * @param to the e-mail address or phone number
+ *
+ * @param to the email address or phone number
  * @param seen a code that was read before, to wait for the next
  */
 export async function newestCode(to: string, seen?: string): Promise<string> {
@@ -24,7 +25,7 @@ function findCode(folder: string, to: string): string | undefined {
   const newestFirst = readdirSync(folder).sort().reverse();
   const texts = newestFirst.map((name) => readFileSync(path.join(folder, name), 'utf8'));
   const newest = texts.find((text) => text.includes(`To: ${to}`));
-  // The headers have numbers of their own.
+  // The headers contain other numbers.
   const body = newest
     ?.split(/\r?\n\r?\n/)
     .slice(1)

@@ -5,8 +5,8 @@ import { dataFolder } from '../../../embedded/store.ts';
 import { expect } from './test.ts';
 
 /**
- * The newest message in which these words are, waited for, since mail is sent after the answer. Read from the outbox of the
- * backend under test.
+ * Returns the newest message with these words, and waits for it, because mail is sent after the response. Read from
+ * the outbox of the backend under test.
  */
 export async function newestLetter(...words: readonly string[]): Promise<string> {
   let letter: string | undefined;
@@ -21,7 +21,7 @@ export async function newestLetter(...words: readonly string[]): Promise<string>
   return letter ?? '';
 }
 
-/** The path of the first link in a letter that leads to a page of the newsletter. */
+/** Returns the path of the first link in an email to a page of the newsletter. */
 export function linkIn(letter: string, page: 'confirm' | 'unsubscribe'): string {
   return letter.match(new RegExp(`/extra/newsletter/${page}/[\\w-]+`))?.[0] ?? '';
 }

@@ -7,19 +7,19 @@ type ShownNumber = {
 };
 
 export type Walk = {
-  /** How many numbers were compared, and how many addresses they lead to. */
+  /** Number of numbers that were compared. */
   readonly numbers: number;
   readonly addresses: number;
   /** The pages that have such numbers. */
   readonly pages: readonly string[];
-  /** What is wrong, each in a sentence. */
+  /** The problems, each in a sentence. */
   readonly wrong: readonly string[];
 };
 
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll(/&(?:amp|#x26|#38);/g, '&');
 
-/** Every link of a page's text that says how many rows it leads to. */
+/** Returns every link in a page's HTML with a number of rows. */
 function numbersOf(page: string, html: string): readonly ShownNumber[] {
   return [...html.matchAll(/<a\s[^>]*\sdata-count="\d+"[^>]*>/g)].map(([tag]) => ({
     page,
@@ -35,7 +35,7 @@ async function textAt(origin: string, path: string): Promise<string> {
   return answer.text();
 }
 
-/** What the explorer's heading counts at an address; null where there is no such heading. */
+/** Returns the counts in the explorer's heading at a path; null if there is no such heading. */
 export async function countedAt(
   origin: string,
   path: string,
@@ -54,7 +54,7 @@ async function forAll<Item>(items: Iterable<Item>, work: (item: Item) => Promise
   await Promise.all([worker(), worker(), worker(), worker()]);
 }
 
-/** Some pages of each part of the sitemap, and all of the parts that tell of restrictions. */
+/** Returns some pages of each part of the sitemap, and all pages of the parts with restrictions. */
 export async function pagesOfSitemap(origin: string, ofEach: number): Promise<readonly string[]> {
   const places = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => {

@@ -7,14 +7,14 @@ import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
 
-/** A site of a test file's own, behind the front, over a backend and a user pool of its own. */
+/** A separate site for a test file, behind the proxy, with its own backend and user pool. */
 export type OwnSite = { readonly origin: string };
 
 /**
- * Playwright's test with a site of its own, for tests that write people's records or need another user pool. `poolPresets`
- * names presets of embedded/auth/development.ts, separated by commas; `sampleContent: 'off'` starts it as a new installation.
- * While it runs, this process's environment points to it, so that `signUpPerson` and `newestCode` work on it as they do on
- * the shared site.
+ * Playwright's test with a separate site, for tests that write people's records or need another user pool.
+ * `poolPresets` names presets of embedded/auth/development.ts, separated by commas; `sampleContent: 'off'` starts it
+ * as a new installation. While it runs, this process's environment points to it, so that `signUpPerson` and
+ * `newestCode` work as they do on the shared site.
  */
 export const test = base.extend<
   object,

@@ -6,12 +6,12 @@ import { BAN, BRIEF, CREATOR, FILE_STREAM, PERSONALITY, REPORT } from './page-ty
 
 const APP = fileURLToPath(new URL('../../../app/', import.meta.url));
 
-/** What only the signed-in see, what shows in a frame, and what is no page of the site. */
+/** Pages for signed-in people, pages in a frame, and paths that are not pages of the site. */
 const NOT_PUBLIC = /^\/(studio|admin|merchandise\/account|%5Fcloud)(\/|$)/;
 
 /**
- * The kinds of pages that everybody can open: the routes of the folder `app`, as Next.js reads it. `/briefs/[slug]` is one
- * kind, whatever the brief.
+ * The kinds of pages that everybody can open: the routes of the folder `app`, as in Next.js. `/briefs/[slug]` is one
+ * kind for all briefs.
  */
 const PUBLIC_KINDS: readonly string[] = globSync('**/page.tsx', { cwd: APP })
   .map((file) => {
@@ -21,7 +21,7 @@ const PUBLIC_KINDS: readonly string[] = globSync('**/page.tsx', { cwd: APP })
   .filter((kind) => !NOT_PUBLIC.test(kind))
   .sort();
 
-/** Of each kind of page whose address says which one it is, those that stand for all. */
+/** Sample paths of each kind of page with a parameter in its path. */
 const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/blogs/[slug]': [routes.post('self-reported')],
   // The grids differ by their columns alone, and the sidebars by their side.
@@ -39,7 +39,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/genres/[slug]': [routes.genre('documentary')],
   '/intelligence/bans/[id]': [routes.ban(BAN)],
   '/intelligence/reports/[id]': [routes.report(REPORT)],
-  // None is kept until somebody keeps one: intelligence/data.e2e.ts does.
+  // There is no version until one is saved: intelligence/data.e2e.ts does that.
   '/intelligence/data/[version]': [],
   '/intelligence/charts/[chart]': [routes.chart('bans-over-time')],
   '/merchandise/shop/[slug]': [routes.product('shown-to-fewer-people-shirt')],
@@ -56,15 +56,15 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/videos/[slug]': [routes.video('a-notice-in-four-minutes')],
 };
 
-/** Reached by a letter or by something that was sent, with a key in the address; their own tests go there. */
+/** Pages that are reached by an email or after a form, with a key in the URL; their own tests open them. */
 const REACHED_OTHERWISE = /\/\[(reference|token|key|state|\.\.\.list)\]$/;
 
-/** Forms to sign in and up: React's, tried in tests of their own. */
+/** Sign-in and sign-up forms, which use React and have their own tests. */
 const SIGNING_IN = /^\/(auth|extra-pages)\//;
 
 /**
- * One address of each kind of page that everybody can open, and of some kinds several. A kind that is not in the table has its
- * pattern here, which is no page.
+ * One URL of each kind of page that everybody can open, and several of some kinds. A kind that is missing in the
+ * table has its pattern here, which is not a page.
  */
 export const ONE_OF_EACH_KIND: readonly string[] = PUBLIC_KINDS.filter(
   (kind) => !REACHED_OTHERWISE.test(kind) && !SIGNING_IN.test(kind),

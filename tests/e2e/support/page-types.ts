@@ -1,22 +1,22 @@
 import { routes } from '../../../lib/routes.ts';
 
-/** A stream of the sample content with a file of its own, captions and chapters. */
+/** A stream of the sample content with its own file, captions and chapters. */
 export const FILE_STREAM = 'court-day-the-whole-hearing';
 /** One with a film in several qualities. */
 export const HLS_STREAM = 'enchiridion-read-aloud';
-/** One that is asked about before it is shown. */
+/** A stream that requires a confirmation before it is shown. */
 export const RESTRICTED_STREAM = 'the-waiting-room';
 /** A stream that plays from YouTube. */
 export const YOUTUBE_STREAM = 'sintel';
 export const UPCOMING_STREAM = 'the-winter-reading';
-/** Somebody with bans, appeals, a restoration and reports. */
+/** A creator with bans, appeals, a restoration and reports. */
 export const CREATOR = 'mara-lindqvist';
 /** One with two appeals, a restoration and evidence. */
 export const BAN = 'ban-adaeze-cole-youtube-2026-09-29';
-/** What somebody says of their reach. */
+/** A report about a creator's reach. */
 export const REPORT = 'report-adaeze-cole-instagram-2026-11-11';
 export const BRIEF = 'the-enforcement-ladder';
-/** A product that comes in sizes. */
+/** A product with sizes. */
 const PRODUCT = 'reinstated-sweatshirt';
 /** Posts that are made of pictures, and of a sound. */
 export const GALLERY_POST = 'six-series';
@@ -26,8 +26,8 @@ export const PERSONALITY = 'ines-varga-holm';
 export type PageType = { readonly name: string; readonly path: string };
 
 /**
- * One page of each layout, and of each way to fill it. They stand for all where that is enough: without the front the same HTML
- * and styles come, with Next.js's scripts beside them, and `npm test` has forty minutes.
+ * One page of each layout, and of each way to fill it. They represent all others where that is enough. Without the
+ * proxy, the HTML and styles are the same, with Next.js's scripts added, and `npm test` may take forty minutes.
  */
 const STANDING_FOR_ALL: readonly string[] = [
   routes.home(),
@@ -108,7 +108,7 @@ export const UNINDEXED_PAGES: readonly PageType[] = tried([
 ]);
 
 export const PAGE_TYPES: readonly PageType[] = [...INDEXED_PAGES, ...UNINDEXED_PAGES];
-/** Those of them that stand for all. */
+/** The page types that represent all others. */
 export const LAYOUT_PAGES: readonly PageType[] = PAGE_TYPES.filter(standsForAll);
 
 export const NOT_FOUND: PageType = { name: 'an address that leads nowhere', path: '/nothing/is/here' };

@@ -14,7 +14,7 @@ import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
 import { routes } from '../../../lib/routes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 
-/** What the sample content says that the sites must show, worked out from the content and not from the pages. */
+/** Expected pages, derived from the sample content and not from the site. */
 const briefs = loadBriefs();
 const today = isoDateOf(new Date());
 
@@ -37,7 +37,9 @@ const FILM_PATHS: readonly string[] = [
   ...Object.keys(PEOPLE).map(routes.person),
 ];
 
-/** One of each kind: what plays, what asks first, what is announced, a show, an episode, somebody. */
+/**
+ * One page of each kind: a playable film, a restricted one, an announced one, a show, an episode, a video, a person.
+ */
 export const FILM_SAMPLE_PATHS: readonly string[] = [
   routes.movie('the-third-strike'),
   routes.movie('the-black-marker'),
@@ -54,7 +56,7 @@ const TAG_SLUGS = new Set([
   ...SHOWN_STREAMS.flatMap(({ tags, theme }) => [...tags, theme]),
 ]);
 
-/** Where films are browsed. */
+/** Lists of films. */
 const FILM_LIST_PATHS: readonly string[] = [
   routes.films(),
   routes.movies(),

@@ -11,16 +11,16 @@ import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
 
-/** Somebody with a confirmed account. */
+/** A person with a confirmed account. */
 export type Person = { readonly email: string; readonly password: string };
 
-/** What Amplify's client keeps of a sign-in: the names and values of its cookies. */
+/** The sign-in that Amplify's client stores: names and values of its cookies. */
 export type KeptSignIn = ReadonlyMap<string, string>;
 
 // It warns of every endpoint that is not AWS's own.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
-/** The unmodified client in this process, with a store of its own that begins empty. */
+/** Configures the unmodified client in this process, with an empty store. */
 function openClient(origin: string) {
   const file = process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json';
   const { Auth } = parseAmplifyConfig(JSON.parse(readFileSync(file, 'utf8')));
@@ -36,7 +36,7 @@ function openClient(origin: string) {
   return { context: createAmplifyContext({ Auth }, { Auth: { tokenProvider } }), kept };
 }
 
-/** Signs somebody new up at the site's own pool, and confirms the address by the code of the outbox. */
+/** Signs a new person up at the site's own pool, and confirms the email address with the code of the outbox. */
 export async function signUpPerson(origin: string): Promise<Person> {
   const { context } = openClient(origin);
   const person = { email: `reader-${randomUUID()}@example.com`, password: `Aa1!${randomUUID()}` };
@@ -50,7 +50,7 @@ export async function signUpPerson(origin: string): Promise<Person> {
   return person;
 }
 
-/** Signs a person in, and gives what the client keeps of it. Each call is a sign-in of its own. */
+/** Signs a person in, and returns the client's stored tokens. Each call is a separate sign-in. */
 export async function signInPerson(origin: string, { email, password }: Person): Promise<KeptSignIn> {
   const { context, kept } = openClient(origin);
   const { nextStep } = await signIn(context, { username: email, password });
@@ -58,7 +58,7 @@ export async function signInPerson(origin: string, { email, password }: Person):
   return kept;
 }
 
-/** Puts a sign-in into a browser, with the cookies that the client would have set there. */
+/** Adds a sign-in to a browser, with the cookies that the client would have set. */
 export async function addSignIn(browser: BrowserContext, origin: string, kept: KeptSignIn): Promise<void> {
   await browser.addCookies(
     [...kept].map(([name, value]) => ({
@@ -69,12 +69,12 @@ export async function addSignIn(browser: BrowserContext, origin: string, kept: K
   );
 }
 
-/** Of the site under test. */
+/** Origin of the site under test. */
 export const ORIGIN = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
 
 /**
- * Playwright's test with `person`, somebody with an account (one for each worker), and `signedIn`: who asks for it has the
- * person signed in in the test's browser, by a sign-in of this test alone.
+ * Playwright's test with `person`, an account for each worker, and `signedIn`: a test that uses it has the person
+ * signed in in its browser, with a separate sign-in.
  */
 export const test = base.extend<{ signedIn: KeptSignIn }, { person: Person }>({
   person: [

@@ -5,8 +5,9 @@ import { presign } from '../../../embedded/storage/testing/signed-request.ts';
 import type { KeptSignIn } from './signed-in.ts';
 
 /*
- * The store as one person may use it, by AWS's own client, outside of any page: through the site, where the front passes on
- * the host's name that was signed; straight to the backend under plain Next.js, which does not.
+ * The store as one person can use it, by AWS's own client, outside of any page. Behind the proxy, through the site,
+ * because the proxy forwards the signed host name. Under plain Next.js, straight to the backend, because Next.js does
+ * not.
  */
 
 const outputsShape = z.object({

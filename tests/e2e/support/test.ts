@@ -2,18 +2,18 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 export { expect };
 
-/** What happened in a test's pages that must not happen unseen. */
+/** Events in a test's pages that must not go unnoticed. */
 export type Watch = {
-  /** Errors on the console, uncaught exceptions, answers of 400 and above, requests that failed. */
+  /** Errors on the console, uncaught exceptions, responses of 400 and above, requests that failed. */
   readonly problems: string[];
-  /** Hosts other than the site's own that any page asked for anything. */
+  /** Hosts other than the site's own that any page sent a request to. */
   readonly otherHosts: Set<string>;
 };
 
 type Expectations = {
   /** Problems that a test is about; everything else fails it. */
   readonly expectedProblems: readonly RegExp[];
-  /** Hosts that a test means to have asked. */
+  /** Other hosts that a test expects requests to. */
   readonly expectedHosts: readonly string[];
 };
 

@@ -11,7 +11,7 @@ export { expect } from './test.ts';
 
 type Input = { readonly id: string; readonly [field: string]: unknown };
 
-/** A site behind the front with data of its own, for tests that change them: no other test sees what they do. */
+/** A site behind the proxy with its own data, for tests that change data: no other test sees the changes. */
 export type WrittenSite = {
   readonly origin: string;
   /** Absolute path of the folder that holds data.sqlite. */

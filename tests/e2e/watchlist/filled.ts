@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { writeWatchlist } from '../../../lib/domain/watchlist/read-watchlist.ts';
-import type { KeptItem, Watchlist } from '../../../lib/domain/watchlist/watchlist.ts';
-import { WATCHLIST_KEY } from '../../../lib/domain/watchlist/watchlist-key.ts';
+import { writeWatchlist } from '../../../features/watchlist/model/read-watchlist.ts';
+import type { KeptItem, Watchlist } from '../../../features/watchlist/model/watchlist.ts';
+import { WATCHLIST_KEY } from '../../../features/watchlist/model/watchlist-key.ts';
 import { routes } from '../../../lib/routes.ts';
 import { SHOWN_STREAMS } from '../support/sample.ts';
 
 const HOUR = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
-/** Streams of the sample content, as a device keeps them; `count` of them, from the one that is `from`th. */
+/** Returns streams of the sample content in the device's stored format: `count` of them, starting at index `from`. */
 export const keptStreams = (from: number, count: number): readonly KeptItem[] =>
   SHOWN_STREAMS.slice(from, from + count).map(({ slug, title }, index) => ({
     id: `stream/${slug}`,
@@ -19,7 +19,7 @@ export const keptStreams = (from: number, count: number): readonly KeptItem[] =>
     addedAt: hoursAgo(index),
   }));
 
-/** Something in every list, and enough of it to be searched. */
+/** A watchlist with entries in every list, and enough of them to search. */
 export const FILLED: Watchlist = {
   watchLater: keptStreams(0, 12),
   favourites: keptStreams(3, 2),
@@ -41,7 +41,7 @@ export const FILLED: Watchlist = {
   isHistoryPaused: false,
 };
 
-/** Stores a text as what the device keeps, before the site's own scripts run for the first time. */
+/** Stores a text in local storage before the site's own scripts run for the first time. */
 export const store = (page: Page, text: string) =>
   page.addInitScript(
     ([key, value]) => {
@@ -51,7 +51,7 @@ export const store = (page: Page, text: string) =>
     [WATCHLIST_KEY, text] as const,
   );
 
-/** Opens the watchlist of a device that keeps this. */
+/** Opens the watchlist page on a device with these data. */
 export async function openFilled(page: Page, watchlist: Watchlist = FILLED): Promise<void> {
   await store(page, writeWatchlist(watchlist));
   await openWatchlist(page);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { asidePrefix } from '../../../components/elements/parts/device/set-aside.ts';
-import { writeWatchlist } from '../../../lib/domain/watchlist/read-watchlist.ts';
-import { WATCHLIST_KEY } from '../../../lib/domain/watchlist/watchlist-key.ts';
+import { writeWatchlist } from '../../../features/watchlist/model/read-watchlist.ts';
+import { WATCHLIST_KEY } from '../../../features/watchlist/model/watchlist-key.ts';
 import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { FILE_STREAM } from '../support/page-types.ts';

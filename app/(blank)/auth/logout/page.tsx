@@ -11,7 +11,7 @@ export const generateMetadata = () =>
     index: false,
   });
 
-/** Signs out at once from a link of this site only: people who come from elsewhere are asked first. */
+/** Signs out at once only after a link of this site: people who come from elsewhere are asked to confirm. */
 export default async function SignOutRoute() {
   return <SignOutPage isAsked={(await headers()).get('sec-fetch-site') !== 'same-origin'} />;
 }

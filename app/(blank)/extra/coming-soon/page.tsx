@@ -1,5 +1,5 @@
 import { ComingSoon } from '@/components/layout/blank/ComingSoon';
-import { upcomingStreams } from '@/lib/data/stream-list';
+import { upcomingStreams } from '@/features/streams/server/stream-list';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { isPartOn } from '@/lib/site/parts';

@@ -5,7 +5,7 @@ import { creditsOf, getPerson } from '@/features/films/server/films';
 import { PersonPage } from '@/features/films/ui/detail/PersonPage';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
 import { samplesShown } from '@/features/profiles/server/samples';
-import { streamsWith } from '@/lib/data/stream-list';
+import { streamsWith } from '@/features/streams/server/stream-list';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -7,8 +7,8 @@ import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
 import { nextOnSchedule } from '@/features/personalities/model/schedule';
 import { getPersonality } from '@/features/personalities/server/personalities';
 import { PersonalityPage as Person } from '@/features/personalities/ui/PersonalityPage';
+import { streamsWith } from '@/features/streams/server/stream-list';
 import { passingTime } from '@/lib/backend/reading/kept';
-import { streamsWith } from '@/lib/data/stream-list';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { personalityJsonLd } from '@/lib/seo/json-ld';
@@ -48,7 +48,7 @@ export default async function PersonalityPage({ params }: Props) {
     moderationOf({ type: 'PERSONALITY', id }),
   ]);
   const next = nextOnSchedule(schedule, timezone, Date.now(), NEXT_TIMES);
-  // What comes next is another thing once it has begun.
+  // The list of upcoming streams changes once the next one begins.
   if (next.length > 0) await passingTime();
   return (
     <div className="page">

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { statedStatus } from '@/lib/seo/stated-status';
 
-/** It shows the result of the form, so it is rendered for each request and cached nowhere. */
+/** The page shows the result of the form, so it is rendered for each request and not cached. */
 export const dynamic = 'force-dynamic';
 
 type Props = PageProps<'/report/reply'>;

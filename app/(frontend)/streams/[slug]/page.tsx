@@ -1,13 +1,13 @@
 import { JsonLd } from '@/components/layout/JsonLd';
-import { StreamGrid } from '@/components/streams/StreamGrid';
-import { StreamWatch } from '@/components/streams/StreamWatch';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { moderationOf } from '@/features/moderation/ui/moderation-of';
 import { HiddenPage, hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
 import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
 import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
-import { recommendedStreams } from '@/lib/data/recommended-streams';
-import { getStream, relatedStreams } from '@/lib/data/streams';
+import { recommendedStreams } from '@/features/streams/server/recommended-streams';
+import { getStream, relatedStreams } from '@/features/streams/server/streams';
+import { StreamGrid } from '@/features/streams/ui/StreamGrid';
+import { StreamWatch } from '@/features/streams/ui/StreamWatch';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { streamJsonLd } from '@/lib/seo/json-ld';

@@ -1,7 +1,6 @@
 import type { Route } from 'next';
 import { notFound } from 'next/navigation';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { StreamGrid } from '@/components/streams/StreamGrid';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
@@ -9,6 +8,7 @@ import { FollowBox } from '@/features/feeds/ui/FollowBox';
 import { tagContents } from '@/features/films/server/tags';
 import { FilmGrid } from '@/features/films/ui/FilmGrid';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { StreamGrid } from '@/features/streams/ui/StreamGrid';
 import { decodedSegment } from '@/lib/domain/address';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

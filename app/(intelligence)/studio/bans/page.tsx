@@ -1,4 +1,4 @@
-import { BanList } from '@/components/studio/bans/BanList.client';
+import { BanList } from '@/features/studio/ui/bans/BanList.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

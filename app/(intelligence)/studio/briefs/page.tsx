@@ -1,4 +1,4 @@
-import { BriefList } from '@/components/studio/briefs/list/BriefList.client';
+import { BriefList } from '@/features/studio/ui/briefs/list/BriefList.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,4 +1,4 @@
-import { DataPage } from '@/components/studio/data/DataPage.client';
+import { DataPage } from '@/features/studio/ui/data/DataPage.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

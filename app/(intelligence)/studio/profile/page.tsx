@@ -1,4 +1,4 @@
-import { ProfilePage } from '@/components/studio/profile/ProfilePage.client';
+import { ProfilePage } from '@/features/studio/ui/profile/ProfilePage.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,4 +1,4 @@
-import { ReportList } from '@/components/studio/reports/ReportList.client';
+import { ReportList } from '@/features/studio/ui/reports/ReportList.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

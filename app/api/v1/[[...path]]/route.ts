@@ -2,7 +2,7 @@ import { answerApi } from '@/features/api/server/answer';
 
 export const dynamic = 'force-dynamic';
 
-/** The whole public interface: features/api/server/catalogue.ts says what there is below it. */
+/** The whole public API: features/api/server/catalogue.ts lists its endpoints. */
 export const GET = answerApi;
 export const HEAD = answerApi;
 export const OPTIONS = answerApi;

@@ -10,9 +10,9 @@ export const generateStaticParams = () => [];
 export async function GET(_request: Request, { params }: RouteContext<'/open-graph/[kind]/[id]'>) {
   const { kind, id } = await params;
   const card = id.endsWith('.png') ? await cardOf(kind, id.slice(0, -'.png'.length)) : null;
-  // Not notFound(): Next.js would let caches keep that answer for a year, past the day on which the page comes to be.
+  // Not notFound(): Next.js would let caches store that response for a year, even after the page exists.
   if (!card) return new Response('Card not found.\n', { status: 404 });
   const image = new ImageResponse(card, { ...CARD_SIZE, fonts: await cardFonts() });
-  // An answer of its own: what ImageResponse says of caching would keep it out of every cache.
+  // A separate response, because ImageResponse's own headers would prevent caching.
   return new Response(await image.arrayBuffer(), { headers: { 'Content-Type': 'image/png' } });
 }

@@ -1,5 +1,5 @@
-import { answerCalendar } from '@/lib/calendar/answer-calendar';
-import { scheduleCalendar } from '@/lib/calendar/schedule-calendar';
+import { answerCalendar } from '@/features/streams/server/calendar/answer-calendar';
+import { scheduleCalendar } from '@/features/streams/server/calendar/schedule-calendar';
 
 export const GET = async (request: Request, { params }: RouteContext<'/personalities/[slug]/calendar.ics'>) =>
   answerCalendar(request, await scheduleCalendar((await params).slug));

@@ -1,17 +1,18 @@
 import { putAside } from './set-aside.ts';
 
 /*
- * What this device keeps under one key. The page shows a change at once; it is written as soon as no other tab is
- * writing, to the newest that is stored then. So two tabs never lose each other's changes. What cannot be written stays
- * in memory, holds for the page, and is tried again with the next change.
+ * Data that this device stores under one key. The page shows a change at once. It is written as soon as no other tab
+ * is writing, on top of the newest stored value, so that two tabs never lose each other's changes. A change that
+ * cannot be written stays in memory, applies to the page, and is tried again with the next change.
  */
 
-/** Why changes are lost with the page. */
+/** The reason why changes are lost with the page. */
 export type Trouble = 'refused' | 'full';
 
 /**
- * Takes what is kept to the next. It may run again, on what another tab has written meanwhile, with what it did before in
- * it or not: doing it twice has to be as doing it once (set a number, do not add to it).
+ * Returns the next value for the stored one. It may run again on a value that another tab has written, with or
+ * without its own previous result. Running it twice must therefore have the same result as once (set a number, do not
+ * add to it).
  */
 type Rule<T> = (value: T) => T;
 
@@ -50,7 +51,7 @@ const SETTLED_AFTER = 1000;
 /** The maximum number of marks in a text. */
 const MAX_MARKS = 8;
 
-/** One for each key and page: it listens to the page for as long as that is there. */
+/** Creates a store; one for each key and page. It listens to events of the page until the page is closed. */
 export function createDeviceStore<T>({
   key,
   first,
@@ -61,8 +62,8 @@ export function createDeviceStore<T>({
 }: DeviceStoreOptions<T>): DeviceStore<T> {
   let pending: Rule<T>[] = [];
   /**
-   * What was written a moment ago. A browser's processes learn of each other's writes with a delay, so that a tab that
-   * got the lock may still have read what was before them; whoever finds their own changes missing makes them again.
+   * Writes of the last moments. A browser's processes see each other's writes with a delay. A tab with the lock may
+   * therefore have read an older text, so a tab that finds its changes missing makes them again.
    */
   let written: readonly { readonly rule: Rule<T>; readonly at: number; readonly count: number }[] = [];
   /** This tab's marks are its name with the number of the write. */

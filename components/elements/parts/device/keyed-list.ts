@@ -9,9 +9,8 @@ export type Keyed<T> = {
 };
 
 /**
- * Makes a list show these entries, in this order. What has not changed stays the same element; the focus stays where it
- * was, on the like-named control (`data-act`) of an entry that is made anew, or of the entry that takes the place of one
- * that went.
+ * Updates a list to show these entries in this order. Unchanged entries keep their element. The focus stays, on the
+ * control with the same name (`data-act`) of a recreated entry or of the entry that replaces a removed one.
  */
 export function showList<T>(list: HTMLElement, entries: readonly T[], { key, state, make }: Keyed<T>): void {
   const focus = focusIn(list);

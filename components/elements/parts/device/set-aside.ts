@@ -1,10 +1,10 @@
 /** A stored text that could not be read, with the key of its copy. */
 export type SetAside = { readonly key: string; readonly text: string };
 
-/** The prefix of the keys for unreadable data; the time follows. `key`: of a device store. */
+/** The prefix of the keys for unreadable data, followed by the time. `key`: of a device store. */
 export const asidePrefix = (key: string) => `${key}-aside-`;
 
-/** All that was put aside on this device for a store's key, the oldest first. */
+/** Lists all quarantined data of a store's key on this device, the oldest first. */
 export function listSetAside(key: string): readonly SetAside[] {
   try {
     return Object.keys(localStorage)

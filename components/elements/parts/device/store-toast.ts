@@ -9,7 +9,9 @@ export const TROUBLES: Readonly<Record<Trouble, string>> = {
 export type StoreToast = {
   /** Shows a message and, once per page, the reason why changes will be lost. */
   say(text: string, action?: ToastAction): void;
-  /** Says what was not said with anything else: that writing has failed is known a moment after a change. */
+  /**
+   * Shows a message about a failed write if none was shown yet: a failure is only known a moment after the change.
+   */
   sayTrouble(): void;
 };
 

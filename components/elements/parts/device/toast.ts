@@ -5,7 +5,7 @@ export type ToastAction =
   | { readonly label: string; readonly run: () => void }
   | { readonly label: string; readonly href: string };
 
-/** Without an action the message disappears after a time; with one it stays until it is used, closed or replaced. */
+/** Milliseconds until a message disappears. A message with a button stays until it is used, closed or replaced. */
 const SHOWN_MS = 5000;
 
 let toast: HTMLElement | undefined;
@@ -23,7 +23,7 @@ function place(): { readonly words: Element; readonly actions: Element } {
     const words = document.createElement('p');
     words.setAttribute('role', 'status');
     toast.append(words, document.createElement('div'));
-    // Within the page's landmarks, as all that it says.
+    // Inside the page's landmarks, like all other content.
     (document.querySelector('main') ?? document.body).append(toast);
   }
   const [words, actions] = toast.children;
@@ -31,7 +31,7 @@ function place(): { readonly words: Element; readonly actions: Element } {
   return { words, actions };
 }
 
-/** Says something, and what may be done about it. */
+/** Shows a message, with an optional action. */
 export function say(text: string, action?: ToastAction): void {
   const { words, actions } = place();
   clearTimeout(going);

@@ -1,6 +1,6 @@
 /**
- * Holds as soon as this browser keeps anything under a key of local storage: until then nothing has to be loaded to show
- * it. It may be so from the start, through another tab, or when the page comes back by the back button.
+ * Resolves once this browser stores anything under a key of local storage. Until then no code has to be loaded to
+ * show it. That may be at once, through another tab, or when the page is restored by the back button.
  */
 export const whenKept = (key: string): Promise<void> =>
   new Promise((resolve) => {

@@ -18,7 +18,7 @@ type Changes = Record<string, string | undefined>;
 const ask = (changes: Changes = {}, path = '/oauth2/authorize') =>
   backend.openBrowser().get(backend.at(path, backend.asks(proof, changes)));
 
-/** What the client is told, at its own address. */
+/** Returns the error that is sent to the client's own redirect URL. */
 async function told(changes: Changes) {
   const { status, location } = await ask(changes);
   const address = new URL(location);
@@ -34,7 +34,7 @@ test.each([
   ['Facebook', '/stand-in/facebook'],
   ['LoginWithAmazon', '/stand-in/amazon'],
   ['SignInWithApple', '/stand-in/apple'],
-])('with %s the browser goes to its stand-in', async (identity_provider, path) => {
+])('with %s the browser is redirected to the fake provider', async (identity_provider, path) => {
   const answer = await ask({ identity_provider });
   expect([answer.status, new URL(answer.location).pathname]).toEqual([303, path]);
   expect(answer.header('set-cookie')).toMatch(
@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each(['COGNITO', undefined])(
-  'with the provider %s it goes to the pool’s own page',
+  'with the provider %s the browser is redirected to the pool’s own page',
   async (identity_provider) => {
     const { status, location } = await ask({ identity_provider });
     expect(status).toBe(303);
@@ -97,7 +97,7 @@ test.each([
   ['an empty state', { state: '' }],
   ['no client', { client_id: undefined }],
   ['another client', { client_id: 'another' }],
-])('with %s nobody is sent anywhere', async (_, changes) => {
+])('with %s there is no redirect', async (_, changes) => {
   const answer = await ask(changes);
   expect([answer.status, answer.location]).toEqual([400, '']);
 });
@@ -108,7 +108,7 @@ test.each(['redirect_uri', 'client_id', 'state'])('%s twice is refused', async (
   expect([answer.status, answer.location]).toEqual([400, '']);
 });
 
-test('any other parameter twice is told to the client', async () => {
+test('any other repeated parameter is reported to the client', async () => {
   const address = backend.at('/oauth2/authorize', backend.asks(proof));
   const { location } = await backend.openBrowser().get(`${address}&code_challenge=${proof.challenge}`);
   expect(new URL(location).searchParams.get('error')).toBe('invalid_request');
@@ -138,7 +138,7 @@ test('the client’s state comes back as it was', async () => {
   expect(new URL(location).searchParams.get('state')).toBe(state);
 });
 
-test('only a provider that is configured is there', async () => {
+test('only configured providers exist', async () => {
   const one = await startTestHosted({ socialProviders: ['Apple'] });
   const browser = one.openBrowser();
   const google = await browser.get(one.at('/oauth2/authorize', one.asks(proof)));

@@ -9,7 +9,7 @@ afterAll(() => backend.close());
 
 const MINUTE = 60_000;
 
-/** A browser that the stand-in has sent back, and the address that it was sent to. */
+/** Signs in at a fake provider. Returns the browser and the URL that it was redirected to. */
 async function provided(browser: Browser = backend.openBrowser(), identity_provider = 'Google') {
   const proof = makeProof();
   const asked = await browser.get(
@@ -36,13 +36,13 @@ async function expectRefused(browser: Browser, address: string, words: string) {
 
 const USED = 'The provider’s answer was used before or belongs to another sign-in.';
 
-test('a provider’s answer is good once', async () => {
+test('a provider’s response is valid once', async () => {
   const { browser, answer } = await provided();
   expect((await browser.get(answer.href)).location).toContain('code=');
   await expectRefused(browser, answer.href, USED);
 });
 
-test('and in the browser that it was given in', async () => {
+test('a provider’s response is valid only in the browser that received it', async () => {
   const { answer } = await provided();
   await expectRefused(backend.openBrowser(), answer.href, 'This sign-in was started in another browser.');
   const other = await provided();
@@ -77,7 +77,7 @@ test('a state that is made up or missing is refused', async () => {
   }
 });
 
-test('no session of the pool’s challenges is a provider’s answer', async () => {
+test('a challenge session of the pool is not accepted as a provider’s response', async () => {
   const { browser, answer } = await provided();
   const { pool } = backend.people;
   const memory = { userId: '1', email: 'x@example.com', name: 'X', flow: '' };

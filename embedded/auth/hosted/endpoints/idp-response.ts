@@ -29,7 +29,9 @@ export function idpResponse(hosted: Hosted, asked: HostedRequest): HostedAnswer 
   }
 }
 
-/** Whom a stand-in's code stands for, once, and in the sign-in that it was given in. */
+/**
+ * Returns the person of a fake provider's code. A code is valid once, and only in the sign-in that it was issued in.
+ */
 function redeem({ pool }: Hosted, { id }: Provider, code: string, sealed: string) {
   try {
     const { username, memory } = pool.challenges.take(code, STAND_IN_CODE);

@@ -33,7 +33,7 @@ test('a password signs in to tokens of its account', async () => {
   expect(JSON.stringify(UserAttributes)).toContain('ann@example.com');
 });
 
-test('a provider that is chosen asks next', async () => {
+test('a chosen provider opens its sign-in page', async () => {
   const { send } = await arrive();
   const { location } = await send({ provider: 'Google' });
   expect(new URL(location).pathname).toBe('/stand-in/google');
@@ -50,7 +50,7 @@ test.each([
   ['a wrong password', { ...ann, password: 'Wrong-Horse-7' }],
   ['an unknown person', { ...ann, username: 'nobody@example.com' }],
   ['nothing', {}],
-])('%s is told in one way, and what was typed is text', async (_, form) => {
+])('%s gets the same error message, and typed text is escaped', async (_, form) => {
   const { send } = await arrive();
   const { status, text } = await send(form);
   expect(status).toBe(400);

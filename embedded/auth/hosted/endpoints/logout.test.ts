@@ -21,7 +21,7 @@ test.each([`${SITE}/auth/login`, `${SITE}/`])(
   },
 );
 
-test('or on to the next sign-in, which is checked as every other', async () => {
+test('signing out can continue to a new sign-in, which is validated like any other', async () => {
   const { location } = await leave(backend.asks(makeProof()));
   expect(location.startsWith(backend.at('/oauth2/authorize?'))).toBe(true);
   const evil = await leave({ ...backend.asks(makeProof()), redirect_uri: 'https://evil.example' });

@@ -3,8 +3,8 @@ import { forgetBrowser } from '../flow.ts';
 import type { Hosted } from '../hosted.ts';
 
 /**
- * GET /logout: makes the browser forget what it had of hosted sign-in and sends it back, or on to the next sign-in when
- * the request is one for /oauth2/authorize as well. Tokens are the client's to revoke, as with Cognito.
+ * GET /logout: deletes the browser's cookies of hosted sign-in and redirects back. If the request is also one for
+ * /oauth2/authorize, it redirects to the next sign-in. The client must revoke its tokens, as with Cognito.
  */
 export function logout(hosted: Hosted, { query }: HostedRequest): HostedAnswer {
   if (single(query, 'client_id') !== hosted.pool.names.clientId)

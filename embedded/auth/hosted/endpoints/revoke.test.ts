@@ -27,7 +27,7 @@ test('ends the sign-in of a refresh token, with all its tokens', async () => {
   );
 });
 
-test('does not tell whether there was such a token', async () => {
+test('does not reveal whether the token existed', async () => {
   expect(await revoke({ token: 'A'.repeat(43), client_id: clientId })).toEqual([200, undefined]);
   expect(await revoke({ client_id: clientId })).toEqual([400, 'invalid_request']);
   expect(await revoke({ token: 'x', client_id: clientId }, { authorization: 'Basic YTpi' })).toEqual([

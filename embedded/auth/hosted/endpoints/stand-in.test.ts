@@ -10,7 +10,7 @@ afterAll(() => backend.close());
 const MINUTE = 60_000;
 const ada = { person: 'ada.marlow@example.com' };
 
-/** A browser at the stand-in’s page. */
+/** Opens the fake provider’s page in a browser. */
 async function arrive(identity_provider = 'Google', browser: Browser = backend.openBrowser()) {
   const proof = makeProof();
   const asked = await browser.get(
@@ -26,7 +26,7 @@ test.each([
   ['Facebook', 'Facebook'],
   ['LoginWithAmazon', 'Amazon'],
   ['SignInWithApple', 'Apple'],
-])('the page for %s says what it is, and is in nobody’s frame', async (id, name) => {
+])('the page for %s says that it is a fake provider, and cannot be framed', async (id, name) => {
   const { page } = await arrive(id);
   expect(page.status).toBe(200);
   expect(page.text).toContain(`<title>Stand-in for ${name}: for development</title>`);
@@ -53,7 +53,7 @@ test('a person who is chosen comes back to the client with a code and its state'
   });
 });
 
-test('who declines comes back in the words of Amplify’s client', async () => {
+test('declining redirects with the error text of Amplify’s client', async () => {
   const { browser, address, flow } = await arrive();
   const declined = await browser.post(address, { flow, decline: 'yes' });
   const back = new URL((await browser.get(declined.location)).location);
@@ -69,7 +69,7 @@ test.each([
   [{ email: 'ann@example.com', name: '' }],
   [{ email: 'ann@example.com', name: 'A'.repeat(101) }],
   [{}],
-])('%j is nobody: the page asks again, with what was typed as text', async (person) => {
+])('%j is not a valid person: the page shows the form again, with the typed text escaped', async (person) => {
   const { browser, address, flow } = await arrive();
   const markup = await browser.post(address, { flow, email: '"><script>alert(1)</script>', name: 'x' });
   expect(markup.text).not.toContain('<script');
@@ -84,14 +84,14 @@ describe('a form counts', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['the site’s origin', { origin: 'http://localhost:3000' }],
     ['an origin that is not told', { origin: 'null' }],
-  ])('not from %s', async (_, headers) => {
+  ])('is not accepted from %s', async (_, headers) => {
     const { browser, address, flow } = await arrive();
     const answer = await browser.post(address, { flow, ...ada }, headers);
     expect([answer.status, answer.location]).toEqual([400, '']);
     expect(answer.text).toContain('The form was sent from another page.');
   });
 
-  test('not without what the page gave it, nor with something made up', async () => {
+  test('is not accepted without the page’s token or with a made-up one', async () => {
     const { browser, address } = await arrive();
     for (const flow of ['', 'x', 'A'.repeat(400)]) {
       const answer = await browser.post(address, { flow, ...ada });
@@ -99,7 +99,7 @@ describe('a form counts', () => {
     }
   });
 
-  test('not in another browser, nor in one without its cookie', async () => {
+  test('is not accepted in another browser or without the cookie', async () => {
     const { address, flow } = await arrive();
     const other = await arrive();
     for (const browser of [backend.openBrowser(), other.browser]) {
@@ -109,13 +109,13 @@ describe('a form counts', () => {
     }
   });
 
-  test('not for another provider', async () => {
+  test('is not accepted for another provider', async () => {
     const { browser, flow } = await arrive('Google');
     const answer = await browser.post(backend.at('/stand-in/facebook'), { flow, ...ada });
     expect(answer.text).toContain('This sign-in uses another provider.');
   });
 
-  test('not after a quarter of an hour', async () => {
+  test('is not accepted after a quarter of an hour', async () => {
     const { browser, address, flow } = await arrive();
     backend.pass(16 * MINUTE);
     expect((await browser.post(address, { flow, ...ada })).text).toContain('This sign-in took too long.');

@@ -7,17 +7,17 @@ import type { Hosted } from '../hosted.ts';
 import { INVENTED, standInPage, standInPath } from '../pages/stand-in-page.ts';
 import type { Provider } from '../social-providers.ts';
 
-/** The purpose under which a stand-in's codes are stored among the pool's challenges. */
+/** The purpose under which a fake provider's codes are stored among the pool's challenges. */
 export const STAND_IN_CODE = 'STAND_IN_CODE';
 const LIFETIME = 5 * 60_000;
 
-/** GET /stand-in/<provider>: asks who it shall be. */
+/** GET /stand-in/<provider>: shows the choice of people to sign in as. */
 export function showStandIn(hosted: Hosted, asked: HostedRequest): HostedAnswer {
   const { provider, flow, sealed } = read(hosted, asked, single(asked.query, 'state'));
   return standInPage(provider, { request: flow.request, flow: sealed });
 }
 
-/** POST /stand-in/<provider>: sends the person back to the pool as a provider does, with a code or with an error. */
+/** POST /stand-in/<provider>: redirects back to the pool as a provider does, with a code or with an error. */
 export function submitStandIn(hosted: Hosted, posted: HostedRequest): HostedAnswer {
   const { form } = posted;
   const { provider, flow, sealed } = read(hosted, posted, single(form, 'flow'));
@@ -36,7 +36,7 @@ export function submitStandIn(hosted: Hosted, posted: HostedRequest): HostedAnsw
   return redirect(`/oauth2/idpresponse?${new URLSearchParams({ code, state: sealed })}`);
 }
 
-/** The ID of the sign-in that a stand-in's code belongs to. */
+/** Returns the ID of the sign-in that a fake provider's code belongs to. */
 export function hashOf(sealedFlow: string): string {
   return createHash('sha256').update(sealedFlow).digest('base64url');
 }
@@ -49,7 +49,7 @@ function read(hosted: Hosted, request: HostedRequest, sealed: string | undefined
   return { provider, flow, sealed: sealed ?? '' };
 }
 
-/** The same address is the same person, of the same id, whenever they come. */
+/** Describes the person. The same email address is always the same person with the same id. */
 function describePerson(
   { pool }: Hosted,
   { id, makeUserId }: Provider,

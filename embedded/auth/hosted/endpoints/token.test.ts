@@ -65,7 +65,7 @@ test('a code gives tokens of its scopes, in OAuth’s form', async () => {
   await backend.people.call('GetUser', { AccessToken: tokens.access_token });
 });
 
-test('without openid there is no id token, and without the account’s scope no account', async () => {
+test('without openid there is no id token, and without the account’s scope no access to the account', async () => {
   const tokens = await tokensOf(await begin({ scope: 'aws.cognito.signin.user.admin' }));
   expect(tokens.id_token).toBeUndefined();
   const other = await tokensOf(await begin({ scope: 'openid' }));
@@ -87,7 +87,7 @@ test('a code that is used again is refused, and ends the sign-in that it gave', 
   expect(await statusAndError(renewal(tokens.refresh_token))).toEqual(refusedGrant);
 });
 
-test('of two who use a code at once, one gets nothing and the other no lasting sign-in', async () => {
+test('two simultaneous uses of a code give one error and no lasting sign-in', async () => {
   const form = await begin();
   const answers = await Promise.all([backend.exchange(form), backend.exchange(form)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -101,7 +101,7 @@ test.each([
   ['a verifier that is too short', { code_verifier: 'short' }],
   ['another address', { redirect_uri: 'http://localhost:3000/' }],
   ['the same address spelt otherwise', { redirect_uri: 'http://LOCALHOST:3000/auth/login' }],
-])('with %s a code gives nothing, and is used up', async (_, changes) => {
+])('with %s a code gives no tokens and is used up', async (_, changes) => {
   const form = await begin();
   expect(await statusAndError({ ...form, ...changes })).toEqual(refusedGrant);
   expect(await statusAndError(form)).toEqual(refusedGrant);
@@ -178,7 +178,7 @@ test('a parameter twice is one too many, and what is no form says nothing', asyn
   await tokensOf(form);
 });
 
-test('somebody who was disabled in the meantime gets nothing', async () => {
+test('a person who was disabled in the meantime gets no tokens', async () => {
   const proof = makeProof();
   const address = await backend.signInWith(proof, { email: 'gone@example.com', name: 'Gone' });
   const { users } = backend.people.pool;

@@ -56,7 +56,7 @@ async function renew({ pool }: Hosted, form: URLSearchParams): Promise<HostedAns
   }
 }
 
-/** The answer's form. Who did not ask for `openid` gets no id token. */
+/** Creates the response. Without the scope `openid` it has no id token. */
 function answerWith(issued: IssuedTokens, scope: string) {
   return {
     ...(scope.split(' ').includes('openid') && { id_token: issued.IdToken }),

@@ -33,7 +33,7 @@ test.each([
     'openid profile',
     { name: 'Chloé Renard', identities: expect.stringContaining('"providerName":"Google"') },
   ],
-])('with %s it tells as much', async (scope, attributes) => {
+])('with %s it returns these claims', async (scope, attributes) => {
   const { status, told } = await ask(`Bearer ${(await tokensFor(scope)).access_token}`);
   expect(status).toBe(200);
   expect(told).toEqual({
@@ -43,7 +43,7 @@ test.each([
   });
 });
 
-test('a form may ask as well', async () => {
+test('it also accepts POST', async () => {
   const { access_token } = await tokensFor('openid');
   const headers = { authorization: `bearer ${access_token}` };
   const { status } = await backend.openBrowser().post(backend.at('/oauth2/userInfo'), {}, headers);
@@ -63,7 +63,7 @@ test.each([undefined, '', 'Basic YTpi', 'Bearer', 'Bearer a b'])('%j is no autho
   expect((await ask(header)).told.error).toBe('invalid_request');
 });
 
-test('a token of another sign-in has no leave to be asked', async () => {
+test('a token without the openid scope is refused', async () => {
   await addPerson(backend.people, 'ann@example.com');
   const { AccessToken } = await signIn(backend.people, 'ann@example.com');
   const { status, told } = await ask(`Bearer ${AccessToken}`);

@@ -4,7 +4,7 @@ import { checkLive } from '../../session.ts';
 import { type HostedAnswer, type HostedRequest, json } from '../exchange.ts';
 import type { Hosted } from '../hosted.ts';
 
-/** Attributes that are told only to who asked for this scope; all others are told with `profile`. */
+/** The scope that each attribute requires; all others require `profile`. */
 const SCOPE_OF: Readonly<Record<string, string>> = {
   email: 'email',
   email_verified: 'email',

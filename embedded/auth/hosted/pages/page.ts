@@ -11,7 +11,7 @@ export type Page = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A page of hosted sign-in: no scripts, nothing from elsewhere, in nobody's frame, kept by nobody. */
+/** A page of hosted sign-in: no scripts, no external resources, not framed, not cached. */
 export function page({ status = 200, title, content, leadsTo, headers = {} }: Page): HostedAnswer {
   const formAction = leadsTo ? `'self' ${new URL(leadsTo).origin}` : "'self'";
   const body = html`<!doctype html>

@@ -18,7 +18,7 @@ export type StandInPage = {
   readonly failure?: { readonly message: string; readonly email: string; readonly name: string };
 };
 
-/** Stands in for the page of a provider: offers fictional people to sign in as. */
+/** The page of a fake provider: offers fictional people to sign in as. */
 export function standInPage(
   { name: provider }: Provider,
   { request, flow, failure }: StandInPage,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpsRequest } from 'node:https';
 
-/** An answer as a browser gets it; `location` is absolute. */
+/** A response as a browser receives it; `location` is absolute. */
 export type BrowserAnswer = {
   readonly status: number;
   readonly location: string;
@@ -9,7 +9,7 @@ export type BrowserAnswer = {
   readonly text: string;
 };
 
-/** As much of a browser as hosted sign-in sees: cookies, addresses and forms. It follows nothing by itself. */
+/** A minimal browser for hosted sign-in: cookies, URLs and forms. It does not follow redirects automatically. */
 export type Browser = {
   readonly get: (address: string, headers?: Record<string, string>) => Promise<BrowserAnswer>;
   /** Posts a form, from a page of `origin`. */

@@ -29,7 +29,7 @@ export type TestHosted = {
     proof: Proof,
     changes?: Readonly<Record<string, string | undefined>>,
   ) => Record<string, string>;
-  /** Signs in at the stand-in, up to the address that the browser is sent to in the end. */
+  /** Signs in at the fake provider, and returns the final URL that the browser is redirected to. */
   readonly signInWith: (
     proof: Proof,
     person: Readonly<Record<string, string>>,
@@ -39,22 +39,22 @@ export type TestHosted = {
   readonly exchange: (form: Readonly<Record<string, string>>) => Promise<BrowserAnswer>;
   /** The form that redeems a code. */
   readonly redemption: (code: string, verifier: string) => Record<string, string>;
-  /** Lets time pass, in milliseconds. */
+  /** Advances the clock by a number of milliseconds. */
   readonly pass: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
 };
 
-/** What a client makes for one sign-in. */
+/** Creates a client's PKCE verifier and challenge for one sign-in. */
 export function makeProof(): Proof {
   const verifier = randomBytes(64).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** Hosted sign-in with every provider, listening, over a pool of its own. */
+/** Starts hosted sign-in with every provider, over a new pool. */
 export async function startTestHosted(settings: Partial<PoolSettings> = {}): Promise<TestHosted> {
   const socialProviders = ['Amazon', 'Apple', 'Facebook', 'Google'] as const;
   let ahead = 0;
-  // Today's time, since the certificate has to be good today.
+  // The real time, because the certificate must be valid today.
   const people = openTestPool({ socialProviders, ...settings }, undefined, () => Date.now() + ahead);
   const hosted = openHosted(people.pool, hostedAddresses(await freePort(), [SITE]));
   const server = await listening(hosted);
@@ -114,6 +114,6 @@ async function listening(hosted: Hosted): Promise<Server> {
   const server = await createHostedServer(hosted);
   server.listen(Number(new URL(hosted.origin).port), '127.0.0.1');
   await once(server, 'listening');
-  // A test that fails before it closes it must not keep the whole run waiting.
+  // A test that fails before it closes the server must not block the whole run.
   return server.unref();
 }

@@ -1,6 +1,6 @@
 /*
- * As much of a browser's window as Amplify's client looks at when it signs in by a redirect. It looks when it is imported,
- * so this is imported before it. Where it would leave the page, the address is noted and nothing is left.
+ * The parts of a browser's window that Amplify's client reads when it signs in by a redirect. The client reads them
+ * on import, so import this module before it. A navigation is recorded and not carried out.
  */
 
 let current = new URL('http://localhost:3000/auth/login');
@@ -24,7 +24,7 @@ const location = {
   },
 };
 const events = new EventTarget();
-// The client tells frameworks by their marks in the page; here are none.
+// The client detects frameworks by their marks in the page; there are none here.
 const document = Object.assign(new EventTarget(), {
   getElementById: () => null,
   querySelector: () => null,
@@ -52,16 +52,16 @@ export const page = {
   get address() {
     return current.href;
   },
-  /** Shows another page, as when the browser comes back. */
+  /** Shows another page, as after a redirect back. */
   arriveAt: (address: string) => {
     current = new URL(address);
     isLeft = undefined;
   },
-  /** Where the page was left for; undefined when it was not. */
+  /** The URL that the page navigated to; undefined if it did not navigate. */
   get leftFor() {
     return isLeft;
   },
-  /** Comes back from the browser's memory, as by its Back button. */
+  /** Restores the page from the browser's memory, as the Back button does. */
   comeBack: () => {
     isLeft = undefined;
     events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -13,12 +13,12 @@ import { openTestEngine, type TestEngine } from '../../testing/harness.ts';
 export type RealtimeBackend = {
   readonly data: TestEngine;
   readonly people: TestPool;
-  /** Stops listening, lets go of every connection, and listens again on the same port. */
+  /** Stops listening, closes every connection, and listens again on the same port. */
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Starts it in a folder of its own on a free port. Its clock is `Date.now`, as the client's is. */
+/** Starts it in a temporary folder on a free port. Its clock is `Date.now`, like the client's. */
 export async function startRealtimeBackend(): Promise<RealtimeBackend> {
   const data = openTestEngine();
   const people = openTestPool({}, data.folder, () => Date.now());

@@ -4,8 +4,8 @@ import { readValue } from '../read-value.ts';
 import { joinList, splitList } from './list-cell.ts';
 
 /**
- * A stored value in the one form that files have it in: instants in UTC, lists without empty entries, JSON as what it says,
- * nothing as null. What the field does not take stays as it is, for a person to see.
+ * Returns a stored value in the canonical form of files: instants in UTC, lists without empty entries, JSON
+ * as its value, empty values as null. An invalid value is unchanged, so that a person can see it.
  */
 export function canonicalValue(field: AdminField, stored: unknown): unknown {
   const reading = readValue(field, stored);
@@ -22,10 +22,10 @@ export function cellOf(field: AdminField, value: unknown): string {
 }
 
 const isNumber = ({ kind }: AdminField) => kind === 'integer' || kind === 'decimal';
-/** A spreadsheet computes nothing in it, so it needs no guard. */
+/** Matches plain numbers. They cannot be formulas in a spreadsheet, so they need no guard. */
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** A cell as the value that `checkValues` reads; an empty one is null. */
+/** Converts a cell to a value for `checkValues`; an empty one is null. */
 export function valueOfCell({ kind }: AdminField, cell: string): unknown {
   const text = unguardCell(cell);
   if (text.trim() === '') return null;
@@ -35,7 +35,7 @@ export function valueOfCell({ kind }: AdminField, cell: string): unknown {
   return text;
 }
 
-/** The words that spreadsheets in some languages save for `true` and `false`. */
+/** The words for `true` and `false` in files from spreadsheets in other languages. */
 const SPREADSHEET_WORDS: ReadonlyMap<string, boolean> = new Map([
   ...['wahr', 'vrai', 'vero', 'verdadero', 'verdadeiro', 'waar', 'prawda'].map(
     (word) => [word, true] as const,

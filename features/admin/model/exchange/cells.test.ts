@@ -18,20 +18,20 @@ const AWKWARD = [
   "'",
 ];
 
-describe('A guarded cell', () => {
-  it.each(AWKWARD)('%j comes back as it was, and runs nowhere', (text) => {
+describe('a guarded cell', () => {
+  it.each(AWKWARD)('%j reads back unchanged and is never run as a formula', (text) => {
     expect(guardCell(text)).not.toMatch(/^[=+\-@\t\r\n＝]/);
     expect(unguardCell(guardCell(text))).toBe(text);
   });
 
-  it('leaves alone what needs no guard', () => {
+  it('does not guard harmless text', () => {
     expect(guardCell("it's = to")).toBe("it's = to");
     expect(unguardCell('=typed')).toBe('=typed');
     expect(unguardCell("'twas")).toBe("'twas");
   });
 });
 
-describe('A list in a cell', () => {
+describe('a list in a cell', () => {
   it.each([
     [['a', 'b']],
     [['en|English|/captions/talk.en.vtt']],
@@ -41,11 +41,11 @@ describe('A list in a cell', () => {
     [['two\nlines', '\n']],
     [['\\ ', 'x\\; ']],
     [[]],
-  ])('%j comes back as it was', (entries) => {
+  ])('%j reads back unchanged', (entries) => {
     expect(splitList(joinList(entries))).toEqual(entries);
   });
 
-  it('is forgiving about space and empty entries', () => {
+  it('ignores spaces and empty entries', () => {
     expect(splitList(' a ;b;; c d ;')).toEqual(['a', 'b', 'c d']);
     expect(splitList('')).toEqual([]);
     expect(splitList('lonely \\')).toEqual(['lonely \\']);

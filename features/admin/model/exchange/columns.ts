@@ -1,10 +1,10 @@
 import type { AdminField, AdminModel } from '../field.ts';
 import { ADMIN_FIELDS } from '../fields.ts';
 
-/** The column that a file of refused rows has besides; it is passed over when the file comes back. */
+/** The additional column in a file of refused rows. It is ignored on import. */
 export const PROBLEMS_COLUMN = 'problems';
 
-/** The columns of a file: one for each field, in the order of exports, `id` first. */
+/** Returns the columns of a file: one for each field, in the order of exports, `id` first. */
 export const columnsOf = (model: AdminModel): readonly AdminField[] => ADMIN_FIELDS[model];
 
 /** The field that identifies a row without an id. */
@@ -13,7 +13,7 @@ export const KEY_FIELDS = { Stream: 'slug', Personality: 'name' } as const satis
   string
 >;
 
-/** The field that a header means, however it is written in capitals and small letters. */
+/** Finds the field of a header, in any case. */
 export function fieldOf(model: AdminModel, header: string): AdminField | undefined {
   const said = header.trim().toLowerCase();
   const fields = columnsOf(model);

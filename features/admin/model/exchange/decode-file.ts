@@ -1,11 +1,11 @@
 import { FileProblem } from './file-problem.ts';
 
-/** Bytes of a file at most: it is held in memory while it is read. 10,000 full records are some 15 MB. */
+/** Maximum bytes of a file: it is held in memory while it is read. 10,000 full records are about 15 MB. */
 export const MAX_BYTES = 64_000_000;
 
 /**
- * The text of a file, without the mark that some programs put before it. UTF-8, or UTF-16 with its mark, as spreadsheets
- * name "Unicode text".
+ * Decodes a file and removes the byte order mark of some programs. It accepts UTF-8, or UTF-16 with its mark,
+ * which spreadsheets call "Unicode text".
  * @throws FileProblem for anything else
  */
 export function decodeFile(bytes: Uint8Array): string {

@@ -4,7 +4,7 @@
  * as well. Space around entries means nothing otherwise, and an empty entry is none.
  */
 
-/** `['a', 'b; c']` -> `a; b\; c` */
+/** Joins a list in a cell: `['a', 'b; c']` -> `a; b\; c`. */
 export function joinList(entries: readonly string[]): string {
   return entries
     .filter((entry) => entry !== '')
@@ -14,9 +14,9 @@ export function joinList(entries: readonly string[]): string {
 
 const escaped = (entry: string) => entry.replace(/[\\;\r\n]|^\s|\s$/g, '\\$&');
 
-/** Undoes `joinList`. */
+/** Splits a cell of `joinList`. */
 export function splitList(cell: string): string[] {
-  // A character after a backslash, whatever it is, belongs to the entry.
+  // Any character after a backslash belongs to the entry.
   const pieces = cell.match(/(?:\\[\s\S]|[^\\;\r\n]|\\$)+/g) ?? [];
   return pieces.map(bare).filter((entry) => entry !== '');
 }

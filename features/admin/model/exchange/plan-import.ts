@@ -1,4 +1,4 @@
-import type { Row } from '../../../../lib/records/one-record.ts';
+import type { Row } from '../../../studio/model/one-record.ts';
 import type { AdminModel } from '../field.ts';
 import { type PlanRow, planRow, type RefusedRow } from './plan-row.ts';
 import { type RowProblem, type Source, type SourceRow, textOf } from './read-source.ts';
@@ -9,12 +9,12 @@ export type ImportPlan = {
   readonly counts: Readonly<Record<PlanRow['action'], number>>;
 };
 
-/** Rows that are compared in one go; between two of them the page answers what is pressed. */
+/** Number of rows that are compared without a pause; between two pieces the page handles input. */
 const PIECE = 250;
 
 /**
- * The dry run: what each row of a file would do. Nothing is written.
- * @param onProgress how many rows have been looked at
+ * Makes the dry run: the effect of each row of a file. Nothing is written.
+ * @param onProgress called with the number of checked rows
  */
 export async function planImport(
   model: AdminModel,
@@ -35,7 +35,7 @@ export async function planImport(
   return { rows: planned, counts };
 }
 
-/** Refuses rows that mean the record of an earlier row, and addresses that would be had twice. */
+/** Refuses rows for the same record as an earlier row, and duplicate slugs. */
 function refuseClashes(
   model: AdminModel,
   rows: readonly PlanRow[],
@@ -92,10 +92,10 @@ function slugOwners(rows: readonly PlanRow[], stored: StoredIndex): ReadonlyMap<
   return owners;
 }
 
-/** A stream without a slug has its id as its address. */
+/** Returns the slug of a stream. A stream without a slug uses its id. */
 const slugOf = ({ id, slug }: Row): string => (typeof slug === 'string' && slug ? slug : id);
 
-/** The address that a row would write; null when it writes none. */
+/** Returns the slug that a row would write; null if it writes none. */
 function slugAfter(row: PlanRow): string | null {
   if (row.action === 'new') return typeof row.input.slug === 'string' ? row.input.slug : row.id;
   if (row.action !== 'changed' || !('slug' in row.changes)) return null;

@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify';
-import { derivedStreamFields } from '../../../../lib/domain/streams/derived-stream-fields.ts';
-import type { Row } from '../../../../lib/records/one-record.ts';
 import { sameValue } from '../../../../lib/workspace/merge.ts';
+import { derivedStreamFields } from '../../../streams/model/derived-stream-fields.ts';
+import type { Row } from '../../../studio/model/one-record.ts';
 import type { AdminModel } from '../field.ts';
 import { checkValues, type RecordInput } from '../fields.ts';
 import { canonicalValue } from './cell-value.ts';
@@ -20,13 +20,13 @@ export type NewRow = Named & { readonly action: 'new'; readonly id: string; read
 export type ChangedRow = Named & {
   readonly action: 'changed';
   readonly id: string;
-  /** The fields that differ, with what the file says. */
+  /** The fields that differ, with the values of the file. */
   readonly changes: RecordInput;
-  /** The same fields as they are stored. */
+  /** The same fields with their stored values. */
   readonly before: RecordInput;
-  /** From the compared record. Later changes are not overwritten. */
+  /** The version of the compared record. Later changes are not overwritten. */
   readonly seenUpdatedAt: string;
-  /** The file was made from an older version of the record. */
+  /** True if the file has an older version of the record. */
   readonly isStale: boolean;
 };
 
@@ -57,7 +57,7 @@ export function planRow(model: AdminModel, row: SourceRow, stored: StoredIndex):
   const { id, record } = target;
   const checked = checkValues(model, { ...(record && writable(model, record)), ...given, id });
   if (!checked.values) {
-    // An id that the row does not give is made of what has a problem of its own.
+    // An id is derived from other fields. If one of them is invalid, only that problem is reported.
     const others = checked.problems.filter(({ field }) => field !== 'id' || given.id);
     const named = others.length > 0 ? others : checked.problems;
     return refused(
@@ -96,7 +96,7 @@ type Target =
   | { readonly id: string; readonly record: Row | null; readonly problem: null }
   | { readonly record: null; readonly problem: RowProblem };
 
-/** Which record a row is about: by its id, else by its key; one that is not there yet gets the id that its key makes. */
+/** Finds the record of a row: by its id, else by its key. A new record gets the id from its key. */
 function findTarget(model: AdminModel, given: SourceRow['given'], { byId, byKey }: StoredIndex): Target {
   const problem = (field: string, text: string): Target => ({
     record: null,
@@ -120,7 +120,7 @@ function findTarget(model: AdminModel, given: SourceRow['given'], { byId, byKey 
   return { id: made, record: null, problem: null };
 }
 
-/** The stored fields that a write may name; the rest is the backend's own. */
+/** Returns the stored fields that a write may contain, without the backend's own fields. */
 const writable = (model: AdminModel, record: Row): RecordInput =>
   Object.fromEntries(
     columnsOf(model).flatMap(({ name, isKept }) => (isKept ? [] : [[name, record[name]] as const])),
@@ -131,7 +131,7 @@ function newInput(model: AdminModel, values: RecordInput, id: string): RecordInp
   return { ...withoutNulls({ ...values, ...derived }), id };
 }
 
-/** A field that was never set is absent: DynamoDB takes no null in the key of an index. */
+/** Removes null fields: DynamoDB accepts no null in the key of an index. */
 const withoutNulls = (values: RecordInput): RecordInput =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 

@@ -1,14 +1,12 @@
-import type { Row } from '../../../../lib/records/one-record.ts';
 import type { Ask } from '../../../account/model/own-records.ts';
+import type { Row } from '../../../studio/model/one-record.ts';
 import type { AdminModel } from '../field.ts';
 import { listRecords, type RecordFilter } from '../records.ts';
 
-/** Records of a page: the database cuts one at 1 MB, and so many are mostly less. */
+/** Records per page. The database cuts a page at 1 MB, and this number is usually less. */
 const PAGE = 400;
 
-/**
- * Every record that a filter lets through, page by page as it is read.
- */
+/** Generates every record of a filter, page by page. */
 export async function* readAll(
   model: AdminModel,
   {
@@ -20,11 +18,12 @@ export async function* readAll(
     readonly filter?: RecordFilter;
     readonly ask: Ask;
     readonly signal?: AbortSignal;
-    /** Told of records that the backend has and cannot give. */
+    /** Called with the number of records that the backend has and cannot return. */
     readonly onBroken?: (count: number) => void;
   },
 ): AsyncGenerator<readonly Row[]> {
-  // The order of storage has also what no index holds; what has no date is not from any day on.
+  // The order of storage also has records that are in no index. A record without a date has no place in a
+  // range of dates.
   const sort = filter.from ? undefined : ('stored' as const);
   let token: string | null = null;
   do {

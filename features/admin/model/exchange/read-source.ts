@@ -6,21 +6,21 @@ import { FileProblem } from './file-problem.ts';
 import { readTable, type TableRow } from './read-table.ts';
 
 export type RowProblem = {
-  /** Empty when it is about the row as a whole. */
+  /** The field; empty for a problem of the whole row. */
   readonly field: string;
   readonly text: string;
   /** The value as a text. */
   readonly value: string;
 };
 
-/** A row of a file, not yet compared with anything. */
+/** A row of a file before any comparison. */
 export type SourceRow = {
-  /** As a spreadsheet numbers rows, from 1 with the header; of JSON, the place in the list from 1. */
+  /** The row number of a spreadsheet, from 1 with the header; for JSON, the position in the list from 1. */
   readonly at: number;
-  /** The fields that the file has, with what it says of them; null: nothing. */
+  /** The fields of the file with their values; null if empty. */
   readonly given: Readonly<Record<string, unknown>>;
   readonly problems: readonly RowProblem[];
-  /** As it stands in the file: the cells, or the object. */
+  /** The original content of the file: the cells, or the object. */
   readonly original: unknown;
 };
 
@@ -29,15 +29,15 @@ export type Source = {
   /** For a table: its header as written. */
   readonly header: readonly string[];
   readonly rows: readonly SourceRow[];
-  /** Columns that mean no field; they are passed over. */
+  /** Unknown columns, which are ignored. */
   readonly unknown: readonly string[];
-  /** Required fields without a column: no row can be new then. */
+  /** Required fields without a column. Such a file cannot create records. */
   readonly missing: readonly string[];
 };
 
 /**
  * Reads a file of either format: a table of separated values, or a JSON list of objects.
- * @throws FileProblem with a sentence for what cannot be taken at all
+ * @throws FileProblem with a sentence if the file is not valid
  */
 export async function readSource(
   model: AdminModel,
@@ -68,7 +68,7 @@ async function readSeparated(model: AdminModel, text: string, signal?: AbortSign
   };
 }
 
-/** A row that ends early says nothing of the columns after it. */
+/** Reads the cells of a row. If a row ends early, the later columns are absent and do not change. */
 function rowOfCells(fields: readonly (AdminField | undefined)[], { at, cells }: TableRow): SourceRow {
   const given = Object.fromEntries(
     fields.flatMap((field, column) => {
@@ -139,7 +139,7 @@ function columnsFound(model: AdminModel, known: readonly AdminField[], unknown: 
   };
 }
 
-/** A value for a person to see: short, and never `[object Object]`. */
+/** Returns a value for a person to see: short, and never `[object Object]`. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;

@@ -1,22 +1,22 @@
 import Papa from 'papaparse';
 import { FileProblem } from './file-problem.ts';
 
-/** A row of a table; `at` is the number that a spreadsheet shows beside it, from 1. */
+/** A row of a table; `at` is the row number of a spreadsheet, from 1. */
 export type TableRow = { readonly at: number; readonly cells: readonly string[] };
 
 export type Table = {
   readonly header: readonly string[];
-  /** Without those in which nothing stands. */
+  /** The rows without empty ones. */
   readonly rows: readonly TableRow[];
 };
 
-/** Spreadsheets write commas, semicolons where the comma is the decimal sign, or tabs. */
+/** The separators of spreadsheets: commas, semicolons in countries with a decimal comma, or tabs. */
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** Characters that are parsed in one go; between two of them the page answers what is pressed. */
+/** Number of characters that are parsed without a pause; between two pieces the page handles input. */
 const PIECE = 500_000;
 
-/** A first line that only tells Excel the separator, and that it does not show. */
+/** Matches a first line that only tells Excel the separator. Excel does not show it. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 
 /**
@@ -59,7 +59,7 @@ function parseRows(text: string, delimiter: string, signal?: AbortSignal): Promi
           if (cells.some((cell) => cell.trim() !== '')) rows.push({ at, cells });
         }
         if (signal?.aborted || broken) {
-          // First: aborting says at once that it is complete.
+          // This comes first: aborting reports at once that parsing is complete.
           reject(signal?.aborted ? signal.reason : new FileProblem(quoteProblem(broken?.row)));
           return parser.abort();
         }

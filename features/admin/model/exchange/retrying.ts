@@ -1,11 +1,11 @@
 /** The reason why a request waits. */
 export type Waiting = 'network' | 'throttled';
 
-/** Milliseconds before the first try again; each further one waits twice as long, up to the longest. */
+/** Milliseconds before the first retry; each further one waits twice as long, up to the maximum. */
 const FIRST_WAIT = 500;
 const MAX_WAIT = 15_000;
 
-/** AppSync's and DynamoDB's ways to ask for fewer requests. */
+/** Error names of AppSync and DynamoDB for throttling. */
 const ASKS_FOR_FEWER = /Throttl|ThroughputExceeded|LimitExceeded|TooManyRequests|RequestLimit/i;
 
 export const isThrottled = ({ errorType, message = '' }: { errorType?: string | null; message?: string }) =>
@@ -39,7 +39,7 @@ export async function untilDone<Result>(
       const reason = reasonOf(error);
       if (!reason || signal.aborted) throw error;
       onWaiting(reason);
-      // Spread out, so that the lanes do not come back all at once.
+      // The random part spreads the retries of parallel requests.
       await wait(Math.min(FIRST_WAIT * 2 ** tries, MAX_WAIT) * (0.75 + Math.random() / 2), signal);
       signal.throwIfAborted();
     }

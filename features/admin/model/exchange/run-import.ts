@@ -3,10 +3,10 @@ import type { AdminModel } from '../field.ts';
 import { untilDone, type Waiting } from './retrying.ts';
 import { inputOf, MAX_CHARACTERS, MAX_ROWS, Throttled, type Writable, writeBatch } from './write-batch.ts';
 
-/** Requests that are under way at once. */
+/** Number of parallel requests. */
 const LANES = 4;
 
-/** Shown first if several requests wait. */
+/** The order of the reasons if several requests wait. */
 const WAITINGS = ['network', 'throttled'] as const;
 
 type FailedRow = { readonly at: number; readonly label: string; readonly why: string };
@@ -17,7 +17,7 @@ export type RunProgress = {
   readonly created: number;
   readonly changed: number;
   readonly failed: number;
-  /** Seconds; null while too little was done to tell. */
+  /** The remaining seconds; null before there is an estimate. */
   readonly remaining: number | null;
   readonly waiting: Waiting | null;
 };
@@ -34,7 +34,7 @@ type Means = {
   readonly ask: Ask;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: RunProgress) => void;
-  /** Milliseconds, of a clock that only goes on. */
+  /** A monotonic clock in milliseconds. */
   readonly clock?: () => number;
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
@@ -98,7 +98,7 @@ export async function runImport(
   let broken: { readonly error: unknown } | undefined;
   const end = (error: unknown) => {
     if (!either.aborted) broken = { error };
-    // The others end what they are at.
+    // The other requests finish their current batch.
     stop.abort();
   };
   await Promise.all(Array.from({ length: LANES }, (_, lane) => work(lane).catch(end)));
@@ -106,7 +106,7 @@ export async function runImport(
   return { ...counts, failed: failed.sort((a, b) => a.at - b.at), left: rows.length - done };
 }
 
-/** New rows and changed ones apart, each request within what one may hold. */
+/** Splits new and changed rows into requests, each within the limits. */
 function batchesOf(model: AdminModel, rows: readonly Writable[]): readonly (readonly Writable[])[] {
   const batches: Writable[][] = [];
   for (const action of ['new', 'changed'] as const) {

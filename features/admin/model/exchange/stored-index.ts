@@ -1,14 +1,14 @@
-import type { Row } from '../../../../lib/records/one-record.ts';
+import type { Row } from '../../../studio/model/one-record.ts';
 import type { AdminModel } from '../field.ts';
 import { KEY_FIELDS } from './columns.ts';
 
-/** All records of a model, found by id and by what else a row of a file is recognised by. */
+/** All records of a model by id and by the key of a row. */
 export type StoredIndex = {
   readonly byId: ReadonlyMap<string, Row>;
   readonly byKey: ReadonlyMap<string, readonly Row[]>;
 };
 
-/** The key of a row or a record in the form that is compared; null when it has none. */
+/** Returns the key of a row or a record in comparable form; null without one. */
 export function keyOf(model: AdminModel, row: Readonly<Record<string, unknown>>): string | null {
   const value = row[KEY_FIELDS[model]];
   return typeof value === 'string' && value.trim() ? value.trim().replace(/\s+/g, ' ').toLowerCase() : null;

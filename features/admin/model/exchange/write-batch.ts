@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { derivedStreamFields } from '../../../../lib/domain/streams/derived-stream-fields.ts';
-import { type Row, rowShape } from '../../../../lib/records/one-record.ts';
 import { sameValue } from '../../../../lib/workspace/merge.ts';
 import { type Ask, RecordsError } from '../../../account/model/own-records.ts';
+import { derivedStreamFields } from '../../../streams/model/derived-stream-fields.ts';
+import { type Row, rowShape } from '../../../studio/model/one-record.ts';
 import type { AdminModel } from '../field.ts';
 import { ADMIN_FIELDS, JSON_FIELDS, type RecordInput } from '../fields.ts';
 import type { ChangedRow, NewRow } from './plan-row.ts';
@@ -17,9 +17,12 @@ export type RowOutcome =
   | { readonly kind: 'gone' }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** Rows of one request: an AppSync document may have 2,000 tokens or so before it is worth no more. */
+/** Maximum rows of one request. An AppSync document must not have too many tokens (about 2,000). */
 export const MAX_ROWS = 40;
-/** Characters of the variables of one request; AppSync takes 1 MB, and a character may be three bytes. */
+/**
+ * Maximum characters of the variables of one request; AppSync accepts 1 MB, and a character may have three
+ * bytes.
+ */
 export const MAX_CHARACTERS = 250_000;
 
 const errorShape = z.looseObject({
@@ -33,15 +36,16 @@ const answerShape = z.object({
 });
 type AnswerError = z.infer<typeof errorShape>;
 
-/** The backend has asked for fewer requests: the same is to be asked again later. */
+/** The backend throttles requests: the same request must be sent again later. */
 export class Throttled extends Error {
   override readonly name = 'Throttled';
 }
 
 /**
- * Writes several rows of one kind (all new, or all changed) with one request. A rejected row does not affect the others. Repeating
- * the call after a lost answer returns the same outcomes.
- * @throws Throttled; RecordsError if no row may be written; the client's error if the backend cannot be reached
+ * Writes several rows of one kind (all new, or all changed) with one request. A rejected row does not affect
+ * the others. Repeating the call after a lost response returns the same outcomes.
+ * @throws Throttled; RecordsError if no row may be written; the client's error if the backend cannot be
+ * reached
  */
 export async function writeBatch(
   model: AdminModel,
@@ -77,7 +81,7 @@ export async function writeBatch(
   });
 }
 
-/** One row that the schema does not take has the whole request refused: then each is asked for alone. */
+/** Writes each row with its own request. One row that the schema rejects fails a common request. */
 async function oneByOne(
   model: AdminModel,
   rows: readonly Writable[],
@@ -98,7 +102,7 @@ function requestFor(model: AdminModel, rows: readonly Writable[]) {
   const writes = rows.map(
     (_, at) => `w${at}: ${verb}${model}(input: $i${at}, condition: $c${at}) { ...Row }`,
   );
-  // Subscribers are told what is selected here, so it is every field.
+  // Subscribers get the fields that are selected here, so all are.
   const query = `mutation Write(${declared}) { ${writes.join('\n')} } ${fragmentOf(model)}`;
   const variables = Object.fromEntries(
     rows.flatMap((row, at) => [
@@ -112,7 +116,7 @@ function requestFor(model: AdminModel, rows: readonly Writable[]) {
 const fragmentOf = (model: AdminModel) =>
   `fragment Row on ${model} { ${ADMIN_FIELDS[model].map(({ name }) => name).join(' ')} }`;
 
-/** The request for a row. */
+/** Returns the input of the request for a row. */
 export function inputOf(model: AdminModel, row: Writable): RecordInput {
   if (row.action === 'new') return row.input;
   return { ...row.changes, ...(model === 'Stream' && derivedStreamFields(row.changes)), id: row.id };

@@ -1,6 +1,6 @@
-import type { Row } from '../../../../lib/records/one-record.ts';
 import { guardCell, unguardCell } from '../../../datasets/model/csv/cell-guard.ts';
 import { csvLines, MARK } from '../../../datasets/model/csv/csv-lines.ts';
+import type { Row } from '../../../studio/model/one-record.ts';
 import type { AdminModel } from '../field.ts';
 import { canonicalValue, cellOf } from './cell-value.ts';
 import { columnsOf, PROBLEMS_COLUMN } from './columns.ts';
@@ -10,8 +10,8 @@ import type { Source } from './read-source.ts';
 export type ExchangeFormat = 'csv' | 'json';
 
 /**
- * The text of a file of records, piece by piece as their pages come. Records are in the order in which they come; the same
- * records give the same bytes.
+ * Generates the text of a file of records, piece by piece as their pages arrive. The order is that of the
+ * records. Equal records give equal bytes.
  */
 export async function* exportPieces(
   model: AdminModel,
@@ -37,7 +37,10 @@ export async function* exportPieces(
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The refused rows of a file as they stand in it, with a column more that says why. Corrected, it can be imported. */
+/**
+ * Returns the refused rows of a file with their original cells and a column with the problems. It can be
+ * corrected and imported.
+ */
 export function refusedFile(source: Source, refused: readonly RefusedRow[]): string {
   const why = ({ problems }: RefusedRow) =>
     problems.map(({ field, text }) => (field ? `${field}: ${text}` : text)).join(' ');

@@ -28,7 +28,7 @@ function routeFor(viewer: Viewer | undefined, means: Partial<LinkRouteMeans> = {
 
 const wanted = { model: 'Stream', ids: ['one', 'two', 'one'] };
 
-test('an administrator on a page of the site is answered, once for each record, and nobody keeps it', async () => {
+test('responds to an administrator on a page of the site, once for each record, without caching', async () => {
   const { post, checked } = routeFor(administrator);
   const answer = await post(wanted);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -46,7 +46,7 @@ test.each([
   ],
   ['who names no origin', administrator, { 'content-type': 'application/json' }, 403],
   ['a form of another kind', administrator, { ...good, 'content-type': 'text/plain' }, 415],
-])('%s is refused, and nothing is asked', async (_name, viewer, headers, status) => {
+])('refuses %s without any request', async (_name, viewer, headers, status) => {
   const { post, checked } = routeFor(viewer);
   expect((await post(wanted, headers)).status).toBe(status);
   expect(checked).toEqual([]);
@@ -59,13 +59,13 @@ test.each([
   ['another model', { model: 'Profile', ids: ['x'] }],
   ['no JSON', '{'],
   ['too much', `${JSON.stringify(wanted)}${' '.repeat(70_000)}`],
-])('%s is no request', async (_name, body) => {
+])('%s is not a valid request', async (_name, body) => {
   const { post, checked } = routeFor(administrator);
   expect((await post(body)).status).toBe(400);
   expect(checked).toEqual([]);
 });
 
-test('time ends the check, and who asked is answered', async () => {
+test('a timeout ends the check with a partial result', async () => {
   const { post } = routeFor(administrator, {
     time: 20,
     check: (_model, ids, signal) =>
@@ -77,7 +77,7 @@ test('time ends the check, and who asked is answered', async () => {
   expect(await (await post(wanted)).json()).toMatchObject({ records: [{ id: 'one' }, { id: 'two' }] });
 });
 
-describe('The addresses of a record', () => {
+describe('the URLs of a record', () => {
   const record = {
     title: 'T',
     url: '/sample-media/a.mp4',
@@ -100,7 +100,7 @@ describe('The addresses of a record', () => {
     ]);
   });
 
-  it('are the page’s to ask when they are the site’s own, and a record that is gone has none', async () => {
+  it('are left to the page for the site’s own ones; a deleted record has none', async () => {
     const check = createChecker(siteMeans(SITE), SITE);
     const records = new Map([
       ['a', record],

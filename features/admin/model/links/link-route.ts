@@ -3,7 +3,7 @@ import { isSameOrigin } from '../../../../lib/security/same-origin.ts';
 import type { AdminModel } from '../field.ts';
 import { type CheckedRecord, linkRequest } from './link-answer.ts';
 
-/** Milliseconds for all addresses of a request; a host may end an answer after 30 s. */
+/** Milliseconds for all URLs of a request; a host may end a response after 30 s. */
 const TIME = 22_000;
 const MAX_BYTES = 65_536;
 
@@ -23,8 +23,8 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 const refuse = (status: number, error: string) => Response.json({ error }, { status, headers: NO_STORE });
 
 /**
- * Checks the addresses in the records with the posted ids. Only for administrators, from pages of this site. It accepts ids and
- * no addresses, so the server only requests addresses that records contain.
+ * Checks the URLs in the records with the posted ids. Only for administrators, from pages of this site. It
+ * accepts ids and no URLs, so the server only requests URLs that records contain.
  */
 export function createLinkRoute({ siteOrigin, viewer, check, time = TIME }: LinkRouteMeans) {
   return async (request: Request): Promise<Response> => {
@@ -44,7 +44,7 @@ export function createLinkRoute({ siteOrigin, viewer, check, time = TIME }: Link
   };
 }
 
-/** The body, when it is JSON of a size that a list of ids may have. */
+/** Parses the body as JSON, up to the size of a list of ids. */
 async function readJson(request: Request): Promise<unknown> {
   const decoder = new TextDecoder();
   let text = '';

@@ -13,7 +13,7 @@ const gone: LinkAnswer = { kind: 'gone', status: 404 };
 const away: LinkAnswer = { kind: 'unreachable', why: 'No route to the host' };
 const resultsOf = (...records: readonly CheckedRecord[]) => withRecords(null, records, AT, true);
 
-test('the dead stand first, each with its field and what it says', () => {
+test('dead links come first, each with its field and result', () => {
   const moved: LinkAnswer = { kind: 'moved', status: 200, to: 'https://b.example/' };
   const lines = linesOf(
     'Stream',
@@ -36,7 +36,7 @@ test('the dead stand first, each with its field and what it says', () => {
   expect(lines[1]?.says).toBe('Moved to https://b.example/');
 });
 
-test('when nothing beyond the site answers it is the network, and not the addresses', () => {
+test('if nothing outside the site responds, the network is the cause', () => {
   const own = record('a', ['/pictures/a.webp', fine]);
   const two = record('b', ['https://a.example', away], ['https://b.example', away]);
   expect(isWithoutNetwork(resultsOf(own, two))).toBe(true);
@@ -45,7 +45,7 @@ test('when nothing beyond the site answers it is the network, and not the addres
   expect(isWithoutNetwork(resultsOf(own))).toBe(false);
 });
 
-test('newer answers take the place of older ones, and a record that is gone has none', () => {
+test('newer results replace older ones, and a deleted record has none', () => {
   const first = resultsOf(record('a', ['https://a.example', gone]), record('b', ['https://b.example', fine]));
   const later = withRecords(
     first,
@@ -56,14 +56,14 @@ test('newer answers take the place of older ones, and a record that is gone has 
   expect(linesOf('Stream', later)).toMatchObject([{ id: 'a', kind: 'fine', at: '2026-11-22T09:00:00.000Z' }]);
 });
 
-test('what there was no time for is asked again', () => {
+test('unfinished checks are repeated', () => {
   const late: LinkAnswer = { kind: 'unchecked', why: OUT_OF_TIME };
   expect(
     lateIds(resultsOf(record('a', ['https://a.example', fine], ['https://b.example', late]), record('b'))),
   ).toEqual(['a']);
 });
 
-test('the table runs nothing in a spreadsheet', () => {
+test('the table runs no formulas in a spreadsheet', () => {
   const evil = { ...record('a', ['https://a.example/?a,b', gone]), title: '=HYPERLINK("x")' };
   const [head, line] = resultsTable(linesOf('Stream', resultsOf(evil))).split('\r\n');
   expect(head).toContain('result,address,what it says,record,id,field,checked');

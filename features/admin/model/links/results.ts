@@ -7,7 +7,7 @@ import { type CheckedRecord, checkedRecord, type LinkAnswer, OUT_OF_TIME } from 
 
 /** The results of a check, as they are stored on the device. */
 export const linkResults = z.object({
-  /** ISO instant of the last answer. */
+  /** ISO instant of the last result. */
   at: z.string(),
   /** True if every record was checked. */
   isWhole: z.boolean(),
@@ -19,7 +19,7 @@ export type LinkResults = z.infer<typeof linkResults>;
 export const KINDS = ['gone', 'unreachable', 'moved', 'refused', 'unchecked', 'fine'] as const;
 export type ShownKind = (typeof KINDS)[number];
 
-/** One line of the page: an address of a record, and its result. */
+/** One line of the page: a URL of a record, and its result. */
 export type ResultLine = {
   readonly id: string;
   readonly title: string;
@@ -72,8 +72,8 @@ function wordsOf(answer: LinkAnswer): string {
 }
 
 /**
- * Whether no address outside this site has answered, which means that the server is probably offline. Needs at least two
- * addresses, because a single one can be at fault.
+ * Reports that no URL outside this site responded, which means that the server is probably offline. Needs at
+ * least two URLs, because a single one can be at fault.
  */
 export function isWithoutNetwork(results: LinkResults): boolean {
   const foreign = results.records
@@ -85,7 +85,7 @@ export function isWithoutNetwork(results: LinkResults): boolean {
   return foreign.length > 1 && foreign.every(({ answer }) => answer.kind === 'unreachable');
 }
 
-/** The records with addresses for which one request had no time. */
+/** Returns the ids of records whose URLs were not all checked in time. */
 export const lateIds = ({ records }: LinkResults): readonly string[] =>
   records
     .filter(({ links }) =>
@@ -93,7 +93,7 @@ export const lateIds = ({ records }: LinkResults): readonly string[] =>
     )
     .map(({ id }) => id);
 
-/** Puts newer answers in the place of older ones. */
+/** Replaces older results with newer ones. */
 export function withRecords(
   results: LinkResults | null,
   records: readonly CheckedRecord[],
@@ -108,7 +108,7 @@ export function withRecords(
   return { at, isWhole, records: [...all.values()] };
 }
 
-/** The lines as a table for a spreadsheet. */
+/** Returns the lines as a table for a spreadsheet. */
 export function resultsTable(lines: readonly ResultLine[]): string {
   const rows = lines.map(({ id, title, field, address, kind, says, at }) =>
     [kind, address, says, title, id, field, at].map(guardCell),

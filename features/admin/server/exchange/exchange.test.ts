@@ -16,7 +16,7 @@ afterEach(() => backend.dispose());
 
 const isWritable = (row: PlanRow): row is Writable => row.action === 'new' || row.action === 'changed';
 
-/** Plans a text and writes what it says is new or changed. */
+/** Plans the import of a text and writes new and changed records. */
 async function bring(model: AdminModel, text: string, ask: Ask = backend.ask) {
   const { plan } = await backend.plan(model, text);
   const signal = new AbortController().signal;
@@ -30,7 +30,7 @@ const withoutTimes = (text: string) =>
     .replace(/"createdAt":.*?\}/g, '}');
 
 describe.each(['Stream', 'Personality'] as const)('%s', (model) => {
-  it.each(['csv', 'json'] as const)('leaves as %s and comes back to the letter', async (format) => {
+  it.each(['csv', 'json'] as const)('survives an export as %s and an import unchanged', async (format) => {
     backend.seed();
     const before = await backend.exported(model, format);
     expect((await backend.plan(model, before)).plan.counts).toMatchObject({ new: 0, changed: 0, refused: 0 });
@@ -49,8 +49,8 @@ const line = (slug: string, more = '') =>
   `,${slug},Title of ${slug},What it is,https://example.com/${slug}.mp4,ACTIVE,2026-11-21T19:00:00Z,a; b,4.5,${more}`;
 const file = (...lines: readonly string[]) => [HEAD, ...lines].join('\r\n');
 
-describe('Awkward texts', () => {
-  it('come back as they were, and none begins a formula in a table', async () => {
+describe('unusual texts', () => {
+  it('survive export and import, and none starts a formula in a table', async () => {
     const awkward = {
       id: 'awkward',
       slug: 'awkward',
@@ -77,13 +77,13 @@ describe('Awkward texts', () => {
     await backend.wipe('Stream');
     await bring('Stream', csv);
     const [row] = await backend.stored('Stream');
-    // The form and the import trim what is typed.
+    // The form and the import trim typed texts.
     expect(row).toMatchObject({ ...awkward, detail: 'tab', tags: ['a; b', 'c\\', '@d', 'e'] });
   });
 });
 
-describe('The dry run', () => {
-  it('names each bad row with its number, field and value, and writes nothing', async () => {
+describe('the dry run', () => {
+  it('reports each invalid row with its number, field and value, and writes nothing', async () => {
     const text = file(
       line('good'),
       line('rated').replace('4.5', '9'),
@@ -108,7 +108,7 @@ describe('The dry run', () => {
     expect(await backend.stored('Stream')).toEqual([]);
   });
 
-  it('tells what is new, changed and the same, by id and by slug, and touches no field without a column', async () => {
+  it('finds new, changed and equal records by id and by slug, and does not change fields without a column', async () => {
     await bring('Stream', file(line('one'), line('two'), line('three')));
     const text = 'ID;Slug;Title;Rating\nstream-one;;Another title;\n;two;Title of two;4,5\n;four;T;1\n';
     const { plan, source } = await backend.plan('Stream', text);
@@ -129,7 +129,7 @@ describe('The dry run', () => {
     expect(derived).toEqual({ sortTitle: 'newer', score: 4.5 });
   });
 
-  it('refuses an address that another record has, and lets two swap theirs', async () => {
+  it('refuses a slug of another record, and allows two records to swap theirs', async () => {
     await bring('Stream', file(line('one'), line('two')));
     const taken = await backend.plan('Stream', 'id,slug\nstream-one,two\n');
     expect(taken.plan.rows[0]).toMatchObject({
@@ -139,7 +139,7 @@ describe('The dry run', () => {
     expect(swapped).toMatchObject({ counts: { changed: 2 }, result: { changed: 2, failed: [] } });
   });
 
-  it('takes views of new records alone: they are counted on after a file has left', async () => {
+  it('imports views of new records only, because counts continue after an export', async () => {
     const head = 'slug,title,description,url,status,date,views';
     await bring('Stream', `${head}\na,A,x,/a.mp4,ACTIVE,2026-11-21T19:00:00Z,100\n`);
     expect(await backend.stored('Stream')).toMatchObject([{ views: 100 }]);
@@ -165,7 +165,7 @@ describe('The dry run', () => {
     expect(newer.rows[0]).toMatchObject({ action: 'new', id: 'aenne-mueller', input: { ranking: 7 } });
   });
 
-  it('names columns that mean nothing, and refuses a file that tells no records apart', async () => {
+  it('reports unknown columns, and refuses a file that does not identify its records', async () => {
     const { source } = await backend.plan('Stream', 'id,titel,Colour\nx,y,z\n');
     expect(source.unknown).toEqual(['titel', 'Colour']);
     await expect(backend.plan('Stream', 'title\nx\n')).rejects.toThrow('needs a column “id” or “slug”');
@@ -174,7 +174,7 @@ describe('The dry run', () => {
     await expect(backend.plan('Stream', '{"a":1}')).rejects.toThrow('must be a JSON list');
   });
 
-  it('gives the refused rows as a file that can be corrected and imported', async () => {
+  it('returns the refused rows as a file that can be corrected and imported', async () => {
     const { plan, source } = await backend.plan(
       'Stream',
       file(line('good'), line('bad').replace('4.5', '=9')),
@@ -190,10 +190,10 @@ describe('The dry run', () => {
   });
 });
 
-describe('The run', () => {
+describe('the import', () => {
   const many = (count: number) => file(...Array.from({ length: count }, (_, at) => line(`many-${at}`)));
 
-  it('can be stopped and repeated without doubles', async () => {
+  it('can be stopped and repeated without duplicates', async () => {
     const { plan } = await backend.plan('Stream', many(400));
     const stop = new AbortController();
     const result = await runImport('Stream', plan.rows.filter(isWritable), {
@@ -208,7 +208,7 @@ describe('The run', () => {
     expect(await backend.stored('Stream')).toHaveLength(400);
   });
 
-  it('goes on after lost answers and requests for patience, and counts nothing twice', async () => {
+  it('continues after lost responses and throttling, and counts nothing twice', async () => {
     let asked = 0;
     const shaky: Ask = async (query, variables) => {
       asked += 1;
@@ -216,7 +216,7 @@ describe('The run', () => {
       if (number % 4 === 1)
         return { data: null, errors: [{ errorType: 'ThrottlingException', message: 'Rate exceeded' }] };
       const answer = await backend.ask(query, variables);
-      // It was written, and nobody heard of it.
+      // The record was written, but its response is lost.
       if (number % 4 === 2) throw Object.assign(new Error('lost'), { name: 'NetworkError' });
       return answer;
     };
@@ -233,7 +233,7 @@ describe('The run', () => {
     expect(await backend.stored('Stream')).toHaveLength(200);
   });
 
-  it('overwrites nothing that was changed or deleted since the dry run, and names it', async () => {
+  it('overwrites no record that was changed or deleted since the dry run, and reports it', async () => {
     await bring('Stream', file(line('one'), line('two'), line('three')));
     const { plan } = await backend.plan('Stream', 'slug,title\none,A\ntwo,B\nthree,C\n');
     await backend.value(
@@ -251,7 +251,7 @@ describe('The run', () => {
     expect(titles.sort()).toEqual(['C', 'Theirs']);
   });
 
-  it('goes on after a row that the schema does not take', async () => {
+  it('continues after a row that the schema rejects', async () => {
     const { plan } = await backend.plan('Stream', many(50));
     const rows = plan.rows
       .filter(isWritable)
@@ -269,7 +269,7 @@ describe('The run', () => {
     });
   });
 
-  it('ends at once for somebody who may not', async () => {
+  it('ends at once without permission', async () => {
     const run = bring('Stream', many(300), backend.askAs(ann));
     await expect(run).rejects.toThrow('Not Authorized');
     expect(await backend.stored('Stream')).toEqual([]);

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const here: Resolve = async () => [{ address: '127.0.0.1', family: 4 }];
 
-/** As on the site, except that this machine may be asked. */
+/** Returns the site's settings, except that requests to this machine are allowed. */
 function means(resolve: Resolve = here, hopTime = 2000): CheckMeans {
   const isAllowed = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
   return {
@@ -51,7 +51,7 @@ const status =
   (_request, response) =>
     response.writeHead(code, headers).end();
 
-test('an address that answers is fine, and no cookie, credential or body goes along', async () => {
+test('accepts a working URL, and sends no cookies, credentials or body', async () => {
   answer = status(200);
   expect(await check('/a?b=c')).toEqual({ kind: 'fine', status: 200 });
   expect(asked).toMatchObject([{ method: 'HEAD', url: '/a?b=c' }]);
@@ -59,7 +59,7 @@ test('an address that answers is fine, and no cookie, credential or body goes al
   expect(asked[0]?.headers['user-agent']).toContain('LinkCheck');
 });
 
-test('what HEAD is refused is asked again by GET, of which no more than the first byte is wanted', async () => {
+test('repeats a refused HEAD request as a GET request for the first byte', async () => {
   answer = (request, response) =>
     request.method === 'HEAD' ? status(404)(request, response) : response.writeHead(206).end('x');
   expect(await check()).toEqual({ kind: 'fine', status: 206 });
@@ -69,7 +69,7 @@ test('what HEAD is refused is asked again by GET, of which no more than the firs
   ]);
 });
 
-test('an endless answer is not read', async () => {
+test('does not read an endless response', async () => {
   let sent = 0;
   answer = (request, response) => {
     if (request.method === 'HEAD') return status(405)(request, response);
@@ -95,12 +95,12 @@ test.each([
   [500, 'unreachable'],
   [503, 'unreachable'],
   [416, 'fine'],
-])('%i means %s', async (code, kind) => {
+])('status %i means %s', async (code, kind) => {
   answer = status(code);
   expect(await check()).toMatchObject({ kind });
 });
 
-test('at most two of one host are asked at once, and another host need not wait for them', async () => {
+test('sends at most two parallel requests to one host, without delaying another host', async () => {
   let now = 0;
   let most = 0;
   let others = 0;
@@ -127,7 +127,7 @@ test('at most two of one host are asked at once, and another host need not wait 
   expect(others).toBeGreaterThan(0);
 });
 
-describe('Redirects', () => {
+describe('redirects', () => {
   const leading =
     (steps: Record<string, readonly [number, string]>): Answer =>
     (request, response) => {
@@ -137,13 +137,13 @@ describe('Redirects', () => {
         : status(200)(request, response);
     };
 
-  it('for good are told, up to the first one for now', async () => {
+  it('reports permanent redirects, up to the first temporary one', async () => {
     answer = leading({ '/old': [301, '/new'], '/new': [308, '/newer'], '/newer': [302, '/today'] });
     expect(await check('/old')).toEqual({ kind: 'moved', status: 200, to: at('/newer') });
     expect(await check('/newer')).toEqual({ kind: 'fine', status: 200 });
   });
 
-  it('to what is gone are gone', async () => {
+  it('to a missing page are dead links', async () => {
     answer = (request, response) =>
       request.url === '/old'
         ? status(301, { location: '/x' })(request, response)
@@ -151,7 +151,7 @@ describe('Redirects', () => {
     expect(await check('/old')).toEqual({ kind: 'gone', status: 404 });
   });
 
-  it('on and on are no answer', async () => {
+  it('without an end are errors', async () => {
     answer = status(302, { location: '/again' });
     expect(await check()).toEqual({ kind: 'unreachable', why: 'Too many redirects' });
     expect(asked).toHaveLength(6);
@@ -183,7 +183,7 @@ describe('Redirects', () => {
   });
 });
 
-describe('What cannot be reached says why', () => {
+describe('an unreachable URL has a reason', () => {
   const thrown = (code: string) => Object.assign(new Error(code), { code });
 
   it.each([
@@ -197,13 +197,13 @@ describe('What cannot be reached says why', () => {
     expect(await checkAddress(at('/'), means(resolve))).toEqual({ kind: 'unreachable', why });
   });
 
-  it('no answer in time', async () => {
+  it('a timeout', async () => {
     answer = () => {};
     const found = await checkAddress(at('/'), means(here, 150));
     expect(found).toEqual({ kind: 'unreachable', why: 'No answer in time' });
   });
 
-  it('a connection that is refused, or breaks off', async () => {
+  it('a refused or broken connection', async () => {
     const closed = http.createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const { port: free } = closed.address() as AddressInfo;
@@ -214,30 +214,30 @@ describe('What cannot be reached says why', () => {
     });
     answer = (request) => request.socket.destroy();
     expect(await check('/reset')).toEqual({ kind: 'unreachable', why: 'Connection reset' });
-    // The request of the test before may arrive only now.
+    // The request of an earlier test may arrive now.
     const sent = asked.filter(({ url }) => url === '/reset');
     expect(sent.map(({ method }) => method)).toEqual(['HEAD', 'GET']);
   });
 
-  it('a certificate that nobody trusts, or an answer that is not HTTP', async () => {
+  it('an untrusted certificate, or a response that is not HTTP', async () => {
     expect(await checkAddress(`https://page.test:${port}/`, means())).toMatchObject({ kind: 'unreachable' });
     answer = (request) => request.socket.end('SSH-2.0-hello\r\n');
     expect(await check()).toEqual({ kind: 'unreachable', why: 'The answer is not HTTP' });
   });
 
-  it('a head of the answer that does not end', async () => {
+  it('response headers without an end', async () => {
     answer = status(200, { 'x-long': 'x'.repeat(40_000) });
     expect(await check()).toEqual({ kind: 'unreachable', why: 'The answer is not HTTP' });
   });
 
-  it('time that was up is no fault of the address', async () => {
+  it('an expired total time is not an error of the URL', async () => {
     answer = () => {};
     const found = await checkAddress(at('/'), means(), AbortSignal.timeout(100));
     expect(found).toEqual({ kind: 'unchecked', why: 'Not checked in time' });
   });
 });
 
-describe('On the site itself', () => {
+describe('on the site itself', () => {
   const site = siteMeans('https://example.org');
 
   it.each([
@@ -269,12 +269,12 @@ describe('On the site itself', () => {
     'javascript:alert(1)',
     'no address',
     `https://example.org/${'x'.repeat(5000)}`,
-  ])('%s is not asked', async (address) => {
+  ])('does not request %s', async (address) => {
     expect(await checkAddress(address, site)).toMatchObject({ kind: 'unchecked' });
   });
 });
 
-describe('A lookup for sockets', () => {
+describe('a lookup for sockets', () => {
   const look = (resolve: Resolve, all = false) =>
     new Promise<unknown>((done) => {
       publicLookup(isPublicAddress, resolve)('host.test', { all }, (error, address) =>
@@ -283,7 +283,7 @@ describe('A lookup for sockets', () => {
     });
   const publicOne = { address: '93.184.216.34', family: 4 };
 
-  it('yields what is connected to, so that a name cannot mean something else by then', async () => {
+  it('returns the address of the connection, so that a name cannot change in between', async () => {
     let times = 0;
     const resolve: Resolve = async () => {
       times += 1;
@@ -293,7 +293,7 @@ describe('A lookup for sockets', () => {
     expect(await look(resolve)).toMatchObject({ code: 'EPRIVATE' });
   });
 
-  it('refuses a name that has a private address among public ones', async () => {
+  it('refuses a name with a private address among public ones', async () => {
     const resolve: Resolve = async () => [publicOne, { address: '::1', family: 6 }];
     expect(await look(resolve, true)).toMatchObject({ code: 'EPRIVATE' });
     expect(await look(async () => [publicOne], true)).toEqual([publicOne]);

@@ -10,14 +10,14 @@ import { isPublicAddress, PrivateAddress, publicLookup } from './public-address.
 export type CheckMeans = {
   readonly userAgent: string;
   readonly lookup: LookupFunction;
-  /** For an address that is written as numbers, which no lookup sees. */
+  /** Checks an IP address in a URL, which needs no lookup. */
   readonly isAllowed: (address: string) => boolean;
   readonly isAllowedPort: (port: string) => boolean;
-  /** Milliseconds for one hop, from the connection to the head of the answer. */
+  /** Milliseconds for one hop, from the connection to the response headers. */
   readonly hopTime: number;
 };
 
-/** Redirects that are followed. */
+/** Maximum redirects that are followed. */
 const MAX_HOPS = 5;
 const MAX_HEADER_BYTES = 32_768;
 const MAX_ADDRESS_LENGTH = 4096;
@@ -33,8 +33,8 @@ export const siteMeans = (siteUrl: string): CheckMeans => ({
 type Head = { readonly status: number; readonly location: string | undefined };
 
 /**
- * Asks an address whether it answers: by HEAD, and by GET of its first byte where that is not plainly fine. Redirects are
- * followed, and each is held to the same rules. No cookie and no credential goes along, and no content is read.
+ * Checks a URL with HEAD. If the result is not clearly good, it requests the first byte with GET. It follows
+ * redirects by the same rules. It sends no cookies or credentials, and reads no content.
  */
 export async function checkAddress(
   address: string,
@@ -90,13 +90,13 @@ function whyNotAsked(
   return null;
 }
 
-/** HEAD; GET where the answer to HEAD may be about HEAD and not about the address. */
+/** Sends HEAD, and GET if the response may be about HEAD and not about the URL. */
 async function askHead(url: URL, means: CheckMeans, signal?: AbortSignal): Promise<Head> {
   const head = await ask(url, 'HEAD', means, signal).catch((error: unknown) => {
     if (error instanceof PrivateAddress || signal?.aborted || !isBrokenOff(error)) throw error;
     return null;
   });
-  // Asked again at once, who wants fewer requests would be asked twice.
+  // A GET after 429 would be another request to a server that wants fewer.
   if (head && (head.status < 400 || head.status === 429)) return head;
   return ask(url, 'GET', means, signal);
 }
@@ -106,7 +106,7 @@ function ask(url: URL, method: 'HEAD' | 'GET', means: CheckMeans, signal?: Abort
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, {
       method,
-      // A connection of its own, closed as soon as the head of the answer is there.
+      // Uses a new connection, which closes after the response headers.
       agent: false,
       lookup: means.lookup,
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -130,13 +130,13 @@ function ask(url: URL, method: 'HEAD' | 'GET', means: CheckMeans, signal?: Abort
 
 const codeShape = z.object({ code: z.string() });
 
-/** Node's name for what went wrong. */
+/** Returns Node's code of an error. */
 const codeOf = (error: unknown): string => codeShape.safeParse(error).data?.code ?? '';
 
-/** Some servers close the connection upon HEAD. */
+/** Reports whether the connection broke off. Some servers close it after HEAD. */
 const isBrokenOff = (error: unknown) => /^(ECONNRESET|EPIPE|HPE_)/.test(codeOf(error));
 
-/** Node's codes of what a connection fails with, in words. */
+/** Node's error codes of failed connections, with descriptions. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^ENOTFOUND$/, 'Host not found'],
   [/^(EAI_|ENETUNREACH|ENETDOWN|EHOSTUNREACH|ECONNABORTED)/, 'No route to the host'],

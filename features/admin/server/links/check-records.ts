@@ -4,15 +4,15 @@ import type { CheckedRecord, LinkAnswer } from '../../model/links/link-answer.ts
 import { linksOf } from '../../model/links/record-links.ts';
 import { type CheckMeans, checkAddress } from './check-address.ts';
 
-/** Addresses that are asked at once, by all who ask this server, and of them at most so many of one host. */
+/** Maximum parallel requests of all callers of this server, and the maximum to one host. */
 const AT_ONCE = 12;
 const AT_ONCE_OF_HOST = 2;
 
 type CheckOne = (address: string, signal: AbortSignal) => Promise<LinkAnswer>;
 
 /**
- * Checks addresses with few requests at a time, and fewer still to one host.
- * @param siteOrigin addresses there are the site's own, and left to the page
+ * Checks URLs with few parallel requests, and fewer to one host.
+ * @param siteOrigin URLs there are the site's own, and the page checks them
  */
 export function createChecker(means: CheckMeans, siteOrigin: string): CheckOne {
   const all = pLimit(AT_ONCE);
@@ -31,7 +31,7 @@ export function createChecker(means: CheckMeans, siteOrigin: string): CheckOne {
   };
 }
 
-/** The path of an address of this site, as a browser would ask for it; null for another site's. */
+/** Returns the path of a URL of this site, as a browser would request it; null for another site. */
 function ownPath(address: string, siteOrigin: string): string | null {
   if (/^\/(?![/\\])/.test(address)) return address;
   const url = URL.parse(address);
@@ -40,7 +40,7 @@ function ownPath(address: string, siteOrigin: string): string | null {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** Checks every address of some records; null stands for one that is not there. */
+/** Checks every URL of some records; null for a record that does not exist. */
 export function checkRecords(
   model: AdminModel,
   records: ReadonlyMap<string, Stored | null>,

@@ -2,10 +2,13 @@ import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Public by its number, and still a machine of the cloud's own: Azure's wire server. */
+/** Public IP addresses of the cloud's own machines: Azure's wire server. */
 const CLOUD_ADDRESSES: readonly string[] = ['168.63.129.16'];
 
-/** IPv4 in the oldest form of IPv6: given up, and public by the number of most. Some systems still lead it to the IPv4. */
+/**
+ * The deprecated IPv4-compatible form of IPv6. It seems public, but some systems route it to the IPv4
+ * address.
+ */
 const OLD_WRAPPED = ipaddr.IPv6.parseCIDR('::/96');
 
 /** Thrown if an address leads into a private network. The message is shown to the person. */
@@ -15,12 +18,12 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Whether an IP address is one of the public internet: not this machine, not a private or link-local network, not the
- * metadata service of a cloud, not a way to wrap one of those in another form.
+ * Reports whether an IP address is on the public internet. Excluded are this machine, private and link-local
+ * networks, the metadata services of clouds, and these addresses in other notations.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // `process` unwraps IPv4 in IPv6.
+  // `process` converts IPv4-mapped IPv6 to IPv4.
   const plain = ipaddr.process(address);
   if (plain instanceof ipaddr.IPv6 && plain.match(OLD_WRAPPED)) return false;
   return plain.range() === 'unicast' && !CLOUD_ADDRESSES.includes(plain.toString());
@@ -31,8 +34,9 @@ export type Resolve = (host: string) => Promise<readonly dns.LookupAddress[]>;
 const resolveBySystem: Resolve = (host) => dns.promises.lookup(host, { all: true, verbatim: true });
 
 /**
- * A lookup for sockets that yields public addresses only. What it yields is what is connected to, so a name that means
- * something else the next time gains nothing; a name with one private address among others is refused altogether.
+ * Looks up names for sockets, and returns public addresses only. The socket connects to exactly these
+ * addresses, so a name that resolves differently the next time has no effect. A name with a private address
+ * among others is refused.
  */
 export function publicLookup(
   isAllowed: (address: string) => boolean = isPublicAddress,

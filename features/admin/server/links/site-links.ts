@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<AdminModel, readonly string[]>> = {
 
 const stored = z.looseObject({ id: z.string() }).nullable();
 
-/** The addresses of records as they are stored, and what the records are called; null for one that is not there. */
+/** Reads the URLs and names of records; null for a record that does not exist. */
 async function readLinks(model: AdminModel, ids: readonly string[]) {
   const declared = ids.map((_, at) => `$i${at}: ID!`).join(', ');
   const selection = ['id', ...NAMES[model], ...linkFields(model)].join(' ');
@@ -30,7 +30,7 @@ async function readLinks(model: AdminModel, ids: readonly string[]) {
 
 const check = createChecker(siteMeans(env.siteUrl), env.siteUrl);
 
-/** POST /api/admin/links */
+/** Handles POST /api/admin/links. */
 export const siteLinks = createLinkRoute({
   siteOrigin: env.siteUrl,
   viewer: getViewerWithGroups,

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { StudioLink } from '@/components/studio/StudioLink';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { AdminModel } from '@/features/admin/model/field';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { useListView } from '../table/use-list-view';
 import styles from './ExchangeLinks.module.scss';
 import { ExportPanel } from './ExportPanel';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
-import { Work } from '@/components/studio/data/Work';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { ExchangeFormat } from '@/features/admin/model/exchange/write-export';
 import type { AdminModel } from '@/features/admin/model/field';
 import type { RecordFilter } from '@/features/admin/model/records';
+import { Work } from '@/features/studio/ui/data/Work';
 import styles from './ExportPanel.module.scss';
 import { type ExportState, useExport } from './use-export';
 import { countedRecords, MODEL_WORDS } from './words';

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { Work } from '@/components/studio/data/Work';
-import { saveBlob } from '@/components/studio/evidence/save-blob';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { RunProgress, RunResult } from '@/features/admin/model/exchange/run-import';
 import type { AdminModel } from '@/features/admin/model/field';
+import { Work } from '@/features/studio/ui/data/Work';
+import { saveBlob } from '@/features/studio/ui/evidence/save-blob';
 import { type BegunImport, readBegunImport, rememberImport } from './begun-import';
 import { ChooseTable } from './ChooseTable';
 import styles from './Import.module.scss';

@@ -1,11 +1,11 @@
 'use client';
 
 import type { Route } from 'next';
-import { StudioLink } from '@/components/studio/StudioLink';
-import { StudioPage } from '@/components/studio/StudioPage';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { AdminModel } from '@/features/admin/model/field';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { ExportPanel } from './ExportPanel';
 import { FormatHelp } from './FormatHelp';
 import { ImportCard } from './ImportCard';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
-import { saveBlob } from '@/components/studio/evidence/save-blob';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { ImportPlan } from '@/features/admin/model/exchange/plan-import';
@@ -9,6 +8,7 @@ import type { Source } from '@/features/admin/model/exchange/read-source';
 import type { Writable } from '@/features/admin/model/exchange/write-batch';
 import { refusedFile } from '@/features/admin/model/exchange/write-export';
 import type { AdminModel } from '@/features/admin/model/field';
+import { saveBlob } from '@/features/studio/ui/evidence/save-blob';
 import { pluralForm } from '@/lib/plural';
 import styles from './Import.module.scss';
 import { ChangedRows, NewRows, RefusedRows } from './PlanRows';

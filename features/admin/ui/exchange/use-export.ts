@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { chooseTarget, type FileType } from '@/components/studio/data/save-target';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
 import { readAll } from '@/features/admin/model/exchange/read-all';
 import { type ExchangeFormat, exportPieces } from '@/features/admin/model/exchange/write-export';
 import type { AdminModel } from '@/features/admin/model/field';
 import type { RecordFilter } from '@/features/admin/model/records';
+import { chooseTarget, type FileType } from '@/features/studio/ui/data/save-target';
 import { filePrefix } from '@/lib/site/file-prefix';
 import { siteName } from '@/lib/site/site-name';
 import { MODEL_WORDS } from './words';

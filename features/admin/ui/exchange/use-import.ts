@@ -10,7 +10,7 @@ import { type RunProgress, type RunResult, runImport } from '@/features/admin/mo
 import { indexStored } from '@/features/admin/model/exchange/stored-index';
 import type { Writable } from '@/features/admin/model/exchange/write-batch';
 import type { AdminModel } from '@/features/admin/model/field';
-import type { Row } from '@/lib/records/one-record';
+import type { Row } from '@/features/studio/model/one-record';
 import { rememberImport } from './begun-import';
 
 export type ImportState =
@@ -23,9 +23,9 @@ export type ImportState =
   | { readonly kind: 'done'; readonly name: string; readonly result: RunResult };
 
 /**
- * An import from the file to the end: it is looked at first, and written when one says so. What was stopped goes on when the
- * same file is looked at again, because what is there already is the same then.
- * @param renewPublicPages has the public pages follow, where the backend's own feed does not
+ * An import from choosing the file to the end. The file is checked first, and written after a confirmation. A stopped
+ * import continues when the same file is checked again, because existing records are then unchanged.
+ * @param renewPublicPages updates the public pages, if the backend's own feed does not
  */
 export function useImport(
   model: AdminModel,
@@ -113,7 +113,7 @@ export function useImport(
   return { state, look, write, goOn, stop, leave };
 }
 
-/** The browser asks before the page is left. */
+/** Makes the browser ask for confirmation before the page is closed. */
 function useWarnBeforeLeaving(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;

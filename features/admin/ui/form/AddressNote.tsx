@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import type { AdminModel } from '@/features/admin/model/field';
 import { routes } from '@/lib/routes';
-import { StudioLink } from '../../../../components/studio/StudioLink';
+import { StudioLink } from '../../../studio/ui/StudioLink';
 import styles from './AddressNote.module.scss';
 import type { AddressCheck } from './use-address-check';
 

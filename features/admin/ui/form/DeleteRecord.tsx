@@ -8,7 +8,7 @@ import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import { RecordsError } from '@/features/account/model/own-records';
 import type { AdminModel } from '@/features/admin/model/field';
-import type { Row } from '@/lib/records/one-record';
+import type { Row } from '@/features/studio/model/one-record';
 import { routes } from '@/lib/routes';
 import { useAdmin } from '../admin-context';
 import styles from './EditRecord.module.scss';
@@ -20,7 +20,7 @@ const CHANGED =
 const UNKNOWN =
   'The server did not answer, so the record may or may not be deleted. A copy is saved in this browser. Check the list, or try again.';
 
-/** Deletes a record after asking once. A copy stays in this browser, and the list brings it back. */
+/** Deletes a record after one confirmation. A copy stays in this browser, and the list can restore it. */
 export function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row; name: string }) {
   const { remove } = useAdmin();
   const { keep, drop } = useDeleted();
@@ -34,7 +34,7 @@ export function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row
   async function deleteIt(): Promise<void> {
     setProblem('');
     const copy = { model, at: new Date().toISOString(), row };
-    // Until an answer comes it may be either, also when this page is closed meanwhile.
+    // The result is unknown until the response comes, even if this page is closed meanwhile.
     if (!keep({ ...copy, isUnsure: true }))
       return setProblem('This browser could not save a copy, so nothing was deleted.');
     setBusy(true);
@@ -48,7 +48,7 @@ export function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row
       keep(copy);
       router.push(model === 'Stream' ? routes.admin.streams() : routes.admin.personalities());
     } catch (thrown) {
-      // The backend has refused it. Whatever else is thrown says nothing of what became of the record.
+      // The backend refused the deletion. After any other error the result is unknown.
       const isRefused = thrown instanceof RecordsError;
       if (isRefused) drop(model, row.id);
       const failure = await failureOfCall(thrown, viewer.userId);

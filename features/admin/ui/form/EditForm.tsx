@@ -11,15 +11,15 @@ import {
   valuesOfRow,
   wordsOf,
 } from '@/features/admin/model/form-values';
+import { tidySlug } from '@/features/studio/model/briefs/slug';
+import type { Row } from '@/features/studio/model/one-record';
 import { countText } from '@/lib/domain/count-text';
 import { ownValue } from '@/lib/domain/own-value';
-import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
-import { tidySlug } from '@/lib/studio/briefs/slug';
-import { StudioPage } from '../../../../components/studio/StudioPage';
 import { ConflictNotice } from '../../../../components/workspace/draft/ConflictNotice.client';
 import { DraftNotice } from '../../../../components/workspace/draft/DraftNotice.client';
 import { type Conflict, useMergingForm } from '../../../../components/workspace/draft/use-merging-form';
+import { StudioPage } from '../../../studio/ui/StudioPage';
 import { useAdmin } from '../admin-context';
 import { DateText } from '../table/DateText';
 import { textIn } from '../table/row-values';

@@ -7,10 +7,10 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
-import type { Row } from '@/lib/records/one-record';
+import type { Row } from '@/features/studio/model/one-record';
 import { routes } from '@/lib/routes';
-import { StudioLink } from '../../../../components/studio/StudioLink';
-import { StudioPage } from '../../../../components/studio/StudioPage';
+import { StudioLink } from '../../../studio/ui/StudioLink';
+import { StudioPage } from '../../../studio/ui/StudioPage';
 import { useAdmin } from '../admin-context';
 import { EditForm } from './EditForm';
 

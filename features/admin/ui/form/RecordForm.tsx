@@ -4,8 +4,8 @@ import type { AdminModel } from '@/features/admin/model/field';
 import { ADMIN_FIELDS } from '@/features/admin/model/fields';
 import { FORM_LAYOUTS, type FormSection } from '@/features/admin/model/form-sections';
 import type { FormValue, FormValues } from '@/features/admin/model/form-values';
+import { typedSlug } from '@/features/studio/model/briefs/slug';
 import { ownValue } from '@/lib/domain/own-value';
-import { typedSlug } from '@/lib/studio/briefs/slug';
 import { AddressNote } from './AddressNote';
 import { RecordField } from './RecordField';
 import styles from './RecordForm.module.scss';
@@ -35,7 +35,7 @@ export function RecordForm({
   addressCheck: AddressCheck;
   /** Notices above the form. */
   top: ReactNode;
-  /** Below the sections of the side column. */
+  /** Content below the sections of the side column. */
   side: ReactNode;
   /** The bar with the save button. */
   bar: ReactNode;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { plural } from '@/lib/plural';
-import styles from '../../../../components/studio/profile/SaveBar.module.scss';
+import styles from '../../../studio/ui/profile/SaveBar.module.scss';
 import type { Save } from './use-save';
 
 /** Shows the state of the form and its buttons. It stays visible while the form scrolls. */

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
+import { type StreamSource, streamSource } from '@/features/streams/model/stream';
+import { streamPlatform } from '@/features/streams/model/stream-platform';
 import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
-import { type StreamSource, streamSource } from '@/lib/domain/streams/stream';
-import { streamPlatform } from '@/lib/domain/streams/stream-platform';
 import { isLink } from '@/lib/records/shapes';
 import styles from './AddressNote.module.scss';
 

@@ -14,7 +14,10 @@ export function useDeleted() {
   const { items, change } = useDeviceList(deletedKey(useSignedIn().viewer.userId), readDeleted);
   return {
     deleted: items,
-    /** @returns false when this browser keeps nothing */
+    /**
+     * Stores a deleted record.
+     * @returns false if this browser cannot store it
+     */
     keep: (one: DeletedRecord) => change((all) => withDeleted(all, one)),
     drop: (model: AdminModel, id: string) => change((all) => withoutDeleted(all, model, id)),
   };

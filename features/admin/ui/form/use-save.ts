@@ -25,8 +25,9 @@ export const ADDRESS_FIELD = { Stream: 'slug', Personality: 'id' } as const sati
 >;
 
 /**
- * Checks a form and stores it. Problems show from the first try on, and follow what is typed.
- * @param send stores it; a text is why it was not stored, undefined: it was, or another way on is shown
+ * Checks a form and stores it. Problems are shown from the first attempt on, and updated with each change.
+ * @param send stores it; returns the reason as text if that failed, or undefined if it succeeded or another action is
+ * offered
  */
 export function useSave(
   model: AdminModel,
@@ -101,14 +102,14 @@ export function useSave(
       setState(IDLE);
     },
     dismiss: () => setState(IDLE),
-    /** As after saving, for a record that has just been made. */
+    /** Marks a new record as saved. */
     markSaved: () => setState({ kind: 'saved' }),
   };
 }
 
 export type Save = ReturnType<typeof useSave>;
 
-/** Why the captions of a stream cannot be stored: the first file that is missing or cannot be read. */
+/** Returns the reason why a stream's captions cannot be stored: the first file that is missing or unreadable. */
 async function captionsRefusal(entries: FormValues[string] | undefined): Promise<string | null> {
   if (!Array.isArray(entries) || entries.length === 0) return null;
   const { captionAddressProblem } = await import('@/lib/media/captions/check-captions');

@@ -12,8 +12,8 @@ import { WaitingCard } from '@/features/moderation/ui/admin/queue/WaitingCard';
 import { FirstRun } from '@/features/site/ui/FirstRun';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
-import { StudioLink } from '../../../../components/studio/StudioLink';
-import { StudioPage } from '../../../../components/studio/StudioPage';
+import { StudioLink } from '../../../studio/ui/StudioLink';
+import { StudioPage } from '../../../studio/ui/StudioPage';
 import { useAdmin } from '../admin-context';
 import styles from './AdminHome.module.scss';
 import { ChangedCard } from './ChangedCard';
@@ -22,7 +22,7 @@ import { Counts } from './Counts';
 import { Matters } from './Matters';
 import { UnsavedCard } from './UnsavedCard';
 
-/** Milliseconds for which news are gathered: an import brings thousands. */
+/** Milliseconds for which events are collected, because an import causes thousands. */
 const GATHER = 2000;
 
 type Entry = { readonly model: AdminModel };

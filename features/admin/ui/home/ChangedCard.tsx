@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/Card';
 import { type Changed, LOOKED_AT } from '@/features/admin/model/overview';
 import { routes } from '@/lib/routes';
-import rowStyles from '../../../../components/studio/dashboard/Rows.module.scss';
-import { StudioLink } from '../../../../components/studio/StudioLink';
+import rowStyles from '../../../studio/ui/dashboard/Rows.module.scss';
+import { StudioLink } from '../../../studio/ui/StudioLink';
 import { DateText } from '../table/DateText';
 import { textIn } from '../table/row-values';
 

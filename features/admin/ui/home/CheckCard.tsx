@@ -7,7 +7,7 @@ import { type CatalogueCheck, checkCatalogue } from '@/features/admin/model/chec
 import { ADMIN_FIELDS } from '@/features/admin/model/fields';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
-import { StudioLink } from '../../../../components/studio/StudioLink';
+import { StudioLink } from '../../../studio/ui/StudioLink';
 import { useAdmin } from '../admin-context';
 import styles from './AdminHome.module.scss';
 

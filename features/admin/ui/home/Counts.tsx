@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import type { Count, Overview } from '@/features/admin/model/overview';
 import { routes } from '@/lib/routes';
 import { isAddressOn } from '@/lib/site/parts';
-import { StudioLink } from '../../../../components/studio/StudioLink';
+import { StudioLink } from '../../../studio/ui/StudioLink';
 import styles from './AdminHome.module.scss';
 
 const number = new Intl.NumberFormat('en-GB');

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/Card';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import type { Matter, Overview } from '@/features/admin/model/overview';
 import { routes } from '@/lib/routes';
-import { StudioLink } from '../../../../components/studio/StudioLink';
+import { StudioLink } from '../../../studio/ui/StudioLink';
 import { textIn } from '../table/row-values';
 import styles from './AdminHome.module.scss';
 import { countText } from './Counts';
@@ -12,7 +12,7 @@ type Words = {
   readonly icon: IconName;
   readonly one: string;
   readonly many: string;
-  readonly href: string /** Of what is still to come alone. */;
+  readonly href: string /** True if only upcoming streams are counted. */;
   readonly isToCome?: true;
 };
 

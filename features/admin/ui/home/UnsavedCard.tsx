@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { routes } from '@/lib/routes';
-import rowStyles from '../../../../components/studio/dashboard/Rows.module.scss';
-import { StudioLink } from '../../../../components/studio/StudioLink';
 import { listUnsaved, type Unsaved, writeDraft } from '../../../../components/workspace/draft/kept-draft';
+import rowStyles from '../../../studio/ui/dashboard/Rows.module.scss';
+import { StudioLink } from '../../../studio/ui/StudioLink';
 import { DateText } from '../table/DateText';
 
 function pageName(path: string): string {

@@ -5,7 +5,6 @@ import { CheckField } from '@/components/form/CheckField';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { TextArea } from '@/components/form/TextArea';
-import { StudioPage } from '@/components/studio/StudioPage';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
@@ -20,6 +19,7 @@ import { Cluster, Stack } from '@/components/ui/Stack';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { STATUS_LOOKS, type Status } from '@/components/ui/status-looks';
 import { Tabs } from '@/components/ui/Tabs';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 
 /** The shared components in each of their states, for developers. No page links here. */
 export function KitPage() {

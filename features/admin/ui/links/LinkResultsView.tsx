@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { saveBlob } from '@/components/studio/evidence/save-blob';
-import { StudioLink } from '@/components/studio/StudioLink';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { Icon, type IconName } from '@/components/ui/Icon';
@@ -15,6 +13,8 @@ import {
   resultsTable,
   type ShownKind,
 } from '@/features/admin/model/links/results';
+import { saveBlob } from '@/features/studio/ui/evidence/save-blob';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { countedRecords, grouped, MODEL_WORDS } from '../exchange/words';
 import styles from './Links.module.scss';
 
@@ -45,7 +45,7 @@ export function LinkResultsView({
 }) {
   const lines = linesOf(model, results);
   const isOffline = isWithoutNetwork(results);
-  /** Without a network, unreachable links are not marked as faults. */
+  /** Returns the tone of a result. Unreachable links are not marked as faults while the network is offline. */
   const toneOf = (one: ShownKind) => (isOffline && one === 'unreachable' ? 'muted' : LOOKS[one].tone);
   const [kind, setKind] = useState<ShownKind | null>(null);
   const [shown, setShown] = useState(SHOWN);

@@ -1,14 +1,14 @@
 'use client';
 
 import { Notice } from '@/components/form/Notice';
-import { Work } from '@/components/studio/data/Work';
-import { StudioLink } from '@/components/studio/StudioLink';
-import { StudioPage } from '@/components/studio/StudioPage';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import type { AdminModel } from '@/features/admin/model/field';
+import { Work } from '@/features/studio/ui/data/Work';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { countedRecords, grouped, MODEL_WORDS } from '../exchange/words';
 import { LinkResultsView } from './LinkResultsView';
 import { useLinkCheck } from './use-link-check';

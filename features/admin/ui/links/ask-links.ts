@@ -35,7 +35,7 @@ export async function askLinks(
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly CheckedRecord[]> {
-  // Refreshes the cookies when they have run out, since the site goes by them.
+  // Refreshes expired cookies, which the site's server reads.
   await readTokens();
   const answer = await post(model, ids, signal);
   if (answer.status === 401 || answer.status === 403) throw new NotAllowed(answer.status);

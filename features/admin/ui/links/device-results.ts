@@ -26,7 +26,7 @@ function withStore<Result>(
   });
 }
 
-/** The results of the last check, as they are kept on this device; null when there are none. */
+/** Reads the results of the last check from this device; null if there are none. */
 export async function readResults(model: AdminModel): Promise<LinkResults | null> {
   const kept: unknown = await withStore('readonly', (store) => store.get(model));
   return linkResults.safeParse(kept).data ?? null;

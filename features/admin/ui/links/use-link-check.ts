@@ -17,11 +17,11 @@ export type CheckState =
 const RECORDS = 5;
 const LANES = 2;
 
-/** Milliseconds between two times that what was found is shown and kept: there may be thousands of answers. */
+/** Milliseconds between two updates of the shown and stored results: there may be thousands of responses. */
 const SHOW_EVERY = 700;
 const KEEP_EVERY = 5000;
 
-/** Checks the addresses of all records of a model, with what was found so far kept on the device. */
+/** Checks the URLs of all records of a model, and stores the results so far on the device. */
 export function useLinkCheck(model: AdminModel) {
   const { viewer, end } = useSignedIn();
   const { list } = useAdmin();
@@ -93,7 +93,8 @@ export function useLinkCheck(model: AdminModel) {
       try {
         const groups = groupsOf(ids, RECORDS).values();
         await Promise.all(Array.from({ length: LANES }, () => lane(groups, true)));
-        // Slow addresses in one request may have left no time for others: their records have one of their own.
+        // Slow addresses in a request may have left no time for others, so the records of those get separate
+        // requests.
         if (newest.current) await lane(groupsOf(lateIds(newest.current), 1), false);
       } finally {
         setResults(newest.current);

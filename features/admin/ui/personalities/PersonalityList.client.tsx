@@ -7,13 +7,13 @@ import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import type { RecordSort } from '@/features/admin/model/record-sources';
 import { PERSONALITY_CATEGORIES } from '@/features/personalities/model/personality';
+import type { Row } from '@/features/studio/model/one-record';
 import { findPlatform, PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
 import { isTheme } from '@/lib/domain/theme';
 import { pictureOfRecord } from '@/lib/pictures/picture';
-import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
-import { StudioLink } from '../../../../components/studio/StudioLink';
-import { StudioPage } from '../../../../components/studio/StudioPage';
+import { StudioLink } from '../../../studio/ui/StudioLink';
+import { StudioPage } from '../../../studio/ui/StudioPage';
 import { ExchangeLinks } from '../exchange/ExchangeLinks';
 import { ChoiceCell, MarkCell, RankingCell } from '../table/cells';
 import styles from '../table/names.module.scss';
@@ -151,7 +151,7 @@ const columns = ({ save, move }: RowTools): readonly [Column, ...Column[]] => [
     cell: (row) => (
       <ChoiceCell
         label={`Status of ${nameOf(row)}`}
-        // Only one that was switched off is not shown; one that never said is.
+        // Hidden only if it was switched off; a missing value means shown.
         value={row.active === false ? 'no' : 'yes'}
         options={ACTIVE}
         tone={row.active === false ? 'off' : 'on'}

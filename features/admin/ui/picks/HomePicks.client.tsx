@@ -2,8 +2,8 @@
 
 import { PICK_SLOT_IDS } from '@/lib/domain/editorial-picks';
 import { routes } from '@/lib/routes';
-import { StudioLink } from '../../../../components/studio/StudioLink';
-import { StudioPage } from '../../../../components/studio/StudioPage';
+import { StudioLink } from '../../../studio/ui/StudioLink';
+import { StudioPage } from '../../../studio/ui/StudioPage';
 import { PickCard } from './PickCard';
 
 /** The selection of content at the top of the home page. Only administrators can change it. */

@@ -9,7 +9,7 @@ import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsGuest, askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
 import { findPick, type NamedPick, type Pick, readPick, savePick } from '@/features/admin/model/picks';
 import { PICK_SLOTS, type PickSlot } from '@/lib/domain/editorial-picks';
-import { StudioLink } from '../../../../components/studio/StudioLink';
+import { StudioLink } from '../../../studio/ui/StudioLink';
 import styles from './PickCard.module.scss';
 
 const CONFLICT =
@@ -82,7 +82,7 @@ export function PickCard({ slot }: { slot: PickSlot }) {
     }
   }
 
-  /** Moves an item; the button that was pressed keeps the focus, at the item's new place. */
+  /** Moves an item. The pressed button still has the focus, at the item's new position. */
   function move(item: NamedPick, by: -1 | 1) {
     const from = items.findIndex((one) => isSame(one, item));
     const others = items.toSpliced(from, 1);

@@ -7,16 +7,20 @@ import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { clockText, readSeconds } from '@/features/admin/model/duration';
 import { STATUS_LABELS } from '@/features/admin/model/stream-fields';
+import { STREAM_STATUSES } from '@/features/streams/model/stream';
+import {
+  STREAM_PLATFORMS,
+  streamPlatform,
+  streamPlatformName,
+} from '@/features/streams/model/stream-platform';
+import { byRanking } from '@/features/streams/model/stream-ranking';
+import type { Row } from '@/features/studio/model/one-record';
 import { isPlatformId } from '@/lib/domain/platform';
-import { STREAM_STATUSES } from '@/lib/domain/streams/stream';
-import { STREAM_PLATFORMS, streamPlatform, streamPlatformName } from '@/lib/domain/streams/stream-platform';
-import { byRanking } from '@/lib/domain/streams/stream-ranking';
 import { isTheme } from '@/lib/domain/theme';
 import { pictureOfRecord } from '@/lib/pictures/picture';
-import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
-import { StudioLink } from '../../../../components/studio/StudioLink';
-import { StudioPage } from '../../../../components/studio/StudioPage';
+import { StudioLink } from '../../../studio/ui/StudioLink';
+import { StudioPage } from '../../../studio/ui/StudioPage';
 import { ExchangeLinks } from '../exchange/ExchangeLinks';
 import { ChoiceCell, MarkCell, RankingCell } from '../table/cells';
 import { DateText } from '../table/DateText';
@@ -202,7 +206,7 @@ const columns = ({ save, move, filter }: RowTools): readonly [Column, ...Column[
   {
     id: 'ranking',
     label: 'Ranking',
-    // Only what is featured follows it on the site.
+    // Only featured streams are sorted by it on the site.
     ...(filter.featured === true && { sorts: ['ranking'] as const }),
     cell: (row) => (
       <RankingCell

@@ -30,7 +30,7 @@ export function FilterBar<Sort extends string>({
 }: {
   view: Pick<ListView<Sort>, 'filter' | 'sort'>;
   controls: readonly FilterControl[];
-  /** Without orders there is no control for them. */
+  /** Sort orders; the sort control is hidden if this is empty. */
   orders: readonly { readonly value: Sort; readonly label: string }[];
   searchLabel: string;
   /** The fields that the search covers; null if the list has no search. */
@@ -138,7 +138,7 @@ function TypedControl({
   value: string;
   onChange: (value: string | undefined) => void;
   suggestions?: readonly string[];
-  /** For a search: the fields that it covers. */
+  /** The fields that the search covers. */
   searchHint?: string | undefined;
 }) {
   const id = useId();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DataTable } from '@/components/ui/DataTable';
 import { Icon } from '@/components/ui/Icon';
 import type { RecordSort } from '@/features/admin/model/record-sources';
-import type { Row } from '@/lib/records/one-record';
+import type { Row } from '@/features/studio/model/one-record';
 import styles from './RecordTable.module.scss';
 
 export type Column<Sort extends string = RecordSort> = {
@@ -11,7 +11,7 @@ export type Column<Sort extends string = RecordSort> = {
   readonly cell: (row: Row) => ReactNode;
   /** The order that its heading leads to; a second press to the other way round, where there is one. */
   readonly sorts?: readonly [Sort, ...Sort[]];
-  /** Figures stand at the end of their column. */
+  /** True for numbers, which are aligned to the end of their column. */
   readonly isFigure?: boolean;
 };
 
@@ -39,7 +39,7 @@ export function RecordTable<Sort extends string>({
   nameOf: (row: Row) => string;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** Without it rows cannot be selected. */
+  /** The selected rows; undefined if rows cannot be selected. */
   selection?: Selection;
   touched: ReadonlyMap<string, 'changed' | 'deleted'>;
   isLoading: boolean;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import styles from './cells.module.scss';
 
-/** One of a few, chosen in the table itself. `tone` says by colour what the words say. */
+/** A choice in a cell of the table. `tone` is the colour for the chosen value. */
 export function ChoiceCell({
   label,
   value,
@@ -65,7 +65,7 @@ export function MarkCell({
   );
 }
 
-/** A place in an order: typed, or moved by one where rows stand in that order. */
+/** A rank: typed, or moved by one position if rows are in that order. */
 export function RankingCell({
   name,
   value,

@@ -1,4 +1,4 @@
-import type { Row } from '@/lib/records/one-record';
+import type { Row } from '@/features/studio/model/one-record';
 
 /** A stored text, or number as text; '' when there is none. */
 export function textIn(row: Row, field: string): string {

@@ -3,13 +3,13 @@ import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
 import { settleChange } from '@/features/admin/model/settle-change';
-import type { Input, Row } from '@/lib/records/one-record';
+import type { Input, Row } from '@/features/studio/model/one-record';
 import { useAdmin } from '../admin-context';
 
 export type InlineChanges = {
   /**
-   * Shows a change at once and stores it; what could not be stored is taken back, and `problem` says why.
-   * @returns the record as it is stored then, or null
+   * Shows a change at once and stores it. If that fails the change is reverted, and `problem` is the reason.
+   * @returns the record as stored, or null
    */
   readonly save: (row: Row, changes: Input) => Promise<Row | null>;
   /** Ids of records that are being stored. */

@@ -4,13 +4,13 @@ import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
 import { type ListView, listQuery } from '@/features/admin/model/list-address';
 import type { RecordPage } from '@/features/admin/model/records';
-import type { Row } from '@/lib/records/one-record';
+import type { Row } from '@/features/studio/model/one-record';
 import { useAdmin } from '../admin-context';
 
 /** Records of a page. */
 const PAGE_SIZE = 25;
 
-/** Milliseconds for which news are gathered before they are shown: an import brings thousands. */
+/** Milliseconds for which events are collected before they are shown, because an import causes thousands. */
 const GATHER = 400;
 
 export type UseRecords = {
@@ -30,7 +30,7 @@ export type UseRecords = {
 
 const EMPTY: RecordPage = { rows: [], token: null, broken: 0, isCutShort: false };
 
-/** One page of a list, read as its address says, and kept in step with what others write. */
+/** Reads one page of a list according to its URL, and updates it with the writes of others. */
 export function useRecords(model: AdminModel, view: ListView, fields: readonly string[]): UseRecords {
   const admin = useAdmin();
   const { viewer, end } = useSignedIn();

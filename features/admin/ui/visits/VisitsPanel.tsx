@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { readVisits } from '@/features/admin/server/visits';
 import type { VisitCounts } from '@/features/analytics/model/visits';
-import { summaries } from '@/lib/data/streams';
+import { summaries } from '@/features/streams/server/streams';
 import { countText } from '@/lib/domain/count-text';
 import { routes } from '@/lib/routes';
 import { onDay, whenText } from '@/lib/time/when';

@@ -2,13 +2,14 @@ import { askEmbedded } from '../../../../lib/amplify/ask-embedded.ts';
 import { ALERTS_PATH, alertAnswer } from '../../model/hand-over.ts';
 import type { AlertKeeper } from '../../model/keepers/alert-keeper.ts';
 
-/** Milliseconds. */
+/** The timeout of a request in milliseconds. */
 const ANSWERS_WITHIN = 10_000;
 
 /**
- * Hands what people ask over to the embedded backend, which keeps the alerts.
+ * Sends requests to the embedded backend, which stores the alerts.
  * @param backend origin of the embedded backend
- * @param dataFolder its data folder, absolute or relative to the working directory, which holds the install's secret
+ * @param dataFolder its data folder with the installation's secret, absolute or relative to the working
+ * directory
  */
 export function embeddedAlerts(backend: string, dataFolder: string): AlertKeeper {
   return async (request) => {

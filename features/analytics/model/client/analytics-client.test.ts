@@ -17,12 +17,12 @@ beforeEach(() => {
 
 const posts = () => browser.asked.filter(({ method }) => method === 'POST');
 const puts = () => browser.asked.filter(({ method }) => method === 'PUT');
-/** Answers batches so, and takes endpoints. */
+/** Responds to batches with `answer`, and accepts endpoints. */
 const answerBatches = (answer: (asked: Asked) => Response) => {
   browser.answer = (asked) => (asked.method === 'POST' ? answer(asked) : accept(asked));
 };
 
-test('the numbers are the specification’s', () => {
+test('the limits are those of the specification', () => {
   expect({ BUFFER_SIZE, FLUSH_INTERVAL, BATCH_SIZE, RESEND_LIMIT }).toEqual({
     BUFFER_SIZE: 1000,
     FLUSH_INTERVAL: 5000,
@@ -33,7 +33,7 @@ test('the numbers are the specification’s', () => {
 });
 
 describe('batches', () => {
-  test('an event is sent with the next flush, in the form of Pinpoint’s calls', async () => {
+  test('an event is sent with the next flush, in the format of Pinpoint’s calls', async () => {
     browser.open().record(LAUNCH);
     await browser.pass(FLUSH_INTERVAL - 1);
     expect(browser.asked).toEqual([]);
@@ -62,7 +62,7 @@ describe('batches', () => {
     });
   });
 
-  test('a hundred at most go at once, every five seconds', async () => {
+  test('at most a hundred events are sent at once, every five seconds', async () => {
     const client = browser.open();
     for (let count = 0; count < 250; count += 1) client.record(LAUNCH);
     const sizes = async () => {
@@ -77,7 +77,7 @@ describe('batches', () => {
     expect(browser.keptEvents()).toBe(0);
   });
 
-  test('a full buffer takes no more, and keeps what it has', async () => {
+  test('a full buffer accepts no more events, and keeps its own', async () => {
     const client = browser.open();
     for (let count = 0; count < BUFFER_SIZE + 5; count += 1) client.record(LAUNCH);
     expect(browser.keptEvents()).toBe(BUFFER_SIZE);
@@ -85,7 +85,7 @@ describe('batches', () => {
     expect(browser.batches().flat()).toHaveLength(BUFFER_SIZE);
   });
 
-  test('nothing is asked while there is nothing to say', async () => {
+  test('sends no request without events', async () => {
     browser.open().record(LAUNCH);
     await browser.pass(FLUSH_INTERVAL);
     browser.asked.length = 0;
@@ -94,9 +94,9 @@ describe('batches', () => {
   });
 });
 
-describe('refusals', () => {
+describe('refused events', () => {
   test.each([429, 500])(
-    'a batch that is answered %i is sent five more times and then given up',
+    'a batch with the response %i is sent five more times and then dropped',
     async (status) => {
       answerBatches(() => new Response(null, { status }));
       browser.open().record(LAUNCH);
@@ -107,28 +107,25 @@ describe('refusals', () => {
     },
   );
 
-  test.each([429, 500])(
-    'an event that is answered %i within a 202 is sent again by itself',
-    async (status) => {
-      const client = browser.open();
-      client.record(LAUNCH);
-      client.record(LAUNCH);
-      answerBatches(({ body }) => {
-        if (posts().length > 1) return acceptWith(202, body);
-        const [endpointId = ''] = Object.keys(JSON.parse(body).BatchItem);
-        const [first = '', second = ''] = browser.batches()[0] ?? [];
-        const items = { [first]: { StatusCode: 202 }, [second]: { StatusCode: status } };
-        return Response.json({ Results: { [endpointId]: { EventsItemResponse: items } } }, { status: 202 });
-      });
-      await browser.pass(FLUSH_INTERVAL * 3);
-      const [first, second] = browser.batches();
-      expect(first).toHaveLength(2);
-      expect(second).toEqual([first?.[1]]);
-      expect(posts()).toHaveLength(2);
-    },
-  );
+  test.each([429, 500])('an event with the status %i within a 202 is sent again alone', async (status) => {
+    const client = browser.open();
+    client.record(LAUNCH);
+    client.record(LAUNCH);
+    answerBatches(({ body }) => {
+      if (posts().length > 1) return acceptWith(202, body);
+      const [endpointId = ''] = Object.keys(JSON.parse(body).BatchItem);
+      const [first = '', second = ''] = browser.batches()[0] ?? [];
+      const items = { [first]: { StatusCode: 202 }, [second]: { StatusCode: status } };
+      return Response.json({ Results: { [endpointId]: { EventsItemResponse: items } } }, { status: 202 });
+    });
+    await browser.pass(FLUSH_INTERVAL * 3);
+    const [first, second] = browser.batches();
+    expect(first).toHaveLength(2);
+    expect(second).toEqual([first?.[1]]);
+    expect(posts()).toHaveLength(2);
+  });
 
-  test.each([400, 403, 404, 413])('what is answered %i is not sent again', async (status) => {
+  test.each([400, 403, 404, 413])('an event with the response %i is not sent again', async (status) => {
     answerBatches(() => new Response(null, { status }));
     browser.open().record(LAUNCH);
     await browser.pass(FLUSH_INTERVAL * 10);
@@ -144,7 +141,7 @@ describe('refusals', () => {
     expect(browser.keptEvents()).toBe(0);
   });
 
-  test('what is sent again goes before what came later', async () => {
+  test('repeated events are sent before later ones', async () => {
     const client = browser.open();
     client.record(LAUNCH);
     answerBatches(() => new Response(null, { status: 500 }));
@@ -157,7 +154,7 @@ describe('refusals', () => {
     expect(second).toHaveLength(2);
   });
 
-  test('a collector that names a time is not asked before it', async () => {
+  test('no request is sent before the time that the collector names', async () => {
     answerBatches(() => new Response(null, { status: 429, headers: { 'Retry-After': '30' } }));
     browser.open().record(LAUNCH);
     await browser.pass(FLUSH_INTERVAL + 29_999);
@@ -166,7 +163,7 @@ describe('refusals', () => {
     expect(posts()).toHaveLength(2);
   });
 
-  test('the resends of an event are counted over pages', async () => {
+  test('the attempts of an event are counted across pages', async () => {
     answerBatches(() => new Response(null, { status: 500 }));
     browser.open().record(LAUNCH);
     await browser.pass(FLUSH_INTERVAL * 3);
@@ -186,7 +183,7 @@ describe('a lost network', () => {
   test.each([
     ['nobody answers', lost],
     ['a gateway answers 503', () => new Response(null, { status: 503 })],
-  ])('when %s, nothing is lost, and it is tried ever more rarely', async (_, answer) => {
+  ])('if %s, nothing is lost, and attempts become rarer', async (_, answer) => {
     browser.answer = answer;
     browser.open().record(LAUNCH);
     await browser.pass(3_600_000);
@@ -199,7 +196,7 @@ describe('a lost network', () => {
     expect(browser.keptEvents()).toBe(0);
   });
 
-  test('a browser that knows it is offline asks nothing until it is online', async () => {
+  test('an offline browser sends no requests until it is online', async () => {
     browser.isOnline = false;
     const client = browser.open();
     client.record(LAUNCH);
@@ -213,7 +210,7 @@ describe('a lost network', () => {
     expect(browser.keptEvents()).toBe(0);
   });
 
-  test('once it is back, nothing waits any longer', async () => {
+  test('requests resume at once after the network returns', async () => {
     browser.answer = lost;
     const client = browser.open();
     client.record(LAUNCH);
@@ -226,7 +223,7 @@ describe('a lost network', () => {
 });
 
 describe('a closed tab', () => {
-  test('everything is sent by requests that outlive the page', async () => {
+  test('sends everything in requests that outlive the page', async () => {
     const client = browser.open();
     for (let count = 0; count < 150; count += 1) client.record(LAUNCH);
     client.leave();
@@ -235,7 +232,7 @@ describe('a closed tab', () => {
     expect(browser.batches().map((batch) => batch.length)).toEqual([100, 50]);
   });
 
-  test('what nobody answered for is sent at once by the next page, under the same ids', async () => {
+  test('leaves unconfirmed events, which the next page sends at once under the same ids', async () => {
     browser.answer = () => new Promise(() => {});
     const client = browser.open();
     client.record(LAUNCH);
@@ -249,7 +246,7 @@ describe('a closed tab', () => {
     expect(browser.keptEvents()).toBe(0);
   });
 
-  test('an event that only waited is still there for the next page', async () => {
+  test('leaves a waiting event for the next page', async () => {
     browser.open().record(LAUNCH);
     browser.closeTab();
     browser.open();
@@ -259,7 +256,7 @@ describe('a closed tab', () => {
 });
 
 describe('the endpoint', () => {
-  test('is told once and stays the same for ten years', async () => {
+  test('is sent once and stays the same for ten years', async () => {
     browser.open().record(LAUNCH);
     await browser.pass(FLUSH_INTERVAL);
     const { id } = browser.device().endpoint();
@@ -272,7 +269,7 @@ describe('the endpoint', () => {
     expect(browser.device().endpoint().id).not.toBe(id);
   });
 
-  test.each([429, 500])('is told again after %i, five times for a page', async (status) => {
+  test.each([429, 500])('is sent again after %i, five times per page', async (status) => {
     browser.answer = () => new Response(null, { status });
     browser.open().record(LAUNCH);
     await browser.pass(FLUSH_INTERVAL * 50);
@@ -281,8 +278,8 @@ describe('the endpoint', () => {
   });
 });
 
-describe('an objection', () => {
-  test('that comes up keeps what is recorded from then on away, and forgets what was there', async () => {
+describe('an opt-out', () => {
+  test('prevents later recording and deletes stored events', async () => {
     const client = browser.open();
     client.record(LAUNCH);
     browser.objects = true;

@@ -11,13 +11,13 @@ import { type Call, type CallOutcome, eventStatus } from './collector-call.ts';
 import type { Device, Endpoint } from './device.ts';
 import { Pauses } from './pauses.ts';
 
-/** Events that are sent again, at most `RESEND_LIMIT` times. */
+/** Status codes after which events are sent again, at most `RESEND_LIMIT` times. */
 const RETRIED = [429, 500];
 
 type Clock = {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs `run` once, after so many milliseconds. */
+  /** Runs `run` once, after a number of milliseconds. */
   readonly after: (milliseconds: number, run: () => void) => void;
 };
 
@@ -35,9 +35,9 @@ export type AnalyticsParts = {
 };
 
 /**
- * Sends events as the Pinpoint client did: buffered, in batches, again after 429 and 500. An event stays on the device
- * until the collector has answered for it, so that a lost network or a closed tab loses none; the collector knows
- * events by their ids and takes none twice.
+ * Sends events as the Pinpoint client did: buffered, in batches, again after 429 and 500. An event stays on
+ * the device until the collector has confirmed it, so that a lost network or a closed tab loses none. The
+ * collector identifies events by their ids and stores none twice.
  */
 export class AnalyticsClient {
   readonly #parts: AnalyticsParts;
@@ -48,7 +48,7 @@ export class AnalyticsClient {
   #isScheduled = false;
   readonly #pauses: Pauses;
 
-  /** Sends the events that earlier pages left. */
+  /** Sends the events of earlier pages. */
   constructor(parts: AnalyticsParts) {
     this.#parts = parts;
     this.#pauses = new Pauses(parts.clock.now);
@@ -57,7 +57,7 @@ export class AnalyticsClient {
     if (this.#buffer.length > 0) void this.flush();
   }
 
-  /** Puts an event into the buffer; a full buffer takes no more. */
+  /** Puts an event into the buffer; a full buffer accepts no more. */
   record(event: AnalyticsEvent): void {
     const { device, session, clock, newId, objects } = this.#parts;
     if (objects() || this.#buffer.length >= BUFFER_SIZE) return;
@@ -74,7 +74,7 @@ export class AnalyticsClient {
     this.#schedule();
   }
 
-  /** Sends the oldest batch, and what the collector is to know of this browser; the rest follows in time. */
+  /** Sends the oldest batch, and the data about this browser if needed; later batches follow by timer. */
   async flush(): Promise<void> {
     if (this.#forgetsNow()) return;
     if (this.#mayCall()) await this.#tellEndpoint(false);
@@ -82,14 +82,14 @@ export class AnalyticsClient {
     this.#schedule();
   }
 
-  /** The page is left: everything is sent by requests that outlive it. */
+  /** Sends everything when the page closes, in requests that outlive it. */
   leave(): void {
     if (this.#forgetsNow() || !this.#mayCall()) return;
     void this.#tellEndpoint(true);
     while (this.#buffer.length > 0) void this.#sendBatch(true);
   }
 
-  /** The network is back: nothing has to wait any longer. */
+  /** Sends waiting events when the network is back. */
   resume(): void {
     this.#pauses.end();
     void this.flush();
@@ -99,7 +99,7 @@ export class AnalyticsClient {
     return this.#parts.isOnline() && this.#pauses.left() === 0;
   }
 
-  /** If the person opts out, the stored events are deleted. */
+  /** Deletes the stored events if the person opts out. */
   #forgetsNow(): boolean {
     if (!this.#parts.objects()) return false;
     this.#buffer = [];
@@ -142,7 +142,7 @@ export class AnalyticsClient {
     this.#schedule();
   }
 
-  /** Forgets what was accepted or refused for good; what may be tried again goes to the front of the buffer. */
+  /** Removes events with a final result; events to repeat go to the front of the buffer. */
   #settle(batch: readonly BufferedEvent[], status: (event: BufferedEvent) => number): void {
     const { device } = this.#parts;
     const again = batch.flatMap((event) => {

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '../event.ts';
 import type { EventsRequest, Session } from '../wire.ts';
 
-/** An event that the collector has not taken yet. */
+/** An event that the collector has not confirmed yet. */
 export type BufferedEvent = {
   readonly eventId: string;
   readonly endpointId: string;
@@ -9,11 +9,11 @@ export type BufferedEvent = {
   readonly session: Session;
   /** An instant in ISO 8601. */
   readonly timestamp: string;
-  /** How often it may still be sent again. */
+  /** Remaining number of attempts. */
   readonly resends: number;
 };
 
-/** The events as one request, by the endpoints that they belong to. */
+/** Returns the events as one request, grouped by their endpoints. */
 export function eventsRequest(events: readonly BufferedEvent[]): EventsRequest {
   const endpointIds = [...new Set(events.map(({ endpointId }) => endpointId))];
   const eventsOf = (id: string) =>

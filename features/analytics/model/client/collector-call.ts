@@ -2,12 +2,12 @@ import { ownValue } from '../../../../lib/domain/own-value.ts';
 import { COLLECTOR_PATH } from '../app.ts';
 import type { EventsResponse } from '../wire.ts';
 
-/** Status codes of a gateway whose collector does not answer. */
+/** Status codes of a gateway whose collector does not respond. */
 const GATEWAY = [502, 503, 504];
 
 /**
- * The result of a request: `answered` by the collector, or `away` if it could not be reached. The answer of a gateway counts as
- * `away`.
+ * The result of a request: `answered` by the collector, or `away` if it could not be reached. The response of
+ * a gateway counts as `away`.
  */
 export type CallOutcome =
   | {
@@ -25,7 +25,7 @@ export type Call = (
   isLeaving: boolean,
 ) => Promise<CallOutcome>;
 
-/** Calls the collector over `fetch`; a request of a page that is left (`isLeaving`) outlives the page. */
+/** Calls the collector over `fetch`. If the page closes (`isLeaving`), the request outlives it. */
 export const callOver =
   (fetcher: typeof fetch): Call =>
   async (method, path, body, isLeaving) => {
@@ -48,7 +48,7 @@ export const callOver =
 
 const ACCEPTED = 202;
 
-/** The collector's answer for one event. A rejected batch has the same answer for all events. */
+/** Returns the collector's status for one event. A rejected batch has the same status for all events. */
 export function eventStatus(
   { status, body }: Extract<CallOutcome, { kind: 'answered' }>,
   endpointId: string,

@@ -17,7 +17,7 @@ const buffered = (eventId: string, timestamp: string) =>
     resends: 5,
   }) as const;
 
-test('a visit lasts as long as its tab', () => {
+test('a visit lasts until its tab closes', () => {
   const first = browser.device().session();
   expect(first.isNew).toBe(true);
   expect(browser.device().session()).toEqual({ session: first.session, isNew: false });
@@ -25,7 +25,7 @@ test('a visit lasts as long as its tab', () => {
   expect(browser.device().session().session.Id).not.toBe(first.session.Id);
 });
 
-test('events are given back oldest first, until they are dropped', () => {
+test('events are returned oldest first, until they are dropped', () => {
   const device = browser.device();
   device.keep(buffered('b', '2027-01-15T08:00:01.000Z'));
   device.keep(buffered('a', '2027-01-15T08:00:00.000Z'));
@@ -38,7 +38,7 @@ test('events are given back oldest first, until they are dropped', () => {
 });
 
 test.each(['', 'null', '{"eventId":"a"}', '[]', '{"event":{"name":1}}'])(
-  'what somebody else wrote there (%j) is cleared away',
+  'foreign data (%j) is deleted',
   (text) => {
     browser.lasting.setItem('streamit-analytics-event-x', text);
     browser.lasting.setItem('streamit-analytics-endpoint', text);
@@ -50,7 +50,7 @@ test.each(['', 'null', '{"eventId":"a"}', '[]', '{"event":{"name":1}}'])(
   },
 );
 
-test('to forget takes what is analytics` own and nothing else', () => {
+test('deletes only the data of analytics', () => {
   const device = browser.device();
   device.session();
   device.endpoint();
@@ -76,7 +76,7 @@ test('ids are random UUIDs', () => {
   expect(new Set(ids).size).toBe(200);
 });
 
-test('a browser that refuses storage says so by throwing', () => {
+test('throws if the browser blocks storage', () => {
   const refusing = browser.lasting;
   refusing.setItem = () => {
     throw new DOMException('refused', 'SecurityError');

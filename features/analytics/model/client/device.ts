@@ -7,13 +7,13 @@ const ENDPOINT_KEY = `${PREFIX}-endpoint`;
 const SESSION_KEY = `${PREFIX}-session`;
 const eventKey = (eventId: string) => `${PREFIX}-event-${eventId}`;
 
-/** This browser at the collector; `isTold` once the collector knows it. */
+/** This browser at the collector; `isTold` after the collector has its data. */
 export type Endpoint = { readonly id: string; readonly expires: number; readonly isTold: boolean };
 
 export type DeviceParts = {
-  /** Kept until it is removed, and shared by all tabs. */
+  /** Storage that is shared by all tabs and stays until it is deleted. */
   readonly lasting: Storage;
-  /** Kept while the tab is there. */
+  /** Storage of the tab. */
   readonly ofTab: Storage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -31,7 +31,7 @@ export class Device {
     this.#parts = parts;
   }
 
-  /** The visit that goes on in this tab, or a new one. */
+  /** Returns the current visit of this tab, or a new one. */
   session(): { readonly session: Session; readonly isNew: boolean } {
     const { ofTab, now, newId } = this.#parts;
     const known = readObject<Session>(ofTab, SESSION_KEY, ({ Id }) => Id);
@@ -54,7 +54,7 @@ export class Device {
     this.#parts.lasting.setItem(ENDPOINT_KEY, JSON.stringify(endpoint));
   }
 
-  /** Events that were not sent yet, oldest first. */
+  /** Returns the events that were not sent yet, oldest first. */
   unsent(): BufferedEvent[] {
     const { lasting } = this.#parts;
     const events = this.#eventKeys().flatMap((key) => {
@@ -65,12 +65,12 @@ export class Device {
     return events.sort((a, b) => a.timestamp.localeCompare(b.timestamp)).slice(0, BUFFER_SIZE);
   }
 
-  /** Keeps the event; when the storage is full, it lives as long as its page. */
+  /** Stores an event. If the storage is full, the event lasts as long as its page. */
   keep(event: BufferedEvent): void {
     try {
       this.#parts.lasting.setItem(eventKey(event.eventId), JSON.stringify(event));
     } catch {
-      // The page still has it.
+      // The page still has the event in memory.
     }
   }
 
@@ -78,7 +78,7 @@ export class Device {
     this.#parts.lasting.removeItem(eventKey(eventId));
   }
 
-  /** Removes everything that analytics ever kept here. */
+  /** Deletes all stored data of analytics. */
   forget(): void {
     const { lasting, ofTab } = this.#parts;
     for (const key of [ENDPOINT_KEY, ...this.#eventKeys()]) lasting.removeItem(key);
@@ -92,7 +92,7 @@ export class Device {
   }
 }
 
-/** An object that this site wrote, known by a name within it; null when there is none, or something else. */
+/** Reads an object that this site wrote, recognised by a name in it; null for anything else. */
 function readObject<Kept>(storage: Storage, key: string, nameOf: (value: Kept) => string): Kept | null {
   try {
     const value: Kept = JSON.parse(storage.getItem(key) ?? 'null');

@@ -1,6 +1,6 @@
 /**
- * True when the browser says that its owner wants not to be followed: by Do Not Track or by Global Privacy Control.
- * @param browser the page's `navigator`, or what a test says that it is
+ * Returns true if the browser sends an opt-out signal: Do Not Track or Global Privacy Control.
+ * @param browser the page's `navigator`, or a replacement in tests
  */
 export function objectsToAnalytics(browser: object): boolean {
   const gpc = 'globalPrivacyControl' in browser && browser.globalPrivacyControl;

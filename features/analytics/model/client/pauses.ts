@@ -1,10 +1,10 @@
 import { FLUSH_INTERVAL } from '../../../../lib/constants/analytics.ts';
 import type { CallOutcome } from './collector-call.ts';
 
-/** Milliseconds; a collector that is away is looked for ever more rarely, down to this. */
+/** Maximum milliseconds between attempts. Attempts to reach the collector become rarer up to this pause. */
 const LONGEST = 300_000;
 
-/** How long the collector is left alone: while it is away, and for as long as it asked. */
+/** The pauses between requests: while the collector cannot be reached, and for as long as it asks. */
 export class Pauses {
   readonly #now: () => number;
   /** Number of failed requests in a row. */
@@ -16,7 +16,7 @@ export class Pauses {
     this.#now = now;
   }
 
-  /** Milliseconds. */
+  /** Returns the milliseconds until the next request. */
   left(): number {
     return Math.max(0, this.#until - this.#now());
   }

@@ -1,4 +1,7 @@
-/** A random UUID (version 4), also where `crypto.randomUUID` is missing: on pages that did not come over HTTPS. */
+/**
+ * Returns a random UUID (version 4). It also works without `crypto.randomUUID`, which is missing on pages
+ * over plain HTTP.
+ */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = [...bytes].map((byte, index) => {

@@ -2,12 +2,15 @@ import { keptPerson } from '../../../../lib/auth/kept-person.ts';
 import type { AnalyticsEvent, ShareWay } from '../event.ts';
 
 /**
- * The record that a page is about: the element with `data-counted` names it in `data-record`, and the record's owner, if it has
- * one, in `data-owner`.
+ * The record of a page: the element with `data-counted` has its name in `data-record`, and the record's
+ * owner, if it has one, in `data-owner`.
  */
 type ShownRecord = { readonly kind: 'brief' | 'personality'; readonly id: string };
 
-/** The record of this page whose views and shares count; null on other pages and for the owner of the record. */
+/**
+ * Returns the record of this page whose views and shares count; null on other pages and for the owner of the
+ * record.
+ */
 function shownRecord(): ShownRecord | null {
   const element = document.querySelector<HTMLElement>('[data-counted]');
   const { counted, record, owner = '' } = element?.dataset ?? {};
@@ -16,7 +19,7 @@ function shownRecord(): ShownRecord | null {
 }
 
 /**
- * Whether the person who is signed in owns a record.
+ * Reports whether the signed-in person owns a record.
  * @param owner `<account id>::<username>` or one of the two, as the backend writes it
  */
 export const isOwner = (owner: string, username: string | undefined): boolean =>
@@ -27,7 +30,7 @@ export const viewOf = ({ kind, id }: ShownRecord): AnalyticsEvent =>
     ? { name: 'brief_view', attributes: { brief: id } }
     : { name: 'personality_view', attributes: { personality: id } };
 
-/** The event of a share; null for a record whose shares are not counted. */
+/** Returns the event of a share; null for a record without a count of shares. */
 export const shareOf = ({ kind, id }: ShownRecord, way: ShareWay): AnalyticsEvent | null =>
   kind === 'brief' ? { name: 'brief_share', attributes: { brief: id, way } } : null;
 

@@ -6,14 +6,15 @@ import { Device } from './device.ts';
 import { objectsToAnalytics } from './objection.ts';
 import { randomId } from './random-id.ts';
 
-/** Puts events of this visit into the buffer. */
+/** A visit that accepts events. */
 export type Visit = {
   readonly record: (event: AnalyticsEvent) => void;
 };
 
 /**
- * Starts analytics on a page: sends what earlier pages could not, and counts the launch of a new visit and the view of the page's
- * record. A visit is what one tab does until it is closed, so opening another page or reloading is not another launch.
+ * Starts analytics on a page: sends events of earlier pages, and counts the launch of a new visit and the
+ * view of the page's record. A visit lasts until its tab closes, so opening another page or reloading is not
+ * another launch.
  *
  * Does nothing for people who opt out or block storage.
  * @returns null if nothing is recorded
@@ -26,7 +27,7 @@ export function startVisit(): Visit | null {
     if (!objects()) return count(device, objects, now);
     device.forget();
   } catch {
-    // The browser refuses storage.
+    // The browser blocks storage.
   }
   return null;
 }
@@ -44,14 +45,15 @@ function count(device: Device, objects: () => boolean, now: () => number): Visit
     objects,
   });
   addEventListener('pagehide', () => client.leave());
-  // On a phone a tab that is not seen may end without another word.
+  // On a phone, a hidden tab may end without a further event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') client.leave();
   });
   addEventListener('online', () => client.resume());
   if (isNew)
     client.record({ name: 'app_launch', attributes: { platform: APP_PLATFORM, version: APP_VERSION } });
-  // Most pages show no record whose views count. If a newer version replaced the file, this record is not counted.
+  // Loads the code only on pages with a counted record. If a newer version replaced the file, this record is
+  // not counted.
   if (document.querySelector('[data-counted]'))
     import('./shown-record.ts').then(
       ({ countShown }) => countShown(client),

@@ -1,7 +1,10 @@
 import { APP_ID } from '../app.ts';
 import { refusals } from './refusal.ts';
 
-/** More is not read. A full batch has some 40,000 bytes, and browsers send no more than 65,536 after a page is left. */
+/**
+ * Maximum length of a body. A full batch has some 40,000 bytes, and browsers send no more than 65,536 after a
+ * page closes.
+ */
 const MAX_BODY_LENGTH = 131_072;
 
 /** Throws a refusal unless the request is for this application, from a page of this site, and without an opt-out signal. */
@@ -18,7 +21,7 @@ export function admit({ headers }: Request, appId: string): void {
   }
 }
 
-/** Browsers say where a request comes from; over plain HTTP some say it by the origin alone. */
+/** Reports whether a request comes from this site. Over plain HTTP, some browsers only send the origin. */
 function isOfThisSite(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';

@@ -6,7 +6,7 @@ import type { EventsResponse } from '../wire.ts';
 import { refusals } from './refusal.ts';
 import { eventsRequest, MAX_EVENTS, wireEvent } from './request-shapes.ts';
 
-/** Milliseconds by which a browser's clock may be ahead. */
+/** Maximum milliseconds by which a browser's clock may be ahead. */
 const CLOCK_AHEAD = 24 * 60 * 60 * 1000;
 
 export type Batch = {
@@ -21,7 +21,7 @@ const TOO_MANY = { StatusCode: 429, Message: 'Too many events of this kind: try 
 
 /**
  * Reads a batch. A rejected event does not affect the others. Throws a refusal if the body is not a batch.
- * @param isDue whether an event is accepted now
+ * @param isDue returns true if an event is accepted now
  */
 export function readBatch(body: unknown, now: number, isDue: (record: EventRecord) => boolean): Batch {
   const request = eventsRequest.safeParse(body);
@@ -43,7 +43,7 @@ export function readBatch(body: unknown, now: number, isDue: (record: EventRecor
   return { records, results: Object.fromEntries(results) };
 }
 
-/** The event's record, or a sentence that says why it is not taken. */
+/** Returns the event's record, or a sentence with the reason of the refusal. */
 function readEvent(endpointId: string, eventId: string, given: unknown, now: number): EventRecord | string {
   const ids = z.object({ endpointId: z.uuid(), eventId: z.uuid() }).safeParse({ endpointId, eventId });
   if (!ids.success) return z.prettifyError(ids.error);

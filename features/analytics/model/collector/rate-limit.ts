@@ -1,14 +1,17 @@
 export type RateLimit = {
   /**
-   * Counts something of this weight for a subject.
-   * @returns 0 when it may be done, else after how many seconds it may be tried again
+   * Counts an action with a weight for a subject.
+   * @returns 0 if it is allowed, else the seconds until the next attempt
    */
   readonly count: (subject: string, weight?: number) => number;
   /** The remaining allowance of a subject, and the whole seconds until its count is reset. */
   readonly left: (subject: string) => { readonly count: number; readonly seconds: number };
 };
 
-/** At most `most` for each subject in `windowMs` milliseconds. In memory alone; all is forgotten with the window. */
+/**
+ * Limits each subject to `most` in `windowMs` milliseconds. The counts are in memory only and are dropped
+ * with the window.
+ */
 export function createRateLimit(most: number, windowMs: number, now: () => number): RateLimit {
   const counts = new Map<string, number>();
   let ends = 0;

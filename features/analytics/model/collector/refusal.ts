@@ -1,9 +1,9 @@
-/** A request that is not taken, as Pinpoint's endpoints name it. */
+/** A refused request, with the error names of Pinpoint's endpoints. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
   readonly exception: string;
-  /** Seconds; 0 when the same request would be refused at any time. */
+  /** Seconds; 0 if the same request will always be refused. */
   readonly retryAfter: number;
 
   constructor(status: number, exception: string, message: string, retryAfter = 0) {

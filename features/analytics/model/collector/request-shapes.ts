@@ -8,7 +8,7 @@ const short = <Shape extends z.core.$ZodType>(shape: Shape) =>
     .record(z.string().max(50), shape)
     .refine((values) => Object.keys(values).length <= 40, 'has too many entries');
 
-/** Everything that Pinpoint takes of an endpoint. Which of it is kept, `EndpointRecord` says. */
+/** All fields of Pinpoint's endpoints. `EndpointRecord` defines which ones are stored. */
 export const endpointRequest = z.object({
   Address: text.optional(),
   ChannelType: text.optional(),
@@ -42,7 +42,7 @@ export const endpointRequest = z.object({
   User: z.object({ UserId: text, UserAttributes: texts }).partial().optional(),
 });
 
-/** A batch as a whole. Each event is checked separately. */
+/** The format of a batch. Each event is checked separately. */
 export const eventsRequest = z.object({
   BatchItem: z.record(z.string(), z.object({ Events: z.record(z.string(), z.unknown()) })),
 });

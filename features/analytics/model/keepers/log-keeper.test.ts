@@ -6,7 +6,7 @@ const ids = {
   sessionId: '4f8b2b8e-6a55-4c1c-9e0a-000000000003',
 };
 
-test('each event and each endpoint is one line of JSON, which says what it is', async () => {
+test('each event and each endpoint is one line of JSON with its type', async () => {
   const lines: string[] = [];
   const keeper = logKeeper((line) => lines.push(line));
   const event = {

@@ -1,8 +1,8 @@
 import type { Keeper } from '../record.ts';
 
 /**
- * Writes each record as one line of JSON, which the host's log service keeps and searches. A line may come twice when
- * a browser heard no answer, so a query counts distinct `eventId’s.
+ * Writes each record as one line of JSON, which the host's log service stores and searches. A line may occur
+ * twice if a browser got no response, so a query counts distinct `eventId`s.
  */
 export function logKeeper(write: (line: string) => void): Keeper {
   return {

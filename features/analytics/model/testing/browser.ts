@@ -3,7 +3,7 @@ import { callOver } from '../client/collector-call.ts';
 import { Device } from '../client/device.ts';
 import type { EventsRequest } from '../wire.ts';
 
-/** Storage as a browser's, in memory. */
+/** The storage of a browser, in memory. */
 class MemoryStorage implements Storage {
   [name: string]: unknown;
   readonly #entries = new Map<string, string>();
@@ -34,16 +34,16 @@ export type Asked = {
   readonly keepalive: boolean;
 };
 
-/** A browser with a clock that is turned by hand and a network that answers as a test says. */
+/** A browser with a manual clock and a network with the test's responses. */
 export class FakeBrowser {
   readonly lasting = new MemoryStorage();
   ofTab = new MemoryStorage();
   now = 1_800_000_000_000;
   isOnline = true;
   objects = false;
-  /** Every request that left the browser. */
+  /** All requests that left the browser. */
   readonly asked: Asked[] = [];
-  /** What the network gives for a request; throws when there is none. */
+  /** Returns the network's response to a request; throws without a network. */
   answer: (asked: Asked) => Response | Promise<Response> = accept;
   #timers: { readonly at: number; readonly run: () => void }[] = [];
   #ids = 0;
@@ -54,7 +54,7 @@ export class FakeBrowser {
     return new Device({ lasting: this.lasting, ofTab: this.ofTab, now: () => this.now, newId: this.newId });
   }
 
-  /** What a page of this browser makes when it starts. */
+  /** Starts the client of a new page in this browser. */
   open(parts: Partial<AnalyticsParts> = {}): AnalyticsClient {
     const device = this.device();
     return new AnalyticsClient({
@@ -77,13 +77,13 @@ export class FakeBrowser {
     });
   }
 
-  /** The page is gone, and its timers with it. */
+  /** Closes the page and stops its timers. */
   closeTab(): void {
     this.#timers = [];
     this.ofTab = new MemoryStorage();
   }
 
-  /** Lets time pass: timers run in their order, and what they began ends. */
+  /** Advances the clock: runs timers in order and waits for their work. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.now + milliseconds;
     await settle();
@@ -98,7 +98,7 @@ export class FakeBrowser {
     this.now = end;
   }
 
-  /** The batches that were sent, each as the ids of its events. */
+  /** Returns the batches that were sent, each as the ids of its events. */
   batches(): string[][] {
     return this.asked.filter(({ method }) => method === 'POST').map(({ body }) => eventIds(body));
   }
@@ -113,12 +113,12 @@ const eventIds = (body: string) => {
   return Object.values(request.BatchItem).flatMap(({ Events }) => Object.keys(Events));
 };
 
-/** The collector's answer when it takes everything. */
+/** Returns the collector's response that accepts everything. */
 export function accept({ method, body }: Asked): Response {
   return method === 'PUT' ? Response.json({ Message: 'Accepted' }, { status: 202 }) : acceptWith(202, body);
 }
 
-/** The collector's answer to a batch of which it says the same for every event. */
+/** Returns the collector's response to a batch with the same status for every event. */
 export function acceptWith(StatusCode: number, body: string): Response {
   const request: EventsRequest = JSON.parse(body);
   const Results = Object.fromEntries(

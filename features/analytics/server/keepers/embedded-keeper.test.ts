@@ -52,7 +52,7 @@ function countOf(table: string): unknown {
   return count;
 }
 
-test('records are on disk when they are handed over, each once', async () => {
+test('records are on disk after the call, each once', async () => {
   const keeper = embeddedKeeper(url, backend.folder);
   await keeper.keepEndpoint(endpoint);
   await keeper.keepEvents([event, { ...event, eventId: eventId(2) }]);
@@ -60,7 +60,7 @@ test('records are on disk when they are handed over, each once', async () => {
   expect([countOf('endpoints'), countOf('events')]).toEqual([1, 2]);
 });
 
-test('nobody hands over without the install’s secret', async () => {
+test('refuses calls without the installation’s secret', async () => {
   await expect(embeddedKeeper(url, join(backend.folder, 'another')).keepEndpoint(endpoint)).rejects.toThrow(
     'ENOENT',
   );
@@ -68,12 +68,12 @@ test('nobody hands over without the install’s secret', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('what is no record is refused', async () => {
+test('refuses invalid records', async () => {
   const wrong = { ...event, eventId: 'first' };
   await expect(embeddedKeeper(url, backend.folder).keepEvents([wrong])).rejects.toThrow('answered 400');
 });
 
-test('what the backend could not write is not taken for written', async () => {
+test('reports an error if the backend could not write', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   analytics.close();
   await expect(embeddedKeeper(url, backend.folder).keepEvents([event])).rejects.toThrow('answered 200');

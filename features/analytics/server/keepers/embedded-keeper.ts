@@ -2,14 +2,15 @@ import { askEmbedded } from '../../../../lib/amplify/ask-embedded.ts';
 import { HAND_OVER_PATH, type HandOver } from '../../model/hand-over.ts';
 import type { Keeper } from '../../model/record.ts';
 
-/** Milliseconds. */
+/** The timeout of a request in milliseconds. */
 const ANSWERS_WITHIN = 5000;
 const STORED = 204;
 
 /**
- * Hands records over to the embedded backend, which keeps them in its own database.
+ * Sends records to the embedded backend, which stores them in its own database.
  * @param backend origin of the embedded backend
- * @param dataFolder its data folder, absolute or relative to the working directory, which holds the install's secret
+ * @param dataFolder its data folder with the installation's secret, absolute or relative to the working
+ * directory
  */
 export function embeddedKeeper(backend: string, dataFolder: string): Keeper {
   const handOver = async (body: HandOver) => {

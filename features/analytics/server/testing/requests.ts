@@ -19,12 +19,12 @@ export const launch = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A batch of events of one endpoint, by their ids. */
+/** Returns a batch of events of one endpoint, by their ids. */
 export const batch = (events: Readonly<Record<string, unknown>>) => ({
   BatchItem: { [ENDPOINT_ID]: { Endpoint: {}, Events: events } },
 });
 
-/** A request as a page of the site sends it; a header set to null is left out. */
+/** Returns a request as a page of the site sends it; a header set to null is left out. */
 export function request(body: unknown, headers: Readonly<Record<string, string | null>> = {}): Request {
   const all = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers };
   const set = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
@@ -32,7 +32,7 @@ export function request(body: unknown, headers: Readonly<Record<string, string |
   return new Request('https://streamit.example/api', { method: 'POST', headers: set, body: text });
 }
 
-/** A collector with a clock that is turned by hand, and what it gave its keeper. */
+/** Creates a collector with a manual clock, and the records that it stored. */
 export function testCollector(parts: Partial<CollectorParts> = {}) {
   const clock = { now: NOW };
   const endpoints: EndpointRecord[] = [];

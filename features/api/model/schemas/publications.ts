@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { STREAM_PLATFORMS } from '../../../../lib/domain/streams/stream-platform.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../../../../lib/domain/theme.ts';
+import { STREAM_PLATFORMS } from '../../../streams/model/stream-platform.ts';
 import { address, count, creator, day, instant, sample, text, texts } from './shapes.ts';
 
 export const BRIEF_CATEGORIES = CATEGORY_IDS as [string, ...string[]];

@@ -32,7 +32,10 @@ const restrictionTotal = z
   })
   .meta({ id: 'RestrictionTotal', description: 'Totals for the same parameters.' });
 
-/** A page of a list. @param name the name of the schema */
+/**
+ * Returns the schema of a page of a list.
+ * @param name the name of the schema
+ */
 export const listOf = <Item extends z.ZodType>(name: string, item: Item) =>
   z.object({ data: z.array(item), next, total }).meta({ id: name });
 

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
 
-/** The document closed: tests know every field, though programs are told that more may come. */
+/** Closes the schemas of the document: tests know every field, although clients must expect further ones. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
@@ -25,7 +25,7 @@ const documentShape = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** Checks answers by a document, as a program would that knows nothing else of the interface. */
+/** Checks responses by the document, as a client without other knowledge would. */
 export function answerChecks(document: unknown) {
   const { paths, components } = documentShape.parse(document);
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -34,7 +34,7 @@ export function answerChecks(document: unknown) {
   const compiled = new Map<string, ValidateFunction>();
   return {
     paths: Object.keys(paths),
-    /** @returns what is wrong with an answer; nothing when it is as documented */
+    /** @returns the errors of a response; empty if it is as documented */
     faultsOf: (path: string, status: number, type: string, body: unknown): readonly string[] => {
       const response = paths[path]?.get.responses[String(status)];
       if (!response) return [`${path} has no answer ${status} in the document`];

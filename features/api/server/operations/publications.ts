@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { getStream } from '../../../../lib/data/streams.ts';
-import type { StreamSource, StreamSummary } from '../../../../lib/domain/streams/stream.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
 import { briefCounts } from '../../../bans/server/record-counts.ts';
@@ -9,6 +7,8 @@ import { getBrief } from '../../../briefs/server/briefs.ts';
 import type { Place } from '../../../explorer/server/read-model/listed-pages.ts';
 import { pickedBriefIds } from '../../../home/server/editorial-picks.ts';
 import { briefListing, streamListing } from '../../../search/server/listings.ts';
+import type { StreamSource, StreamSummary } from '../../../streams/model/stream.ts';
+import { getStream } from '../../../streams/server/streams.ts';
 import { operation } from '../../model/operation.ts';
 import {
   BRIEF_CATEGORIES,
@@ -26,7 +26,7 @@ import { choice, PAGING, words } from '../schemas/parameters.ts';
 
 const whole = (path: string | null) => path && absoluteUrl(path);
 
-/** The longest tag or genre in a filter. */
+/** Maximum length of a tag or genre in a filter. */
 const MAX_WORD_LENGTH = 60;
 
 const placed = z.object({ place: z.string(), id: z.string() });

@@ -19,11 +19,11 @@ const lower = (status: AppealStatus): Lowercase<AppealStatus> => {
 
 const APPEALS = APPEAL_STATUSES.map(lower) as [Lowercase<AppealStatus>, ...Lowercase<AppealStatus>[]];
 
-/** The form of a date. The filter's parser checks that the date exists. */
+/** Matches the form of a date. The filter's parser checks that the date exists. */
 const DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 const A_DATE = 'a day, a month or a year, such as 2026-05';
 
-/** The filters of bans and reports, with the same names and meanings as in the explorer's address. */
+/** The filters of bans and reports, with the same names and meanings as in the explorer's URL. */
 export const NARROWING = {
   q: words(MAX_TEXT_LENGTH, {
     description:

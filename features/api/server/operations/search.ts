@@ -10,7 +10,7 @@ import { choice, LIMITS, PAGING, words } from '../schemas/parameters.ts';
 
 const KINDS = FOUND_KIND_IDS as [FoundKind, ...FoundKind[]];
 const MAX_TEXT_LENGTH = 200;
-/** The number of results that can be paged through. */
+/** Maximum number of results on all pages. */
 const FARTHEST = 1000;
 
 /** The page size of a search, and its next page. */

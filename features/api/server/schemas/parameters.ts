@@ -2,18 +2,21 @@ import { z } from 'zod';
 import 'zod-openapi';
 import { MAX_CURSOR_LENGTH } from '../cursor.ts';
 
-/** The characters of an invalid value that an error repeats. */
+/** Maximum characters of an invalid value that an error repeats. */
 const SHOWN = 60;
 
 const shown = (input: unknown) => `"${String(input).slice(0, SHOWN)}"`;
 
 type Said = { readonly description: string; readonly example?: string | number };
 
-/** One of several values. */
+/** Returns a schema for one of several values. */
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values, said: Said) =>
   z.enum(values, { error: ({ input }) => `${shown(input)} is not one of ${values.join(', ')}.` }).meta(said);
 
-/** A text with a pattern. @param wanted completes the sentence "… is not" */
+/**
+ * Returns a schema for a text with a pattern.
+ * @param wanted completes the sentence "… is not"
+ */
 export const written = (form: RegExp, wanted: string, said: Said) =>
   z
     .string()

@@ -14,7 +14,7 @@ import {
 
 const ROOT = 'http://localhost:3000/api/v1';
 
-/** Three days of the public records, of which the last two are the same. */
+/** Creates versions of the public records on three days; the last two have the same records. */
 async function keepVersions(): Promise<void> {
   const { versionFolder } = await import('../../../datasets/server/data-versions.ts');
   const { keepVersion } = await import('../../../datasets/server/versions/keep-version.ts');
@@ -32,7 +32,7 @@ async function keepVersions(): Promise<void> {
     });
 }
 
-/** What the tests read of a list. */
+/** The parts of a list that the tests read. */
 export const page = z.object({
   data: z.array(z.record(z.string(), z.unknown())),
   next: z.string().nullable(),
@@ -40,8 +40,9 @@ export const page = z.object({
 });
 
 /**
- * The interface over the real engine with thirty bans of two people, two reports, some of everything else, and of each kind
- * something that guests may not see. To be started before anything reads the site's settings, and closed.
+ * Starts the API over the real engine, with thirty bans of two people, two reports and other records. Each
+ * kind has some records that guests may not see. Start it before the site's settings are read, and close it
+ * afterwards.
  */
 export async function startApi() {
   process.env.API_REQUESTS_PER_MINUTE = '100000';

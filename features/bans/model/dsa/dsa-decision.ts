@@ -13,7 +13,7 @@ type Told = {
   readonly kind: RestrictionKind;
   /** The platform's action, in the creator's words; null if not stated. */
   readonly type: string | null;
-  /** Only for reports. */
+  /** The category of a report; bans have none. */
   readonly category?: string | null;
 };
 

@@ -41,11 +41,11 @@ export const DSA_DECISIONS = {
 type DsaField = keyof typeof DSA_DECISIONS;
 type DsaValue = { [Field in DsaField]: keyof (typeof DSA_DECISIONS)[Field] }[DsaField];
 
-/** How well a term of ours and a value of theirs match. */
+/** The degree to which a term of this site matches a value of the DSA database. */
 export type DsaFit =
   /** The same meaning. */
   | 'same'
-  /** Theirs is the nearest, but wider or narrower. */
+  /** The database's value is the nearest one, but wider or narrower. */
   | 'near'
   /** The field is known, the value is not. */
   | 'field'

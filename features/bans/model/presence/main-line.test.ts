@@ -26,14 +26,14 @@ const person = (id: string, bans: ProfileRecord['bans']): ProfileRecord => ({
   reports: [],
 });
 
-test('the main line is that of the platform where most happened in the window', () => {
+test('the main line is the platform with the most events in the window', () => {
   const restored = banFor('youtube', '2026-02-01', 'appeal-filed 2026-02-02', 'restored 2026-03-01');
   expect(mainLine(person('a', [restored]), TODAY, 2)?.record.presence.platform).toBe('youtube');
   const old = banFor('youtube', '2021-02-01', 'restored 2021-03-01');
   expect(mainLine(person('b', [old]), TODAY, 2)?.record.presence.platform).toBe('x');
 });
 
-test('of many people those with most to see come first', () => {
+test('the people with the most events come first', () => {
   const quiet = person('quiet', []);
   const broken = person('broken', [banFor('x', '2026-06-01')]);
   const shown = mostBroken([quiet, broken], 1, TODAY, 2);

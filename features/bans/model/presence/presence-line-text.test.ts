@@ -2,7 +2,7 @@ import { banFor, onYoutube, reportFor } from '../../../../lib/domain/testing/rec
 import { presenceLine } from './presence-line.ts';
 import { lineStart, lineText } from './presence-line-text.ts';
 
-test('a line in words says each state, since when, and how many appeals', () => {
+test('a line in words has each state, its start, and the number of appeals', () => {
   const record = onYoutube(
     [banFor('youtube', '2026-07-28', 'appeal-filed 2026-07-29', 'appeal-escalated 2026-08-11')],
     [reportFor('youtube', '2026-05-20', null)],
@@ -12,7 +12,7 @@ test('a line in words says each state, since when, and how many appeals', () => 
   );
 });
 
-test('one appeal is one, and a line without a segment has no words', () => {
+test('uses the singular for one appeal, and has no words without a segment', () => {
   expect(lineText({ from: '', to: '', segments: [], appeals: ['2026-01-01'] })).toBe('1 appeal');
   expect(lineText({ from: '', to: '', segments: [], appeals: [] })).toBe('');
 });

@@ -45,7 +45,7 @@ describe('the state on a day', () => {
 });
 
 describe('the ban that ended last', () => {
-  test('is found by its end, whenever it began', () => {
+  test('is found by its end, regardless of its start', () => {
     const longAgo = banFor('youtube', '2023-01-01', 'restored 2026-03-01');
     const short = banFor('youtube', '2025-01-01', 'ended 2025-01-08');
     const record = onYoutube([longAgo, short]);
@@ -94,14 +94,14 @@ describe('the line', () => {
     ]);
   });
 
-  test('starts where the presence does, and shows what is open at both ends', () => {
+  test('starts where the presence does, and shows states that are open at both ends', () => {
     const record = onYoutube([banFor('youtube', null)]);
     expect(presenceLine(record, '2019-01-01', '2021-01-01').segments).toEqual([
       { state: 'banned', from: '2020-01-01', to: '2021-01-01' },
     ]);
   });
 
-  test('breaks on its last day by a ban that began then, and ends in a restoration of that day', () => {
+  test('breaks on its last day for a ban of that day, and ends with a restoration of that day', () => {
     const banned = onYoutube([banFor('youtube', '2026-11-21')]);
     expect(presenceLine(banned, '2026-01-01', '2026-11-21').segments).toEqual([
       { state: 'active', from: '2026-01-01', to: '2026-11-21' },
@@ -114,7 +114,7 @@ describe('the line', () => {
     ]);
   });
 
-  test('of an account that was opened and banned on the last day is that break alone', () => {
+  test('has only the ban if the account was opened and banned on the last day', () => {
     const record = onYoutube([banFor('youtube', '2020-01-01')]);
     expect(presenceLine(record, '2018-01-01', '2020-01-01').segments).toEqual([
       { state: 'banned', from: '2020-01-01', to: '2020-01-01' },
@@ -122,12 +122,12 @@ describe('the line', () => {
     expect(presenceLine(record, '2018-01-01', '2019-12-31').segments).toEqual([]);
   });
 
-  test('of a presence that began after the window has no segment', () => {
+  test('has no segment for a presence that began after the window', () => {
     expect(presenceLine(onYoutube([]), '2018-01-01', '2019-12-31').segments).toEqual([]);
     expect(presenceLine(onYoutube([]), '2020-01-01', '2020-01-01').segments).toEqual([]);
   });
 
-  test('segments follow each other without a gap over random histories', () => {
+  test('has no gaps between segments in random histories', () => {
     for (let day = 1; day <= 28; day += 3) {
       const from = `2026-02-${String(day).padStart(2, '0')}`;
       const record = onYoutube(

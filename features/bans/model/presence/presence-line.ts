@@ -14,7 +14,7 @@ export type Presence = {
   readonly url: string | null;
 };
 
-/** Everything on record about one person on one platform. */
+/** All records of one person on one platform. */
 export type PlatformRecord = {
   readonly presence: Presence;
   readonly bans: readonly Ban[];

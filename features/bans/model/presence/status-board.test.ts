@@ -5,7 +5,7 @@ import { platformRecords, statusBoard } from './status-board.ts';
 const TODAY = '2026-11-21';
 
 describe('records by platform', () => {
-  test('come in the catalogue’s order, each with its own, oldest first', () => {
+  test('are in the order of the platforms, oldest first within each', () => {
     const newer = banFor('youtube', '2026-01-01');
     const older = banFor('youtube', '2025-01-01', 'ended 2025-01-08');
     const unknown = banFor('youtube', null, 'ended 2024-01-01');
@@ -20,14 +20,14 @@ describe('records by platform', () => {
     expect(records[0]?.reports).toEqual([report]);
   });
 
-  test('a platform that only a record names has a presence without a date', () => {
+  test('include a platform without a presence, without a date', () => {
     const [record] = platformRecords([], [banFor('rumble', '2026-02-09')], []);
     expect(record?.presence).toEqual({ platform: 'rumble', since: null, url: null });
   });
 });
 
 describe('the status board', () => {
-  test('puts restrictions in force first and says since when', () => {
+  test('puts restrictions in force first, with their start', () => {
     const board = statusBoard(
       platformRecords(
         [
@@ -65,17 +65,17 @@ describe('the status board', () => {
     expect(row).toMatchObject({ state: 'restored', since: onDay('2026-03-01'), backAfterDays: 790 });
   });
 
-  test('does not say how long a ban of unknown beginning lasted', () => {
+  test('omits the duration of a ban without a start date', () => {
     const [row] = statusBoard([onYoutube([banFor('youtube', null, 'restored 2026-03-01')])], TODAY);
     expect(row).toMatchObject({ state: 'restored', since: onDay('2026-03-01'), backAfterDays: null });
   });
 
-  test('a ban of unknown beginning has no since', () => {
+  test('omits the start of a ban without a start date', () => {
     const [row] = statusBoard([onYoutube([banFor('youtube', null)])], TODAY);
     expect(row).toMatchObject({ state: 'banned', since: null });
   });
 
-  test('an account whose restriction ran out is active', () => {
+  test('shows an account as active after its restriction expired', () => {
     const [row] = statusBoard([onYoutube([banFor('youtube', '2024-11-09', 'ended 2024-11-23')])], TODAY);
     expect(row).toMatchObject({ state: 'active', since: onDay('2020-01-01'), backAfterDays: null });
   });

@@ -11,24 +11,24 @@ const details = {
   publishedOn: '2026-11-20',
 };
 
-test('what is written is read again, from text or as it is', () => {
+test('reads evidence from JSON text or from a parsed value', () => {
   const list = [{ ...piece, details }, piece];
   expect(evidence.parse(list.map(storedEvidence))).toEqual(list);
   expect(evidence.parse(JSON.stringify(list.map(storedEvidence)))).toEqual(list);
 });
 
-test('no evidence is an empty list', () => {
+test('missing evidence is an empty list', () => {
   expect(evidence.parse(null)).toEqual([]);
   expect(evidence.parse('null')).toEqual([]);
 });
 
-test('a record of four fields has no details, nor has one whose details are not whole', () => {
+test('a record of four fields has no details, and neither has one with incomplete details', () => {
   expect(evidence.parse([piece])).toEqual([piece]);
   expect(evidence.parse([{ ...piece, id: 'piece-1' }])).toEqual([piece]);
   expect(evidence.parse([{ ...piece, ...details, publishedOn: 'soon' }])).toEqual([piece]);
 });
 
-test('addresses that run are none, in the details as well', () => {
+test('rejects script URLs, also in the details', () => {
   const [read] = evidence.parse([
     { ...piece, ...details, url: 'javascript:alert(1)', pageUrl: 'data:text/html,x', archiveUrl: '//evil' },
   ]);

@@ -3,7 +3,7 @@ import { history } from './restriction.ts';
 
 const read = (entries: unknown) => history.parse(JSON.stringify(entries));
 
-it('names what was written without ids by its place', () => {
+it('identifies entries without ids by their position', () => {
   const filed = { kind: 'appeal-filed', on: '2026-01', text: null };
   expect(read([filed, { kind: 'restored', on: '2026-02-01', precision: 'year', id: 'r' }])).toEqual([
     { id: '1', kind: 'appeal-filed', when: { date: '2026-01-01', precision: 'month' }, text: '' },
@@ -12,7 +12,7 @@ it('names what was written without ids by its place', () => {
   expect(read(null)).toBeNull();
 });
 
-it('judges the order by the events that count', () => {
+it('checks the order of the valid events', () => {
   const restored = { id: 'a', kind: 'restored', on: '2026-01-01' };
   const filed = { id: 'b', kind: 'appeal-filed', on: '2026-01-02' };
   const back = { id: 'c', kind: 'taken-back', of: 'a', on: '2026-01-03', reason: 'Not restored after all.' };
@@ -20,7 +20,7 @@ it('judges the order by the events that count', () => {
   expect(eventsOf(read([restored, back, filed]) ?? []).map(({ kind }) => kind)).toEqual(['appeal-filed']);
 });
 
-it('reads what stood in a field before', () => {
+it('reads the previous value of a field', () => {
   const marker = { kind: 'changed', on: '2026-01-03', reason: 'Found the notice.' };
   const entries = [
     { ...marker, id: 'a', field: 'platform', before: 'YOUTUBE' },

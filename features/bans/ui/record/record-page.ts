@@ -25,7 +25,7 @@ export async function recordMetadata(kind: RestrictionKind, params: RecordParams
   const { restriction, profile } = record;
   const { began } = restriction;
   return pageMetadata({
-    // The date tells two bans of one person on one platform apart.
+    // The date distinguishes two bans of one person on one platform.
     title: [recordTitle(restriction, profile.displayName), began && aboutText(began)]
       .filter(Boolean)
       .join(', '),

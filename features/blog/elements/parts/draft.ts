@@ -1,8 +1,8 @@
 import type { TypedComment } from '../../model/device-comment.ts';
 
 /*
- * What stands in the form of a post: kept for the tab, so that a reload or a way there and back loses nothing, and gone
- * with the tab.
+ * The unsent comment of a post, stored for the tab. It survives a reload and other pages, and is deleted with the
+ * tab.
  */
 
 const keyOf = (post: string) => `streamit-comment-draft-${post}`;

@@ -1,6 +1,6 @@
 /**
- * Shows how far a sound has been heard: the drawing of its loudness fills, and of the lines that tell it the one that
- * is heard now is marked. A press on the drawing goes there; the keyboard has the browser's own control for that.
+ * Shows the playback position: fills the drawing of the loudness and marks the current line of the transcript. A
+ * press on the drawing jumps there; for keyboards there is the browser's own control.
  */
 export function followAudio(root: HTMLElement, audio: HTMLAudioElement): void {
   const drawing = root.querySelector<SVGElement>('[data-loudness]');

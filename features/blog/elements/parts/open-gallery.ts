@@ -1,6 +1,6 @@
 import { make } from '../../../../components/elements/parts/device/make.ts';
 
-/** How far a finger goes before it means another picture, in CSS pixels. */
+/** Minimum distance of a swipe to another picture, in CSS pixels. */
 const SWIPE = 48;
 
 type Viewer = { readonly open: (link: HTMLAnchorElement) => void };
@@ -65,7 +65,7 @@ function viewerOf(root: HTMLElement): Viewer | undefined {
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl';
 
-/** Which picture a key asks for: the arrows go where they point. */
+/** Returns the index of the picture that a key selects. An arrow key selects the picture on its side. */
 function wantedBy(key: string, at: number, count: number, rightToLeft: boolean): number | undefined {
   const forward = rightToLeft ? -1 : 1;
   if (key === 'ArrowRight') return at + forward;

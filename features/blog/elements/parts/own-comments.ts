@@ -101,5 +101,5 @@ function whenOf(writtenAt: string, changedAt: string | null): Node[] {
   return changedAt ? [time, document.createTextNode(' · edited')] : [time];
 }
 
-/** Blank lines separate paragraphs; CSS keeps other line breaks. */
+/** Splits a text into paragraphs at blank lines; CSS preserves other line breaks. */
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).map((textContent) => make('p', { textContent }));

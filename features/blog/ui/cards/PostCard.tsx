@@ -19,8 +19,8 @@ export type PostCardProps = {
 };
 
 /**
- * A post in a list, as its format wants to be seen; it lays itself out by the room that its place gives it. The whole
- * card is its link, and the heading is what the link says.
+ * A post in a list, in the layout of its format and adapted to the width of its container. The whole card is a link,
+ * which is named by the heading.
  */
 export function PostCard({ post, eager = false, level = 3 }: PostCardProps) {
   const Title = `h${level}` as const;

@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import type { PostSummary } from '@/features/blog/model/post';
-import { durationText } from '@/lib/domain/streams/stream-text';
+import { durationText } from '@/features/streams/model/stream-text';
 import { Loudness } from '../media/Loudness';
 import styles from './PostCard.module.scss';
 
-/** How wide a card's picture is: it is never shown wider than half of the page but at the head of a list. */
+/** Width of a card's picture: at most half of the page, except at the head of a list. */
 const SIZES = '(min-width: 1200px) 640px, (min-width: 768px) 46vw, 92vw';
 const SMALL_SIZES = '(min-width: 768px) 200px, 32vw';
 

@@ -7,7 +7,7 @@ type PostGridProps = {
   posts: readonly PostSummary[];
   /** `varied`: three columns in which some posts take two, so that every row is full. */
   columns: BlogColumns | 'varied';
-  /** How many pictures are among what a visitor sees first. */
+  /** Number of pictures that are visible before scrolling. */
   eager?: number;
   /** The heading level of the titles. */
   level?: 2 | 3;

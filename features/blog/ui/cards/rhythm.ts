@@ -1,6 +1,6 @@
 import type { PostFormat } from '@/features/blog/model/post';
 
-/** How much a format gains from room: of two in a row, the one that gains more has it. */
+/** Priority of each format for the wider of two places in a row. */
 const WEIGHTS: Readonly<Record<PostFormat, number>> = {
   quote: 3,
   gallery: 3,
@@ -14,8 +14,9 @@ const WEIGHTS: Readonly<Record<PostFormat, number>> = {
 export type Place = 'third' | 'wide' | 'beside' | 'whole';
 
 /**
- * Where each post stands in three columns, in their order: rows of three and rows of two take turns, the wide one of
- * two on one side and then on the other, and the last row is full. A quotation is never one of three: narrow, it is a tower.
+ * Returns the place of each post in three columns, in their order. Rows of three and rows of two alternate, the wide
+ * post changes sides, and the last row is full. A quotation is never in a row of three, because it would be narrow
+ * and very tall.
  */
 export function placesOf(formats: readonly PostFormat[]): readonly Place[] {
   const places: Place[] = [];

@@ -15,7 +15,7 @@ import { GuideBlock } from './GuideBlock';
 import styles from './StyleGuide.module.scss';
 import { textBlocks } from './text-blocks';
 
-/** When to use each format. */
+/** Advice on when to use each format. */
 const FORMAT_ADVICE: Readonly<Record<PostFormat, string>> = {
   standard: 'A text with a generated image at the top. Most posts use this format.',
   audio:

@@ -3,7 +3,7 @@ export type TextBlock = {
   /** Unique on the page; used in the anchor. */
   readonly id: string;
   readonly name: string;
-  /** When to use it, and when not. */
+  /** Advice on when to use the block and when not. */
   readonly advice: string;
   readonly markdown: string;
 };

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import type { PostAudio } from '@/features/blog/model/post';
-import { durationText } from '@/lib/domain/streams/stream-text';
+import { durationText } from '@/features/streams/model/stream-text';
 import type { Picture as PictureFacts } from '@/lib/pictures/picture';
 import styles from './AudioPlayer.module.scss';
 import { Loudness } from './Loudness';
@@ -26,7 +26,7 @@ export function AudioPlayer({ title, audio, picture }: AudioPlayerProps) {
           <Icon name="soundwave" /> Listen · {durationText(audio.durationSeconds)}
         </p>
         <Loudness loudness={audio.loudness} className={styles.loudness} />
-        {/* biome-ignore lint/a11y/useMediaCaption: what is heard stands in words on the page. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the page has a transcript. */}
         <audio className={styles.controls} controls preload="none" aria-label={title}>
           <source src={audio.src} type={audio.type} />
         </audio>

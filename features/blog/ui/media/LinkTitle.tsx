@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { PostLink } from '@/features/blog/model/post';
 import styles from './LinkTitle.module.scss';
 
-/** The headline of a post about a page elsewhere: it leads there, and says so. */
+/** The headline of a post about a page elsewhere: a link to that page, which names its site. */
 export function LinkTitle({ title, link: { href, site } }: { title: string; link: PostLink }) {
   return (
     <h1 className={styles.title}>

@@ -16,8 +16,8 @@ const barsOf = (loudness: readonly number[]) =>
     .join('');
 
 /**
- * How loud a sound is from beginning to end, left to right, as it was measured in the file. `post-audio` fills it as far
- * as it was heard.
+ * The loudness of a sound over time, from left to right, as measured in the file. `post-audio` fills it up to the
+ * position that was played.
  */
 export function Loudness({ loudness, className = '' }: { loudness: readonly number[]; className?: string }) {
   const viewBox = `0 0 ${loudness.length * STEP - (STEP - BAR)} ${HEIGHT}`;

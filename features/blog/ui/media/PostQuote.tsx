@@ -1,7 +1,7 @@
 import type { PostQuote as Quote } from '@/features/blog/model/post';
 import styles from './PostQuote.module.scss';
 
-/** A quotation large enough to be the picture of its post, with who said it and where it can be read. */
+/** A large quotation in place of a post's picture, with its author and its source. */
 export function PostQuote({ quote: { text, by, source, href } }: { quote: Quote }) {
   return (
     <figure className={styles.quote}>

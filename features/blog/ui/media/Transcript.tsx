@@ -1,5 +1,5 @@
 import type { SoundLine } from '@/features/blog/model/post';
-import { durationText } from '@/lib/domain/streams/stream-text';
+import { durationText } from '@/features/streams/model/stream-text';
 import styles from './Transcript.module.scss';
 
 /** The transcript with times. `post-audio` marks the current line. */

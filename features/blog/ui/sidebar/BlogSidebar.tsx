@@ -13,7 +13,7 @@ import styles from './BlogSidebar.module.scss';
 const RECENT = 4;
 const TAGS = 16;
 
-/** Those that most posts have, by name. */
+/** Returns the tags with the most posts, sorted by name. */
 function frequentTags(tags: readonly CountedTag[]) {
   const frequent = [...tags].sort((a, b) => b.count - a.count).slice(0, TAGS);
   return frequent.sort((a, b) => a.name.localeCompare(b.name, 'en'));

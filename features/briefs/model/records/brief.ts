@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { captions } from '../../../../lib/data/records/captions.ts';
-import { streamSource } from '../../../../lib/domain/streams/stream.ts';
 import { CATEGORY_IDS, isCategory, isTag, isTheme, type Theme } from '../../../../lib/domain/theme.ts';
 import {
   addressName,
@@ -12,6 +10,8 @@ import {
   texts,
 } from '../../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../../lib/time/when.ts';
+import { captions } from '../../../streams/model/records/captions.ts';
+import { streamSource } from '../../../streams/model/stream.ts';
 import { BRIEF_STATUSES, type Brief, type BriefSummary, readingMinutes } from '../brief.ts';
 
 /** A brief as it is cached. Its author is a separate record, so that a new portrait renews one entry and not fifty. */
@@ -32,7 +32,7 @@ export const BRIEF_FIELDS = `id slug title description categories tags warfareTa
 const wasEdited = (createdAt: string, updatedAt: string) =>
   Date.parse(updatedAt) - Date.parse(createdAt) > 60_000;
 
-/** Null for a brief that is not public, or not yet. */
+/** Parses a brief; null if it is not public, or not yet. */
 export const storedBrief = z
   .object({
     id: z.string(),
@@ -82,7 +82,7 @@ export const storedBrief = z
     },
   );
 
-/** The same without the text, which no list shows. */
+/** Parses a brief without its text, which no list shows. */
 export const storedSummary = storedBrief.transform((brief): StoredSummary | null => {
   if (!brief) return null;
   const { longDescription: _text, updatedAt: _updatedAt, ...summary } = brief;

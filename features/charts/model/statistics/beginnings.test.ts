@@ -7,7 +7,7 @@ const began = (name: string, records: number, isInForce = false): BeginningCount
 });
 const TODAY = '2026-05-20';
 
-test('months follow one another, the empty ones too, until today', () => {
+test('months are consecutive until today, including empty ones', () => {
   const { unit, buckets } = beginningsOf(
     [began('2025-12', 2), began('2026-02', 1, true), began('2026-02', 3)],
     TODAY,
@@ -23,14 +23,14 @@ test('months follow one another, the empty ones too, until today', () => {
   ]);
 });
 
-test('what is known only to the year is in no month, and what is not dated in none at all', () => {
+test('a date known to the year is in no month, and an undated record is in no bucket', () => {
   const counts = [began('2026-04', 2), began('2026', 3), began('', 5)];
   const { buckets, rough, undated, records } = beginningsOf(counts, TODAY);
   expect(buckets.map(({ records: count }) => count)).toEqual([2, 0]);
   expect([rough, undated, records]).toEqual([3, 5, 10]);
 });
 
-test('more than three years are shown as years, in which rough dates have their place', () => {
+test('more than three years are shown as years, including dates known to the year', () => {
   const { unit, buckets, rough } = beginningsOf(
     [began('2022-11', 1), began('2024', 2), began('2024-03', 4)],
     TODAY,
@@ -48,6 +48,6 @@ test('more than three years are shown as years, in which rough dates have their 
 test.each([
   ['nothing', [], 0],
   ['nothing that is dated', [began('', 4)], 4],
-] as const)('of %s there are no buckets', (_, counts, undated) => {
+] as const)('%s has no buckets', (_, counts, undated) => {
   expect(beginningsOf(counts, TODAY)).toMatchObject({ buckets: [], undated, records: undated });
 });

@@ -2,17 +2,17 @@ import { lossRanges, quantile } from './loss-ranges.ts';
 
 const usd = (amount: number, records = 1) => ({ currency: 'USD', amount, records });
 
-test('quarters lie between neighbours as spreadsheets have them', () => {
+test('quartiles are interpolated as in spreadsheets', () => {
   // QUARTILE.INC of 1, 2, 4, 7, 8, 9, 10 and 12, the example of Excel's documentation: 3.5, 7.5 and 9.25.
   const counts = [1, 2, 4, 7, 8, 9, 10, 12].map((amount) => usd(amount));
   expect([0.25, 0.5, 0.75].map((share) => quantile(counts, share))).toEqual([3.5, 7.5, 9.25]);
 });
 
-test('equal estimates count as often as they were given', () => {
+test('equal estimates count as often as they occur', () => {
   expect(quantile([usd(100, 3), usd(900)], 0.5)).toBe(100);
 });
 
-test('each currency has a range of its own, that of the most estimates first', () => {
+test('each currency has its own range, most estimates first', () => {
   const ranges = lossRanges([
     usd(500),
     { currency: 'EUR', amount: 90, records: 2 },

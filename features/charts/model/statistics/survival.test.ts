@@ -3,8 +3,8 @@ import { kaplanMeier, medianDay, type Observation, shareAfter } from './survival
 const one = (days: number, isEvent: boolean): Observation => ({ days, isEvent, count: 1 });
 
 /**
- * Weeks of remission under 6-MP (E. J. Freireich et al., Blood 21, 1963), the textbooks' worked example; those with a
- * plus were still in remission.
+ * Weeks of remission under 6-MP (E. J. Freireich et al., Blood 21, 1963), the textbooks' example; a plus
+ * marks patients who were still in remission.
  */
 const WEEKS = '6 6 6 6+ 7 9+ 10 10+ 11+ 13 16 17+ 19+ 20+ 22 23 25+ 32+ 32+ 34+ 35+';
 const remission = WEEKS.split(' ').map((week) => one(Number.parseInt(week, 10), !week.endsWith('+')));
@@ -28,7 +28,7 @@ describe('the published example', () => {
     expect(step?.high).toBeCloseTo(high, 3);
   });
 
-  test('its median is week 23, and nothing is said beyond week 35', () => {
+  test('has its median at week 23, and no value beyond week 35', () => {
     expect(medianDay(survival)).toBe(23);
     expect(survival.steps).toHaveLength(7);
     expect(shareAfter(survival, 35)).toBeCloseTo(0.448, 3);
@@ -37,7 +37,7 @@ describe('the published example', () => {
   });
 });
 
-test('who is still waiting counts until today: leaving them out would say that all were back', () => {
+test('open cases count until today; without them all would seem restored', () => {
   const back = [one(10, true), one(20, true)];
   const waiting = [one(40, false), one(50, false)];
   expect(medianDay(kaplanMeier(back))).toBe(10);
@@ -46,7 +46,7 @@ test('who is still waiting counts until today: leaving them out would say that a
   expect(shareAfter(survival, 50)).toBeCloseTo(0.5, 10);
 });
 
-test('the same days may be said once with a count', () => {
+test('equal days can be given once with a count', () => {
   const many = [5, 5, 5, 9].map((day) => one(day, day === 5));
   const counted = [
     { days: 9, isEvent: false, count: 1 },
@@ -55,7 +55,7 @@ test('the same days may be said once with a count', () => {
   expect(kaplanMeier(counted)).toEqual(kaplanMeier(many));
 });
 
-test('all back leaves nobody, none back leaves all, and of nobody nothing is known', () => {
+test('handles all restored, none restored, and no records', () => {
   expect(kaplanMeier([one(3, true), one(4, true)]).steps.at(-1)).toMatchObject({ share: 0, low: 0, high: 0 });
   const none = kaplanMeier([one(3, false)]);
   expect([medianDay(none), shareAfter(none, 3), none.events]).toEqual([null, 1, 0]);

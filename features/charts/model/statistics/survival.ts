@@ -20,7 +20,7 @@ export type SurvivalStep = {
 export type Survival = {
   readonly subjects: number;
   readonly events: number;
-  /** The longest observation in days: beyond it nothing is known. */
+  /** The longest observation in days. Nothing is known beyond it. */
   readonly lastDay: number;
   /** Sorted by day. */
   readonly steps: readonly SurvivalStep[];
@@ -90,5 +90,5 @@ export function shareAfter(survival: Survival, day: number): number | null {
 
 /** The estimated median: the first day on which the share is at most one half; null if it is not reached. */
 export const medianDay = ({ steps }: Survival): number | null =>
-  // Rounding: as a product of fractions, one half is rarely exact.
+  // Allows for rounding: as a product of fractions, one half is rarely exact.
   steps.find(({ share }) => share <= 0.5 + 1e-9)?.day ?? null;

@@ -15,8 +15,8 @@ export type MailAloneSetting = {
 const HOUR = 60 * 60 * 1000;
 
 /**
- * For installations without mailing lists, such as those with a backend on AWS: the contact form works with a mail server, and
- * there is no newsletter. Rate limits are counted in this process.
+ * Handles forms on installations without mailing lists, such as those with a backend on AWS: the contact form
+ * works with a mail server, and there is no newsletter. Rate limits are counted in this process.
  */
 export function mailAlone({ send, contactAddress, now }: MailAloneSetting): LetterKeeper {
   const fromCaller = createRateLimit(10, HOUR, now);

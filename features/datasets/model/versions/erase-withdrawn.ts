@@ -4,12 +4,12 @@ import type { VersionFolder } from '../../server/versions/version-folder.ts';
 import { filePieces } from '../write-rows.ts';
 import { dayOf, KINDS, type Manifest } from './manifest.ts';
 
-/** The days after which a withdrawn record is erased from older versions. */
+/** Days after which a withdrawn record is erased from older versions. */
 const ERASED_AFTER_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** The ids in these versions. */
+/** Returns the ids in these versions. */
 async function idsOf(
   folder: VersionFolder,
   kind: RestrictionKind,

@@ -27,7 +27,7 @@ const kept = z.object({
   removed: z.object({ records: count, on: z.iso.date() }).optional(),
 });
 
-/** `2026-11-22`, and `2026-11-22.2` for the second of a day. */
+/** Matches `2026-11-22`, and `2026-11-22.2` for the second version of a day. */
 const VERSION_NAME = /^\d{4}-\d{2}-\d{2}(?:\.[1-9]\d?)?$/;
 
 export const isVersionName = (text: string): boolean => VERSION_NAME.test(text);

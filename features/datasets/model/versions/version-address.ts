@@ -5,8 +5,8 @@ type Parameters = Readonly<Record<string, string | string[]>>;
 const VERSION = /^\/intelligence\/data\/[^/]+$/;
 
 /**
- * The canonical address of a version's page; null for other paths. Invalid parameters are preserved, because the page lists
- * them.
+ * Returns the canonical URL of a version's page; null for other paths. Invalid parameters are preserved,
+ * because the page lists them.
  */
 export function versionAddress(path: string, parameters: Parameters): string | null {
   if (!VERSION.test(path)) return null;

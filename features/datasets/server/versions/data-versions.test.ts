@@ -56,7 +56,7 @@ async function textOf(sha256: string): Promise<string> {
   return text;
 }
 
-it('has the hash and the size of every file right', async () => {
+it('has the right hash and size of every file', async () => {
   const version = await keepVersion(making('2026-11-22', [row('a1'), row('b1')]));
   for (const kind of KINDS)
     for (const format of FORMATS) {
@@ -70,7 +70,7 @@ it('has the hash and the size of every file right', async () => {
   expect(version?.kinds.ban).toMatchObject({ records: 2, people: 2, changes: null });
 });
 
-it('lets only the user of the site read versions, also where the folders were open before', async () => {
+it('only the site’s user can read versions, also in folders that were open before', async () => {
   mkdirSync(path.join(place, 'content'), { mode: 0o755 });
   chmodSync(place, 0o755);
   await keepVersion(making('2026-11-22', [row('a1')]));
@@ -82,7 +82,7 @@ it('lets only the user of the site read versions, also where the folders were op
   for (const [wanted, mode] of modes) expect(mode?.toString(8)).toBe(wanted?.toString(8));
 });
 
-it('keeps one version as long as nothing changes, and says what has', async () => {
+it('creates no version without changes, and states the changes', async () => {
   await keepVersion(making('2026-11-22', [row('a1'), row('b1')]));
   expect(await keepVersion(making('2026-11-23', [row('a1'), row('b1')]))).toBeNull();
   const next = await keepVersion(making('2026-11-24', [row('a1', 'other'), row('c1'), row('c2')]));
@@ -91,7 +91,7 @@ it('keeps one version as long as nothing changes, and says what has', async () =
   expect(next?.kinds.report.changes).toEqual({ added: 0, changed: 0, withdrawn: 0 });
 });
 
-it('calls the second of a day by its number, and never gives a name twice', async () => {
+it('numbers the second version of a day, and never uses a name twice', async () => {
   const names: (string | undefined)[] = [];
   for (let at = 1; at <= 11; at += 1)
     names.push((await keepVersion(making('2026-11-22', [row(`a${at}`)])))?.name);
@@ -101,7 +101,7 @@ it('calls the second of a day by its number, and never gives a name twice', asyn
   if (newest) await expect(folder.addManifest(newest)).rejects.toThrow('EEXIST');
 });
 
-it('keeps no version of rows that broke off, and loses none that was there', async () => {
+it('creates no version of incomplete rows, and loses no earlier one', async () => {
   await keepVersion(making('2026-11-22', [row('a1')]));
   const broken = {
     ...making('2026-11-23', []),
@@ -117,7 +117,7 @@ it('keeps no version of rows that broke off, and loses none that was there', asy
   );
 });
 
-it('passes over what a stopped machine left, and clears it away later', async () => {
+it('ignores the files of an interrupted run, and removes them later', async () => {
   await keepVersion(making('2026-11-22', [row('a1')]));
   writeFileSync(path.join(place, 'content', 'half.new'), 'half of a file');
   writeFileSync(path.join(place, 'versions', 'half.new'), '{"name":');
@@ -132,11 +132,11 @@ it('passes over what a stopped machine left, and clears it away later', async ()
 });
 
 it.each(['', '..', '../manifest', '2026-11-22/x', '2026-11-2', '2026-11-22.0'])(
-  'has no version called %j',
+  'has no version %j',
   async (name) => expect(await folder.find(name)).toBeNull(),
 );
 
-it('erases what was withdrawn after thirty days, and not before', async () => {
+it('erases withdrawn records after thirty days, and not before', async () => {
   await keepVersion(making('2026-09-01', [row('a1'), row('b1')]));
   await keepVersion(making('2026-09-10', [row('a1'), row('b1'), row('c1')]));
   await keepVersion(making('2026-11-01', [row('a1'), row('c1')]));
@@ -158,7 +158,7 @@ it('erases what was withdrawn after thirty days, and not before', async () => {
   expect(everything.some((text) => text.includes('b1'))).toBe(false);
 });
 
-it('takes removed records out of every version, which state it and have new checksums', async () => {
+it('removes records from every version, which states this and has new checksums', async () => {
   const first = await keepVersion(making('2026-11-21', [row('a1'), row('b1')]));
   const second = await keepVersion(making('2026-11-22', [row('a1'), row('b1'), row('c1')]));
   const removed = { ban: new Set(['a1']), report: new Set(['unknown']) };

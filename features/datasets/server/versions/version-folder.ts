@@ -15,19 +15,22 @@ import {
 } from '../../model/versions/manifest.ts';
 import { writeContent } from './write-content.ts';
 
-/** Only the site's user may read versions, because they contain records that were withdrawn later. */
+/**
+ * The mode of the folders. Only the site's user may read versions, because they contain records that were
+ * withdrawn later.
+ */
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
-/** The number of rows read at once. */
+/** Number of rows that are read at once. */
 const CHUNK = 500;
-/** Unreferenced content younger than this, in milliseconds, may belong to a version in progress. */
+/** Milliseconds. Unreferenced content that is younger may belong to a version in progress. */
 const STILL_BEING_MADE = 60 * 60 * 1000;
 
 /**
- * The folder of versions: `versions/2026-11-22.json` is a manifest, and `content/<SHA-256>.gz` has the bytes of a file.
- * Content is written first and the manifest last, each to a temporary file that is flushed and then renamed. A version with a
- * manifest is therefore complete, whenever the machine stops.
+ * The folder of versions: `versions/2026-11-22.json` is a manifest, and `content/<SHA-256>.gz` has the bytes
+ * of a file. Content is written first and the manifest last, each to a temporary file that is flushed and
+ * then renamed. A version with a manifest is therefore complete, even if the machine stops at any time.
  */
 export class VersionFolder {
   readonly #folder: string;
@@ -37,7 +40,7 @@ export class VersionFolder {
     this.#folder = folder;
   }
 
-  /** Every version, newest first. Versions with an unreadable manifest are logged and left out. */
+  /** Lists all versions, newest first. Versions with an unreadable manifest are logged and left out. */
   async list(): Promise<readonly Manifest[]> {
     const files = await readdir(this.#versions).catch(nothingWhereAbsent);
     const found = await Promise.all(
@@ -46,7 +49,7 @@ export class VersionFolder {
     return found.filter((version) => version !== null).sort(byAge);
   }
 
-  /** Null if there is no such version. */
+  /** Finds a version; null if there is none with this name. */
   async find(name: string): Promise<Manifest | null> {
     if (!isVersionName(name)) return null;
     const file = path.join(this.#versions, `${name}.json`);
@@ -118,7 +121,7 @@ export class VersionFolder {
       versions.flatMap(({ kinds }) =>
         KINDS.flatMap((kind) => [
           kinds[kind].rows,
-          // After an erasure, no file is sent as published.
+          // After an erasure, no file is sent with its original bytes.
           ...(kinds[kind].erased > 0 ? [] : FORMATS.map((format) => kinds[kind].files[format].sha256)),
         ]),
       ),

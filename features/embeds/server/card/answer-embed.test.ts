@@ -85,17 +85,17 @@ it.each([
   ['stream', 'unknown'],
   ['chart', 'unknown'],
   ['player', 'x'],
-])('%s %s is told not to be there', async (kind, id) => {
+])('%s %s gets status 404 and a card that says so', async (kind, id) => {
   const answer = await ask(kind, id);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('<h1>Not available</h1>');
 });
 
-it('shows no picture of what is asked about before it is shown', async () => {
+it('shows no picture of a restricted stream', async () => {
   expect(await (await ask('stream', 'restricted')).text()).not.toContain('<img');
 });
 
-it('has the colours of the site', () => {
+it('uses the colours of the site', () => {
   const { css: tokens } = compile('styles/tokens/_colour.scss');
   const intelligence = tokens.slice(tokens.indexOf('[data-layout=intelligence]'));
   for (const [, name, value] of CARD_STYLE.matchAll(/--([a-z]+):(light-dark\([^)]*\))/g)) {

@@ -11,7 +11,10 @@ import { markup, written } from './markup';
 /** The parameters of a card's address. */
 export type CardQuery = Readonly<Record<string, string | string[]>>;
 
-/** Pixels of the drawing in a card of the full width, and on a telephone: texts keep their size, so each is drawn. */
+/**
+ * Widths of the drawing in pixels, for a full-width card and for a phone. Each is drawn separately, so that texts
+ * have the same size.
+ */
 const WIDTHS = { wide: 558, narrow: 272 } as const;
 
 /** The card of a chart with the filter of its address: its sentence and drawing. */

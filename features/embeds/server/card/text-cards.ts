@@ -1,7 +1,7 @@
 import { getBrief } from '@/features/briefs/server/briefs';
-import { getStream } from '@/lib/data/streams';
-import type { Stream } from '@/lib/domain/streams/stream';
-import { durationText, languageName } from '@/lib/domain/streams/stream-text';
+import type { Stream } from '@/features/streams/model/stream';
+import { durationText, languageName } from '@/features/streams/model/stream-text';
+import { getStream } from '@/features/streams/server/streams';
 import { CATEGORIES } from '@/lib/domain/theme';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';

@@ -8,11 +8,11 @@ export type BackendChange = {
   /** Empty for a change of many records at once. */
   readonly id: string;
   readonly kind: string;
-  /** When it was made, in milliseconds. */
+  /** The time of the change in milliseconds. */
   readonly at: number;
 };
 
-/** The changes since a number; or that there were too many, so that everything must be read again. */
+/** The changes since a number, or null if there were too many, so that everything must be read again. */
 export type Since = { readonly seq: number; readonly changes: readonly BackendChange[] | null };
 
 const line = z.discriminatedUnion('type', [
@@ -28,7 +28,7 @@ const line = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Milliseconds. */
+/** The timeout of a request in milliseconds. */
 const ANSWERS_WITHIN = 5000;
 
 /**

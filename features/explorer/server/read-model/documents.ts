@@ -14,7 +14,7 @@ export type SearchDocument = {
   readonly title: string;
   /** A sentence or two. */
   readonly summary: string;
-  /** Its text, without Markdown syntax. */
+  /** The text without Markdown syntax. */
   readonly body: string;
   /** Further search terms: tags, genres, other names. */
   readonly tags: readonly string[];
@@ -25,11 +25,11 @@ export type SearchDocument = {
   /** The owner of the record, and its profile; null for content without an owner. */
   readonly owner: string | null;
   readonly profile: string | null;
-  /** Its position in the list of its kind. */
+  /** The position in the list of its kind. */
   readonly listing?: Listing;
 };
 
-/** The values that lists of records are sorted and filtered by. */
+/** The values for sorting and filtering in lists of records. */
 type Listing = {
   /** The day or the ISO instant that orders it. */
   readonly place: string;
@@ -77,10 +77,13 @@ const WEIGHTS = '8.0, 3.0, 1.0, 2.0';
 /** The fields of a match that decide whether it is public, how it is ranked, and where it links. */
 export type DocumentCard = Pick<SearchDocument, 'kind' | 'path' | 'day' | 'owner' | 'profile'> & SampleMark;
 
-/** Called for each page that has the words of a query, with its distance from the query: less is better. */
+/**
+ * Called for each page that has the words of a query, with its distance from the query. A smaller distance is
+ * better.
+ */
 export type VisitMatch = (key: number, far: number) => void;
 
-/** The words of a page as they were written. */
+/** The words of a page with their original spelling. */
 export type Writing = Pick<SearchDocument, 'title' | 'summary' | 'body'>;
 
 type Words = Pick<SearchDocument, 'title' | 'summary' | 'body'> & { readonly tags: string };
@@ -105,7 +108,10 @@ export class Documents {
       | 'idsOf']: StatementSync;
   };
 
-  /** By key. One search reads thousands of them, which would be as many database queries. */
+  /**
+   * The cards of all pages by key. One search reads thousands of them, which would be as many database
+   * queries.
+   */
   readonly #cards: (DocumentCard | undefined)[] = [];
   /** One string for all equal texts: few people own many pages, and each check of a page compares its owner. */
   readonly #texts = new Map<string, string>();
@@ -164,7 +170,10 @@ export class Documents {
     return known;
   }
 
-  /** Writing words is slow, and most changes of a record do not change its words. */
+  /**
+   * Writes the words of a page, if they changed. Writing is slow, and most changes of a record do not change
+   * its words.
+   */
   #putWords(key: number, words: Words): void {
     const { writing, dropWords, putWords, putWriting, dropName, putName } = this.#statements;
     const { title, summary, body, tags } = words;
@@ -202,7 +211,7 @@ export class Documents {
     for (const row of this.#statements.matching.all(query)) visit(Number(row[0]), Number(row[1]));
   }
 
-  /** The same without distances, which take most of the time. */
+  /** Visits the same pages as `eachWith`, without distances, which take most of the time. */
   eachHaving(query: string, visit: VisitMatch): void {
     for (const row of this.#statements.having.all(query)) visit(Number(row[0]), 0);
   }

@@ -17,7 +17,7 @@ import { matchSiteDocuments } from './site-documents.ts';
 /** Records per page of a list. AppSync returns at most 1,000. */
 const PAGE = 500;
 
-/** Records that are written in one turn of the event loop, so that no request waits long. */
+/** Pages that are written in one turn of the event loop, so that no request waits long. */
 const PAGES_AT_ONCE = 20;
 const RESTRICTIONS_AT_ONCE = 50;
 
@@ -51,7 +51,7 @@ async function* everyRecord(list: string, fields: string, piece: number): AsyncG
   }
 }
 
-/** Removes records that no list has any longer. */
+/** Removes records that are no longer in any list. */
 async function dropMissing(ids: readonly string[], drop: (id: string) => void): Promise<void> {
   for (const [at, id] of ids.entries()) {
     drop(id);

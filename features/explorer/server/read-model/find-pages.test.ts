@@ -25,7 +25,7 @@ function modelWith(...pages: readonly SearchDocument[]): ReadModel {
   return model;
 }
 
-test('the line below the head of a table is not text', () => {
+test("the line below a table's header is not text", () => {
   expect(wordsOfMarkdown('| a | b |\n|---|:--:|\n| one | two - three |')).not.toMatch(/--/);
   expect(wordsOfMarkdown('| one | two - three |')).toContain('two - three');
 });
@@ -77,17 +77,17 @@ describe('every script', () => {
     expect(idsFor(model, text)).toEqual([id]);
   });
 
-  test('letters that stand elsewhere in another order are no find', () => {
+  test('the same letters in another order do not match', () => {
     expect(findPages(model, { text: '禁封' }).counts.post).toBe(0);
   });
 
-  test('a long phrase that no page has finds what has some of it, and says so', () => {
+  test('a long phrase without a match finds pages with a part of it, and reports this', () => {
     const { isLoose, items } = findPages(model, { text: '账号封禁申诉结果' });
     expect(isLoose).toBe(true);
     expect(items.map(({ path }) => path)).toEqual(['/chinese']);
   });
 
-  test('what was found is marked in the letters in which it was written', () => {
+  test('matches are marked in the original spelling', () => {
     const marked = (text: string) =>
       findPages(model, { text }).items.flatMap(({ title }) =>
         title.filter(({ isMatch }) => isMatch).map((piece) => piece.text),
@@ -99,8 +99,8 @@ describe('every script', () => {
   });
 });
 
-describe('the order', () => {
-  test('a title comes before a summary, tags, and the text', () => {
+describe('the order of results', () => {
+  test('puts a title before a summary, tags, and the text', () => {
     const other = 'words about something else altogether that fill the page up to a length';
     const model = modelWith(
       page('body', { title: other, body: `quokka ${other}` }),
@@ -111,7 +111,7 @@ describe('the order', () => {
     expect(idsFor(model, 'quokka')).toEqual(['title', 'summary', 'tags', 'body']);
   });
 
-  test('a page that says it often comes before one that says it once, and pages alike by day', () => {
+  test('puts frequent matches before single ones, and sorts equal pages by day', () => {
     const model = modelWith(
       page('once', { body: 'appeal and some more words here', day: '2026-02-02' }),
       page('often', { body: 'appeal appeal appeal some words', day: '2026-01-01' }),
@@ -120,7 +120,7 @@ describe('the order', () => {
     expect(idsFor(model, 'appeal')).toEqual(['often', 'later', 'once']);
   });
 
-  test('the excerpt is from where most of the words stand', () => {
+  test('takes the excerpt from the passage with most of the words', () => {
     const filler = 'words about something else altogether '.repeat(20);
     const model = modelWith(page('long', { body: `notice ${filler} the notice of appeal came ${filler}` }));
     const [found] = findPages(model, { text: 'notice appeal' }).items;
@@ -131,7 +131,7 @@ describe('the order', () => {
   });
 });
 
-describe('slips', () => {
+describe('typing errors', () => {
   const model = modelWith(
     page('one', { title: 'Enforcement ladder', body: 'reinstatement in 2024' }),
     page('two', { title: 'Enforcement again' }),
@@ -144,22 +144,22 @@ describe('slips', () => {
     ['enfrocement', 'enforcement'],
     ['lader', 'ladder'],
     ['reinstatemnet', 'reinstatement'],
-  ])('%s is taken for %s', (typed, meant) => {
+  ])('corrects %s to %s', (typed, meant) => {
     expect(findPages(model, { text: typed }).instead).toBe(meant);
   });
 
-  test.each(['2025', 'lad', 'xyzzyplugh'])('%s is taken for nothing else', (typed) => {
+  test.each(['2025', 'lad', 'xyzzyplugh'])('does not correct %s', (typed) => {
     expect(findPages(model, { text: typed }).instead).toBeNull();
   });
 
-  test('words of later pages are guessed too, and those of pages that are gone are not', () => {
+  test('suggests words of later pages, and none of deleted pages', () => {
     model.putDocuments([page('late', { title: 'Numbats' })]);
     expect(findPages(model, { text: 'nubmats' }).instead).toBe('numbats');
     model.dropDocument('post', 'late');
     expect(findPages(model, { text: 'nubmats' }).instead).toBeNull();
   });
 
-  test('a word that only a hidden profile has is not named', () => {
+  test('does not suggest a word that only a hidden profile has', () => {
     const hidden = modelWith(
       page('zyprian', { kind: 'profile', title: 'Zyprian', owner: 'o', profile: 'zyprian' }),
     );
@@ -171,7 +171,7 @@ describe('slips', () => {
   });
 });
 
-test('the numbers of the kinds are those of their results', () => {
+test('counts by kind match the results', () => {
   const kinds = FOUND_KIND_IDS.filter((kind) => kind !== 'profile');
   const model = modelWith(
     ...kinds.flatMap((kind, at) =>
@@ -190,7 +190,7 @@ test('the numbers of the kinds are those of their results', () => {
   }
 });
 
-describe('what a search costs', () => {
+describe('the cost of a search', () => {
   const model = modelWith(page('one', { title: 'one two three', body: 'appeal' }));
   const work = (text: string) => {
     const prepared = jest.spyOn(model.database, 'prepare');
@@ -215,7 +215,7 @@ describe('what a search costs', () => {
     '🦓'.repeat(5000),
   ];
 
-  test.each(HOSTILE)('no more than a plain one of ten words: %#', (text) => {
+  test.each(HOSTILE)('is at most that of ten plain words: %#', (text) => {
     const plain = work('one twoo thre fourr five sixx sevn eightt nnine tenn').statements;
     expect(work(text).statements).toBeLessThanOrEqual(plain);
     const words = wordsOf(text);
@@ -223,7 +223,7 @@ describe('what a search costs', () => {
     for (const word of words) expect(word.length).toBeLessThanOrEqual(40);
   });
 
-  test('operators are words like others', () => {
+  test('does not grow with operators, which are words like others', () => {
     expect(work('{title body} : one').result.isLoose).toBe(true);
     expect(work("one'; two --").result.items).toHaveLength(1);
   });

@@ -78,7 +78,7 @@ function foundPage(
   };
 }
 
-/** Guides come first, then people, then everything else. */
+/** The tier of each kind: guides come first, then people, then everything else. */
 const KIND_TIERS: ReadonlyMap<FoundKind, number> = new Map<FoundKind, number>([
   ['brief', 1],
   ['profile', 2],
@@ -87,12 +87,15 @@ const KIND_TIERS: ReadonlyMap<FoundKind, number> = new Map<FoundKind, number>([
 const NAMED_TIER = 0;
 const OTHER_TIER = 3;
 
-/** Films are fictional, so a film with the title of a question's subject must not rank above guides. */
+/**
+ * Kinds that never rank first. Films are fictional, so a film with the title of a question's subject must not
+ * rank above guides.
+ */
 const NEVER_FIRST: ReadonlySet<FoundKind> = new Set(['film', 'product']);
 
 /**
- * The rank of a page: people whose names have all of the words, guides whose titles have them, and exact titles come
- * first; then by kind.
+ * Returns the rank of a page. People whose names have all of the words, guides whose titles have them, and
+ * exact titles come first; then by kind.
  */
 function tiersFor(
   model: ReadModel,

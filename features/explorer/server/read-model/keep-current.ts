@@ -25,7 +25,7 @@ export type Source = {
   readonly now: () => number;
 };
 
-/** Without a feed everything is read again when it is older than this, in milliseconds. */
+/** Maximum age of the data without a feed, in milliseconds. Older data is read again completely. */
 const READ_AGAIN_AFTER = 45_000;
 
 /** Records that are read in one query after they have changed. */
@@ -34,8 +34,8 @@ const READ_AT_ONCE = 50;
 type Current = { readonly model: ReadModel; seq: number; filledAt: number };
 
 /**
- * Keeps one read model up to date. With a feed, each request gets everything that was confirmed before it. Without one,
- * the data is at most a minute old, or as old as a complete read takes.
+ * Updates one read model. With a feed, each request gets everything that was confirmed before it. Without
+ * one, the data is at most a minute old, or as old as a complete read takes.
  */
 export class CurrentReadModel {
   readonly #source: Source;
@@ -62,8 +62,8 @@ export class CurrentReadModel {
       });
       return this.#running;
     }
-    // A run in progress may have fetched the changes before the caller's own write, so one more run follows for all who
-    // wait.
+    // A run in progress may have fetched the changes before the caller's own write, so all waiting callers
+    // share one more run.
     this.#queued ??= this.#running
       .catch(() => undefined)
       .then(() => {
@@ -93,7 +93,7 @@ export class CurrentReadModel {
     try {
       await this.#follow(current, feed);
     } catch (error) {
-      // The backend is not available. As on every other page, the last known data is better than none.
+      // The backend is not available. As on every other page, the last known data is shown.
       console.error(
         'The changed records could not be determined. Pages show the records that were read before.',
         error,

@@ -47,7 +47,7 @@ function conditionsOf({ kind, facets, state, now }: ListedQuery): Conditions {
 /** Cached counts of each read model. The key contains its version. */
 const counted = new WeakMap<ReadModel, LRUCache<string, number>>();
 
-/** Counts addresses, because two briefs may claim one address and only one of them has it. */
+/** Counts slugs, because two briefs may claim one slug and only one of them owns it. */
 function count(model: ReadModel, { sql, values }: Conditions): number {
   const known = counted.get(model) ?? new LRUCache<string, number>({ max: 300 });
   counted.set(model, known);
@@ -104,7 +104,7 @@ export function peopleIn(model: ReadModel, limit: number, after = ''): ListedPeo
   };
 }
 
-/** A person's number of bans and reports, and how many of them are in force. */
+/** The number of a person's bans and reports, and how many of them are in force. */
 export type RestrictionsOf = {
   readonly bans: { readonly records: number; readonly inForce: number };
   readonly reports: { readonly records: number; readonly inForce: number };
@@ -112,7 +112,7 @@ export type RestrictionsOf = {
 
 const NONE = { records: 0, inForce: 0 };
 
-/** The restrictions of people, counted as in the explorer. */
+/** Counts the restrictions of people as the explorer does. */
 export function restrictionsOf(
   model: ReadModel,
   usernames: readonly string[],

@@ -39,7 +39,8 @@ function place(page: RankedPage, best: RankedPage[]): void {
 }
 
 /**
- * Counts the public pages among all matches and picks the best in one pass. Pages of parts that are off are left out.
+ * Counts the public pages among all matches and picks the best in one pass. Pages of parts that are off are
+ * left out.
  * @param each calls the visitor for every page
  * @param most the maximum number of best pages
  * @param kind the kind of the best pages; null for any

@@ -66,9 +66,9 @@ type Person = {
 const QUERIES_KEPT = 40;
 
 /**
- * The public data in a form for counting and search: restrictions as rows, and pages with their words. It is filled
- * from the backend's records and read by `lib/data/**`. `columns` has the values that are counted and sorted, under the
- * same keys as the database rows.
+ * The public data in a form for counting and search: restrictions as rows, and pages with their words. It is
+ * filled from the backend's records and read by `lib/data/**`. `columns` has the values for counting and
+ * sorting, under the same keys as the database rows.
  */
 export class ReadModel {
   readonly database: DatabaseSync = openTables();
@@ -124,8 +124,8 @@ export class ReadModel {
   }
 
   /**
-   * Starts one write for everything until `end`, so that all words are sorted together. Only for a read model that is
-   * not in use yet.
+   * Starts one write for everything until `end`, so that all words are sorted together. Only for a read model
+   * that is not in use yet.
    */
   begin(): void {
     this.database.exec('BEGIN');
@@ -185,8 +185,8 @@ export class ReadModel {
   }
 
   /**
-   * Listed profiles whose display name can be mistaken for `name`, sorted by ID.
-   * @param exceptId the profile that the name is for
+   * Returns listed profiles whose display name can be mistaken for `name`, sorted by ID.
+   * @param exceptId the profile with this name, which is left out
    */
   listedWithNameLike(name: string, exceptId: string, limit: number): readonly NamedProfile[] {
     const ids = new Set(nameKeys(name).flatMap((key) => [...(this.#byNameKey.get(key) ?? [])]));
@@ -248,7 +248,7 @@ export class ReadModel {
     return JSON.parse(String(this.#statement('idsOf').get(kind)?.ids)).map(String);
   }
 
-  /** Those whose profiles are known. */
+  /** Returns the ids of people whose profiles are known. */
   personIds(): readonly string[] {
     return [...this.#people.keys()];
   }
@@ -264,7 +264,10 @@ export class ReadModel {
     });
   }
 
-  /** Writes a changed profile. Its name leads to its restrictions, which are shown as long as it is listed. */
+  /**
+   * Writes a changed profile. The person's restrictions are searchable by its name, and are shown while it is
+   * listed.
+   */
   takeProfile(id: string, raw: unknown): void {
     this.#inTransaction(() => {
       if (this.#putProfile(raw)) return;

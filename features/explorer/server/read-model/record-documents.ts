@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { liveEnd, STREAM_FIELDS, storedStream } from '../../../../lib/data/records/stream.ts';
 import { PLATFORMS } from '../../../../lib/domain/platform.ts';
 import { CATEGORIES, tagName } from '../../../../lib/domain/theme.ts';
 import { parseRecord } from '../../../../lib/records/parse.ts';
@@ -10,9 +9,10 @@ import { POST_FIELDS, storedPost } from '../../../blog/model/stored-post.ts';
 import { BRIEF_FIELDS, storedBrief } from '../../../briefs/model/records/brief.ts';
 import { PERSONALITY_FIELDS, storedPersonality } from '../../../personalities/model/records/personality.ts';
 import { PROFILE_FIELDS, storedProfile } from '../../../profiles/model/records/profile.ts';
+import { liveEnd, STREAM_FIELDS, storedStream } from '../../../streams/model/records/stream.ts';
 import type { SearchDocument } from './documents.ts';
 
-/** The text without Markdown syntax and link addresses. */
+/** Returns the text without Markdown syntax and link URLs. */
 export const wordsOfMarkdown = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]*)\]\([^)\s]*\)/g, '$1')
@@ -139,7 +139,7 @@ function postDocument(raw: unknown): Made | null {
   };
 }
 
-/** The models whose records are pages: how to read them, and how to index them. */
+/** The models whose records are pages, with functions to read and to index them. */
 export const DOCUMENT_MODELS = {
   Brief: { kind: 'brief', list: 'listBriefs', fields: BRIEF_FIELDS, documentOf: briefDocument },
   Profile: { kind: 'profile', list: 'listProfiles', fields: PROFILE_FIELDS, documentOf: profileDocument },

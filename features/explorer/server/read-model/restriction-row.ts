@@ -34,8 +34,8 @@ export type RestrictionRow = {
   /** The precision of the start date: `day`, `month` or `year`. */
   readonly known: string;
   /**
-   * The day number of the start; null if the start or the end is not known to the day, so that the duration cannot be
-   * measured.
+   * The day number of the start; null if the duration cannot be measured, because the start or the end is not
+   * known to the day.
    */
   readonly began_day: number | null;
   /** Days from the start to the end; null while it is in force, and if it cannot be measured. */
@@ -75,7 +75,10 @@ const typeOf = (restriction: Restriction): string =>
 
 type Measure = Pick<RestrictionRow, 'began_day' | 'lasted'>;
 
-/** The duration and what is known of it. It is measured only if both dates are known to the day. */
+/**
+ * Returns the day number of the start and the duration in days. Both are null if a known date is not exact to
+ * the day. The duration is also null while the restriction is in force.
+ */
 function measureOf(restriction: Restriction): Measure {
   const end = endOf(restriction)?.when;
   if (!isKnownToTheDay(restriction.began) || (end && !isKnownToTheDay(end)))

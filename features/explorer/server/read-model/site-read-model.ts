@@ -66,8 +66,9 @@ const shared: { siteReadModel?: CurrentReadModel | undefined } =
   process.env.NODE_ENV === 'development' ? {} : globalThis;
 
 /**
- * The read model of this process. The backend's address is known when the site runs, not when it is built. Next.js
- * loads a copy of this module for pages, route handlers and the start hook, but there is only one read model.
+ * Returns the read model of this process. The backend's URL is known when the site runs, not when it is
+ * built. Next.js loads a copy of this module for pages, route handlers and the start hook, but there is only
+ * one read model.
  */
 export function readModel(): Promise<ReadModel> {
   shared.siteReadModel ??= new CurrentReadModel(source());

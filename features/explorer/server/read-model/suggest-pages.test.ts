@@ -42,11 +42,11 @@ test.each([
   ['lindqivst', ['mara']],
   ['zzzz', []],
   ['* "', []],
-])('%s: pages that are called so, then those that say it', (text, ids) => {
+])('%s: suggests pages with matching titles, then pages with matching texts', (text, ids) => {
   expect(idsFor(text)).toEqual(ids);
 });
 
-test('what is typed is marked as a beginning, and says what it was taken for', () => {
+test('marks the typed text as a prefix, and reports the corrected word', () => {
   expect(suggestPages(model, 'enf', 5).pages[0]?.title).toEqual([
     { text: 'The ', isMatch: false },
     { text: 'enforcement', isMatch: true },
@@ -55,7 +55,7 @@ test('what is typed is marked as a beginning, and says what it was taken for', (
   expect(suggestPages(model, 'lindqivst', 5).words).toEqual(['lindqvist']);
 });
 
-test('of pages that say it, the latest come first', () => {
+test('lists the latest of the pages with matching texts first', () => {
   const said = new ReadModel('2026-11-22');
   said.putDocuments([
     page('often', 'One', { body: 'quokka quokka quokka', day: '2026-01-01' }),
@@ -66,7 +66,7 @@ test('of pages that say it, the latest come first', () => {
   expect(pages.map(({ path }) => path)).toEqual(['/late', '/often', '/undated']);
 });
 
-test('there are as many as were asked for, and none twice', () => {
+test('returns at most the requested number of pages, each once', () => {
   const ids = idsFor('evid');
   expect(ids).toHaveLength(5);
   expect(new Set(ids).size).toBe(5);

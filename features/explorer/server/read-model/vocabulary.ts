@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { distance } from 'fastest-levenshtein';
 import { STEM_MARK, stemOf } from '../../../search/model/stems.ts';
 
-/** Shorter words have too many similar words for a guess. */
+/** Minimum length of a word for a guess. Shorter words have too many similar words. */
 const MIN_GUESSED = 4;
 const MAX_GUESSED = 24;
 /** Maximum number of equally near words among which the most frequent is chosen. */
@@ -26,7 +26,10 @@ function bitsOf(bits: number): number {
   return count;
 }
 
-/** Two neighbouring letters are swapped: one typing error, which the edit distance counts as two. */
+/**
+ * Reports whether two neighbouring letters are swapped: one typing error, which the edit distance counts as
+ * two.
+ */
 function isSwapped(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   let at = 0;
@@ -35,8 +38,8 @@ function isSwapped(one: string, other: string): boolean {
 }
 
 /**
- * The words that pages have had, by length, to find the nearest one for an unknown word. The index decides which of
- * them pages have now.
+ * The words that pages have had, by length, to find the nearest one for an unknown word. The index decides
+ * which of them pages have now.
  */
 export class Vocabulary {
   readonly #byLength = new Map<number, Entry[]>();

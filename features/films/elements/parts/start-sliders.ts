@@ -4,8 +4,8 @@ import type { Swiper } from 'swiper/types';
 import { ownValue } from '../../../../lib/domain/own-value.ts';
 
 /**
- * Hands every slider of the page over to Swiper. All at once: from the moment its element is known, one that is not yet
- * set up would show nothing. The slides keep the places and sizes that they have in the row before it.
+ * Starts Swiper for every slider of the page at once: as soon as its element is defined, a slider that is not yet set
+ * up would show nothing. The slides have the same positions and sizes as in the row before.
  */
 export function startSliders(): void {
   if (customElements.get('swiper-container')) return;
@@ -43,7 +43,8 @@ function start(slider: HTMLElement, begin: number): void {
     spaceBetween: 0,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180,
     watchSlidesProgress: true,
-    // What the slides are called is in the page. Of the module, only that the focus brings its slide into view.
+    // The page already has the labels of the slides. From the module, only the scrolling to a focused slide is
+    // used.
     a11y: { slideRole: null, slideLabelMessage: null, wrapperLiveRegion: false },
   });
   container.initialize();
@@ -64,7 +65,7 @@ function start(slider: HTMLElement, begin: number): void {
   }).observe(document.documentElement, { attributeFilter: ['dir'] });
 }
 
-/** Says at which slide it is: at the buttons, at the marks of the slides, and to those who listen. */
+/** Updates the buttons and the slide marks. In the big slider, only the current slide can have the focus. */
 function markPlace(slider: HTMLElement, swiper: Swiper, isBig: boolean): void {
   slider.toggleAttribute('data-fits', swiper.isLocked);
   for (const button of slider.querySelectorAll<HTMLElement>('[data-move]')) {
@@ -97,7 +98,7 @@ function press(event: Event, slider: HTMLElement, swiper: Swiper): void {
   announce(slider, swiper);
 }
 
-/** The arrows go to the neighbours, in the direction that they point; a focus in a slide goes along. */
+/** Handles the arrow keys: moves to the neighbouring slide in their direction. A focus in a slide moves too. */
 function type(event: KeyboardEvent, swiper: Swiper): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const onwards = swiper.rtl ? 'ArrowLeft' : 'ArrowRight';

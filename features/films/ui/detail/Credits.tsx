@@ -8,7 +8,7 @@ import { namedCredits } from '@/features/films/server/films';
 import { routes } from '@/lib/routes';
 import styles from './Credits.module.scss';
 
-/** Cast and crew with their pictures; whom they play, or what they did. */
+/** Cast and crew with their pictures, and their roles or jobs. */
 export function Credits({ film: { cast, crew } }: { film: Pick<Film, 'cast' | 'crew'> }) {
   return (
     <section aria-labelledby="credits">

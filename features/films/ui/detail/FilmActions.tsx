@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ShareTools } from '@/components/ui/ShareTools';
-import { WatchActions } from '@/components/watchlist/WatchActions';
 import type { Film } from '@/features/films/model/film';
 import { stillOf } from '@/features/films/model/film-pictures';
 import { watchItemOf } from '@/features/films/model/watch-item-of';
 import { Trailer } from '@/features/player/ui/Trailer';
-import type { WatchItem } from '@/lib/domain/watchlist/watch-item';
+import type { WatchItem } from '@/features/watchlist/model/watch-item';
+import { WatchActions } from '@/features/watchlist/ui/WatchActions';
 import styles from './FilmActions.module.scss';
 
 /** The actions for a film besides playing it: trailer, watchlist and sharing. */

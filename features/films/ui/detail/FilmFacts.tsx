@@ -6,7 +6,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { directingOf } from '@/features/films/model/credits';
 import type { Film } from '@/features/films/model/film';
 import { getGenre, namedCredits } from '@/features/films/server/films';
-import { languageName } from '@/lib/domain/streams/stream-text';
+import { languageName } from '@/features/streams/model/stream-text';
 import { tagName } from '@/lib/domain/theme';
 import { routes } from '@/lib/routes';
 import { onDay, whenText } from '@/lib/time/when';

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/Link';
 import type { FilmSummary } from '@/features/films/model/film';
 import { seasonsText } from '@/features/films/model/film-text';
 import { getGenre } from '@/features/films/server/films';
-import { languageName } from '@/lib/domain/streams/stream-text';
+import { languageName } from '@/features/streams/model/stream-text';
 import { routes } from '@/lib/routes';
 import styles from './FilmMeta.module.scss';
 

@@ -1,5 +1,4 @@
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
-import { StreamGrid } from '@/components/streams/StreamGrid';
 import { FactList } from '@/components/ui/FactList';
 import { Picture } from '@/components/ui/Picture';
 import { Prose } from '@/components/ui/Prose';
@@ -9,7 +8,8 @@ import type { Person } from '@/features/films/model/film';
 import { personPictureOf } from '@/features/films/model/film-pictures';
 import { SAMPLE_PERSON_NOTICE } from '@/features/films/model/sample-notice';
 import type { PersonCredit } from '@/features/films/server/films';
-import type { StreamSummary } from '@/lib/domain/streams/stream';
+import type { StreamSummary } from '@/features/streams/model/stream';
+import { StreamGrid } from '@/features/streams/ui/StreamGrid';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';

@@ -24,7 +24,7 @@ const PROBLEM_OF_STATUS: ReadonlyMap<number, { problem: 'not-signed-in' | 'not-a
  * @throws TypeError when the site cannot be reached
  */
 export async function sendModeration(request: BrowserRequest): Promise<ModerationResponse> {
-  // The site's server goes by the cookies, which this refreshes when they have expired.
+  // Refreshes expired cookies, which the site's server reads.
   await readTokens();
   const response = await fetch(MODERATION_API_PATH, {
     method: 'POST',

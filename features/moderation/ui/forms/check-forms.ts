@@ -84,7 +84,7 @@ function reporterProblems(name: string, email: string, isAnonymous: boolean) {
 
 const trapProblem = (trap: string) => (trap ? IN_THE_TRAP : undefined);
 
-/** Checks a report. Every problem is given at once, and everything that was typed comes back. */
+/** Checks a report. Returns every problem at once, and all typed values. */
 export function checkReportForm(sent: Sent): Checked<ReportForm> {
   const reported = targetIn(sent);
   const reason = typed(sent, 'reason');
@@ -118,7 +118,7 @@ export function checkReportForm(sent: Sent): Checked<ReportForm> {
   };
 }
 
-/** Checks the reply of someone whom a record names. */
+/** Checks the reply of someone who is named in a record. */
 export function checkReplyForm(sent: Sent): Checked<ReplyForm> {
   const named = targetIn(sent);
   const name = oneLine(typed(sent, 'name'));

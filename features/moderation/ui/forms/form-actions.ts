@@ -10,8 +10,8 @@ import type { Submitted } from './send-forms.ts';
 import { moderationForms } from './site-service.ts';
 
 /*
- * The forms without a script: the browser posts the form to its page. A success leads to a page of its own, so that a reload sends
- * nothing twice.
+ * The forms without a script: the browser posts the form to its page. A success redirects to a separate page, so that
+ * a reload sends nothing twice.
  */
 
 async function finish({ answer, receipt }: Submitted): Promise<FormAnswer> {

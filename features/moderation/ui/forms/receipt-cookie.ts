@@ -2,8 +2,9 @@ import { reportToken } from '../../model/contract.ts';
 import type { Receipt } from './send-forms.ts';
 
 /**
- * The cookie that brings the private link to the receipt page. The link is a secret: in the receipt's own address it would reach
- * the browser's history and people to whom the page is shown. Reporters without an email address see it only there.
+ * The cookie that passes the private link to the receipt page. The link is a secret: in the receipt's URL it would be
+ * in the browser's history and visible to people to whom the page is shown. Reporters without an email address see it
+ * only there.
  */
 export const RECEIPT_COOKIE = 'report-receipt';
 

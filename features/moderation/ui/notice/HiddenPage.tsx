@@ -41,7 +41,7 @@ export async function HiddenPage({ path }: { path: string }) {
   return notice ? <HiddenNotice notice={notice} /> : notFound();
 }
 
-/** Says that a record is hidden or removed, since when and why, and who can appeal. */
+/** Shows that a record is hidden or removed, since when and why, and who can appeal. */
 function HiddenNotice({ notice }: { notice: Notice }) {
   const { title, text } = noticeText(notice.state, notice.targetType);
   return (

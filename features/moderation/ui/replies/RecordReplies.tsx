@@ -10,13 +10,13 @@ export type Reply = {
   readonly organisation: string | null;
   readonly role: string | null;
   readonly text: string;
-  /** How the administrators checked who wrote it, in one sentence. */
+  /** One sentence about how the administrators checked who wrote the reply. */
   readonly verification: string;
   /** ISO instant. */
   readonly publishedAt: string;
 };
 
-/** Replies of platforms, companies and people whom a record names, in full, oldest first. Nothing without replies. */
+/** Replies of platforms, companies and people named in a record, in full, oldest first. Nothing without replies. */
 export function RecordReplies({ replies }: { replies: readonly Reply[] }) {
   if (replies.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { MAX_MESSAGE, MAX_NAME, MAX_REPLY } from '../../model/reasons.ts';
 import { type FormAction, FormField, fieldsOf } from './FormField';
 import styles from './ReportForm.module.scss';
 
-/** The form for a platform, company or person whom a record names. Rendered on the server, as `ReportForm` is. */
+/** The form for a platform, company or person named in a record. Rendered on the server, like `ReportForm`. */
 export function ReplyForm({ action, target }: { action: FormAction; target: ReportableTarget }) {
   const [answer, send] = useActionState(action, NOTHING_SENT, routes.moderation.reply(target));
   const { values, problems, text } = answer;

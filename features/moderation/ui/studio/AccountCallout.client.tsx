@@ -1,8 +1,8 @@
 'use client';
 
-import { StudioLink } from '@/components/studio/StudioLink';
 import { Callout } from '@/components/ui/Callout';
 import { Time } from '@/components/ui/Time';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';
 import styles from './Decisions.module.scss';

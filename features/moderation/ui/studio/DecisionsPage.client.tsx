@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { StudioPage } from '@/components/studio/StudioPage';
-import { StudioLoading } from '@/components/studio/StudioStates';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
+import { StudioLoading } from '@/features/studio/ui/StudioStates';
 import { routes } from '@/lib/routes';
 import { DecisionCard } from './DecisionCard.client';
 import styles from './Decisions.module.scss';

@@ -1,7 +1,7 @@
 'use client';
 
-import { StudioLink } from '@/components/studio/StudioLink';
 import { Icon } from '@/components/ui/Icon';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { routes } from '@/lib/routes';
 import type { ModerationState, TargetType } from '../../model/reasons.ts';
 import styles from './Decisions.module.scss';

@@ -39,13 +39,13 @@ describe('an appeal', () => {
     expect(appealEnd(decidedAt)).toBe(end);
   });
 
-  it('is open within the period, on its last day, and not after', () => {
+  it('is open within the period and on its last day, and closed afterwards', () => {
     expect(appealState(decision(), soon)).toEqual({ kind: 'open', until: '2026-09-10' });
     expect(appealState(decision(), new Date('2026-09-10T23:00:00Z')).kind).toBe('open');
     expect(appealState(decision(), new Date('2026-09-11T00:00:00Z')).kind).toBe('too-late');
   });
 
-  it('is possible once, and not against what restricts nothing', () => {
+  it('is possible once, and only against a decision that restricts something', () => {
     const appealedAt = '2026-03-11T12:00:00.000Z';
     expect(appealState(decision({ appealedAt, appealOutcome: 'PENDING' }), soon).kind).toBe('pending');
     expect(appealState(decision({ appealedAt, appealOutcome: 'UPHELD' }), soon).kind).toBe('decided');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Ask, RecordsError } from '@/features/account/model/own-records';
+import type { Matter } from '@/features/studio/model/attention';
 import { answerErrors } from '@/lib/backend/reading/answer';
 import { routes } from '@/lib/routes';
-import type { Matter } from '@/lib/studio/attention';
 import { APPEAL_MONTHS, type ModerationState, TARGET_TYPES, type TargetType } from '../../model/reasons.ts';
 import { actionText, TARGET_NOUNS } from '../../model/texts.ts';
 

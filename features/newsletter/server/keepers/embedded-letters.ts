@@ -2,13 +2,14 @@ import { askEmbedded } from '../../../../lib/amplify/ask-embedded.ts';
 import { LETTERS_PATH, letterAnswer } from '../../model/hand-over.ts';
 import type { LetterKeeper } from '../../model/keepers/letter-keeper.ts';
 
-/** Milliseconds. A message of the contact form waits for the mail server. */
+/** The timeout in milliseconds. A message of the contact form waits for the mail server. */
 const ANSWERS_WITHIN = 30_000;
 
 /**
- * Hands what people ask over to the embedded backend, which keeps the addresses and sends the letters.
+ * Sends requests to the embedded backend, which stores the addresses and sends the emails.
  * @param backend origin of the embedded backend
- * @param dataFolder its data folder, absolute or relative to the working directory, which holds the install's secret
+ * @param dataFolder its data folder with the installation's secret, absolute or relative to the working
+ * directory
  */
 export function embeddedLetters(backend: string, dataFolder: string): LetterKeeper {
   return {

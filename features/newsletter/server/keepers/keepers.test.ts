@@ -69,7 +69,7 @@ describe('the embedded backend', () => {
     backend.dispose();
   });
 
-  test('does what the site hands over, and says what became of it', async () => {
+  test('handles requests of the site, and returns the result', async () => {
     const keeper = embeddedLetters(url, backend.folder);
     expect(keeper.takes).toEqual({ newsletter: true, contact: true });
     expect(await keeper.ask(message)).toBe('done');
@@ -77,13 +77,13 @@ describe('the embedded backend', () => {
     expect(await keeper.ask({ ask: 'confirm', token: 'A'.repeat(32) })).toBe('unknown');
   });
 
-  test('says that a message was not sent when it was not', async () => {
+  test('reports that a message was not sent', async () => {
     isMailDown = true;
     expect(await embeddedLetters(url, backend.folder).ask(message)).toBe('failed');
     isMailDown = false;
   });
 
-  test('listens to this install alone', async () => {
+  test('accepts requests of this installation only', async () => {
     const body = JSON.stringify({ ask: 'subscribe', address: 'ann@example.org', caller: 'x' });
     expect((await fetch(url + LETTERS_PATH, { method: 'POST', body })).status).toBe(403);
     await expect(embeddedLetters(url, join(backend.folder, 'another')).ask(message)).rejects.toThrow(
@@ -95,7 +95,7 @@ describe('the embedded backend', () => {
     ['no address', { ask: 'subscribe', address: 'ann@example', caller: 'x' }],
     ['no line', { ...message, message: { ...message.message, name: 'Ann\r\nBcc: eve@example.org' } }],
     ['no such question', { ask: 'list' }],
-  ])('refuses what is %s', async (_name, request) => {
+  ])('refuses %s', async (_name, request) => {
     const { status } = await fetch(url + LETTERS_PATH, {
       method: 'POST',
       headers: { [SECRET_HEADER]: installSecret(backend.folder) },
@@ -105,8 +105,8 @@ describe('the embedded backend', () => {
   });
 });
 
-describe('a mail server alone', () => {
-  test('sends messages of the contact form, and keeps no addresses', async () => {
+describe('a mail server only', () => {
+  test('sends messages of the contact form, and stores no addresses', async () => {
     const sent: Email[] = [];
     const send = async (letter: Email) => void sent.push(letter);
     const keeper = mailAlone({ send, contactAddress: () => 'desk@site.example', now: () => 0 });
@@ -120,7 +120,7 @@ describe('a mail server alone', () => {
     );
   });
 
-  test('says that it could not', async () => {
+  test('reports a failure', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => {});
     const send = async () => {
       throw new Error('refused');
@@ -132,13 +132,13 @@ describe('a mail server alone', () => {
     error.mockRestore();
   });
 
-  test('without one no form is offered', () => {
+  test('without one no form is available', () => {
     const { takes } = mailAlone({ send: undefined, contactAddress: () => 'a@b.example', now: () => 0 });
     expect(takes).toEqual({ newsletter: false, contact: false });
   });
 });
 
-test('messages go where the settings say, else to the site’s own host', () => {
+test('sends messages to the address of the settings, else to the site’s own host', () => {
   expect(contactAddress('https://site.example')).toBe('contact@site.example');
   setCurrentSite({ ...DEFAULT_SITE, contact: 'desk@other.example' });
   expect(contactAddress('https://site.example')).toBe('desk@other.example');

@@ -92,7 +92,7 @@ export type PersonalityMark = {
   readonly updatedAt: string;
 };
 
-/** Null for an inactive person. */
+/** Parses the list fields of a person; null for an inactive one. */
 export const personalityMark = z
   .object({
     id: addressName,

@@ -4,9 +4,8 @@ import { Renditions } from './renditions.ts';
 const MAX_RECOVERIES = 3;
 
 /**
- * Plays an HLS address in a video, with its qualities in `video.videoRenditions`. What the library can mend is mended;
- * `fail` hears of the rest.
- *
+ * Plays an HLS URL in a video, with its qualities in `video.videoRenditions`. The library recovers from some errors;
+ * `fail` is called for all others.
  * @returns once the qualities are known
  */
 export function attachHls(video: HTMLVideoElement, address: string, fail: () => void): Promise<void> {

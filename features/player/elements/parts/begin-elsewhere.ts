@@ -1,4 +1,4 @@
-import { rememberWatching } from '../../../../components/elements/parts/watchlist/device-store.ts';
+import { rememberWatching } from '../../../watchlist/elements/parts/device-store.ts';
 import { countView } from './count-view.ts';
 import { itemOf } from './player-item.ts';
 

@@ -46,7 +46,7 @@ const bar = (hasCaptions: boolean, hasQualities: boolean) => `
     <media-fullscreen-button></media-fullscreen-button>
   </media-control-bar>`;
 
-/** Puts the controls over the film. `stage`: what fills the screen in full screen. */
+/** Adds the controls over the film. `stage`: the element for full screen. */
 export function addControls(
   video: HTMLVideoElement,
   stage: HTMLElement,

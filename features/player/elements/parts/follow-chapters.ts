@@ -1,6 +1,6 @@
 import { chapterAt } from '../../model/playing.ts';
 
-/** Marks the chapters on the time bar, makes the list jump to them, and says which one runs. */
+/** Marks the chapters on the time bar, makes the list jump to them, and shows the current one. */
 export function followChapters(player: HTMLElement, video: HTMLVideoElement): void {
   const buttons = [...player.querySelectorAll<HTMLButtonElement>('[data-seek]')];
   if (buttons.length === 0) return;

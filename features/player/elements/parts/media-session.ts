@@ -1,7 +1,7 @@
-import type { WatchItem } from '../../../../lib/domain/watchlist/watch-item.ts';
 import { documentSiteName } from '../../../../lib/site/document-site-name.ts';
+import type { WatchItem } from '../../../watchlist/model/watch-item.ts';
 
-/** Tells the system what plays, for its own controls and the keys of keyboards and headphones. */
+/** Gives the operating system the playing item's data, for its own controls and for media keys. */
 export function tellMediaSession(item: WatchItem, video: HTMLVideoElement, next: string | null): void {
   const session = navigator.mediaSession;
   if (!session) return;

@@ -1,8 +1,9 @@
 const HLS = 'application/vnd.apple.mpegurl';
 
 /**
- * Whether a video's source takes hls.js here. Chromium can play HLS by itself, but does not say which qualities there
- * are: it and the others that have Media Source Extensions get the library. Apple's browsers play HLS as they do best.
+ * Returns true if the video's source needs hls.js in this browser. Chromium plays HLS natively but does not list the
+ * available qualities. Browsers with Media Source Extensions therefore use the library; Apple's browsers play HLS
+ * natively.
  */
 export function needsHls(video: HTMLVideoElement): boolean {
   if (video.querySelector('source')?.type !== HLS) return false;

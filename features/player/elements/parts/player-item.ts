@@ -1,5 +1,5 @@
-import { watchItem } from '../../../../lib/domain/watchlist/read-watchlist.ts';
-import type { WatchItem } from '../../../../lib/domain/watchlist/watch-item.ts';
+import { watchItem } from '../../../watchlist/model/read-watchlist.ts';
+import type { WatchItem } from '../../../watchlist/model/watch-item.ts';
 
 /** The item of a player, from the page's data; null if it is not valid. */
 export function itemOf(player: HTMLElement): WatchItem | null {

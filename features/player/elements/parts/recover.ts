@@ -2,7 +2,7 @@ import { failureText } from '../../model/failure.ts';
 
 const ASK_FOR_MS = 8000;
 
-/** The server's current status for an address of this site; null for other sites, which are not asked. */
+/** Returns the server's current status for a URL of this site; null for other sites, which are not requested. */
 async function answerOf(address: string): Promise<number | 'away' | null> {
   if (new URL(address, location.href).origin !== location.origin) return null;
   try {
@@ -14,12 +14,11 @@ async function answerOf(address: string): Promise<number | 'away' | null> {
 }
 
 /**
- * Says in words why it does not play, and tries again: when asked to, and by itself once the device is online. It goes on
- * where it stopped.
- *
- * @param address of the file
- * @param reload makes the video ask for its file again
- * @returns tells of a failure that nothing else could mend
+ * Shows the reason why the file does not play, and tries again: on request, and automatically once the device is
+ * online. Playback resumes at the same position.
+ * @param address the file's URL
+ * @param reload makes the video request its file again
+ * @returns a function that reports a failure without recovery
  */
 export function recover(
   player: HTMLElement,
@@ -62,7 +61,7 @@ export function recover(
     const answer = navigator.onLine ? await answerOf(address) : 'away';
     text.textContent = failureText({ isOnline: navigator.onLine, answer, hasPlayed });
   };
-  // A `<source>` that cannot be had tells nobody above it, so its errors are caught on their way down.
+  // Error events of a `<source>` do not bubble, so they are caught in the capture phase.
   video.addEventListener(
     'error',
     ({ target }) => {

@@ -1,9 +1,9 @@
-import { rememberWatching } from '../../../../components/elements/parts/watchlist/device-store.ts';
-import type { WatchItem } from '../../../../lib/domain/watchlist/watch-item.ts';
+import { rememberWatching } from '../../../watchlist/elements/parts/device-store.ts';
+import type { WatchItem } from '../../../watchlist/model/watch-item.ts';
 
 const EVERY_S = 5;
 
-/** Keeps on the device how far it was watched: every few seconds, at each pause and at the end. */
+/** Stores the playback position on the device: every few seconds, at each pause and at the end. */
 export function rememberPosition(item: WatchItem, video: HTMLVideoElement): void {
   let saved = video.currentTime;
   const save = (isFinished: boolean) => {

@@ -7,8 +7,8 @@ export type Rendition = {
 };
 
 /**
- * The qualities of a film as media-chrome's menu asks a video for them (`videoRenditions`): a list that says when it
- * changes, with the one chosen, or -1 for whichever the line allows.
+ * The qualities of a film in the form that media-chrome's menu expects (`videoRenditions`): a list with change events
+ * and the index of the chosen one, or -1 for automatic.
  */
 export class Renditions extends EventTarget {
   readonly #all: readonly Rendition[];

@@ -1,7 +1,7 @@
 import { RESTRICTED_KEY } from '../../../../lib/settings/restricted-choice.ts';
 import { followRestricted } from './restricted-gate.ts';
 
-/** As much of a `<details>` as is asked: it tells when it is opened and closed. */
+/** A stand-in for `<details>` that reports when it is opened and closed. */
 class Gate extends EventTarget {
   #isOpen = false;
   get open() {
@@ -55,7 +55,7 @@ test('stays closed until one chooses; then all gates open, and the device rememb
   expect([...kept]).toEqual([[RESTRICTED_KEY, 'shown']]);
 });
 
-test('is open for those who chose before; closed is the choice taken back, and stops what plays behind each', () => {
+test('The gate is open after consent; closing it withdraws the consent and stops the players behind every gate', () => {
   const { gates, kept, hidden, dataset } = pageWith({ restricted: 'shown' });
   expect(openings(gates)).toEqual([true, true]);
   if (gates[0]) gates[0].open = false;
@@ -65,7 +65,7 @@ test('is open for those who chose before; closed is the choice taken back, and s
   expect(kept.size).toBe(0);
 });
 
-test('where storage is refused, the choice holds for the page', () => {
+test('When storage is refused, the choice applies to the page', () => {
   const { gates, dataset } = pageWith({}, false);
   if (gates[0]) gates[0].open = true;
   expect(openings(gates)).toEqual([true, true]);

@@ -1,6 +1,6 @@
 import { RESTRICTED_KEY } from '../../../../lib/settings/restricted-choice.ts';
 
-/** Keeps on the device whether what is restricted is shown, and marks the page so. */
+/** Stores on the device whether restricted content is shown, and marks the page accordingly. */
 export function rememberRestricted(isShown: boolean): void {
   const { dataset } = document.documentElement;
   if (isShown) dataset.restricted = 'shown';
@@ -14,9 +14,9 @@ export function rememberRestricted(isShown: boolean): void {
 }
 
 /**
- * Opens a gate for those who chose to see what is restricted. Open is that choice, for all of it and on this device: the
- * other gates of the page follow.
- * @param hide stops what plays behind the gate, as the choice is taken back
+ * Opens a gate if the visitor chose to see restricted content. The choice applies to all restricted content on this
+ * device, so the page's other gates open or close too.
+ * @param hide stops the player behind the gate when the visitor withdraws the choice
  */
 export function followRestricted(
   gate: EventTarget & Pick<HTMLDetailsElement, 'open'>,

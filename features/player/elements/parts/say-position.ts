@@ -1,5 +1,5 @@
-import { positionOf } from '../../../../components/elements/parts/watchlist/device-store.ts';
-import { durationText } from '../../../../lib/domain/streams/stream-text.ts';
+import { durationText } from '../../../streams/model/stream-text.ts';
+import { positionOf } from '../../../watchlist/elements/parts/device-store.ts';
 import { askedSecond, startOf } from '../../model/start-position.ts';
 import { itemOf } from './player-item.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Puts another site's player in the place of the link that was clicked, and moves the focus into it. Null for a click that
- * is meant for a tab of its own.
+ * Replaces the clicked link by another site's player, and moves the focus into it. Returns null for a click that
+ * opens a new tab.
  */
 export function showEmbed(link: HTMLAnchorElement, event: MouseEvent): HTMLIFrameElement | null {
   if (event.metaKey || event.ctrlKey) return null;

@@ -1,5 +1,5 @@
-import { positionOf } from '../../../../components/elements/parts/watchlist/device-store.ts';
-import { durationText } from '../../../../lib/domain/streams/stream-text.ts';
+import { durationText } from '../../../streams/model/stream-text.ts';
+import { positionOf } from '../../../watchlist/elements/parts/device-store.ts';
 import { askedSecond, startOf } from '../../model/start-position.ts';
 import { addControls } from './controls.ts';
 import { countPlayed } from './count-view.ts';
@@ -65,7 +65,7 @@ export async function startPlayer(
 const hasJumped = ({ played }: HTMLVideoElement) =>
   played.length > 1 || (played.length === 1 && played.start(0) > 1);
 
-/** Goes to where it begins: at once if the film is known, however far it has come, and else as soon as it is. */
+/** Seeks to the start position: at once if the film's length is known, or as soon as it is. */
 function beginAt(video: HTMLVideoElement, seconds: number): void {
   if (seconds === 0 || hasJumped(video)) return;
   const go = () => {

@@ -1,7 +1,7 @@
 const SECONDS = 8;
 
 export type Toast = {
-  /** Says something in passing. `startOver`: offers to, and what that does. */
+  /** Shows a short message. `startOver` adds a button that restarts the film. */
   say(text: string, startOver?: () => void): void;
 };
 

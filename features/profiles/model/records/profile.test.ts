@@ -8,7 +8,7 @@ const row = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-test('says which parts of a profile are hidden, and why', () => {
+test('reports the hidden parts of a profile with reasons', () => {
   const presences = JSON.stringify([
     { platformId: 'x' },
     { platformId: 'myspace' },
@@ -25,6 +25,6 @@ test('says which parts of a profile are hidden, and why', () => {
   expect(storedProfile.parse(row).hidden).toEqual([]);
 });
 
-test('refuses a profile that bears the name of another', () => {
+test('refuses a profile with the name of another', () => {
   expect(storedProfile.safeParse({ ...row, username: 'bob' }).success).toBe(false);
 });

@@ -93,7 +93,7 @@ export const profileCard = cardFields.check(ownName).transform(
 
 /** A part of a stored record that is not shown, with the reason. */
 export type HiddenPart = {
-  /** The field, and for a list the entry's place from 1: `presences 2`. */
+  /** The field, and for a list the entry's position from 1: `presences 2`. */
   readonly part: string;
   readonly reason: string;
 };

@@ -25,7 +25,7 @@ type Answer = {
   readonly looked_for: string;
 };
 
-/** The number of responses cached while the page is open, so that deleting a letter needs no new request. */
+/** Maximum number of responses cached while the page is open, so that deleting a character needs no new request. */
 const MAX_KEPT = 50;
 const kept = new Map<string, readonly Suggestion[]>();
 

@@ -55,7 +55,7 @@ export const STORAGE_WORDS: Record<StoragePlace, { readonly label: string; reado
 export const sidebarSides = (direction: Choices['direction']): Readonly<Record<'start' | 'end', string>> =>
   direction === 'rtl' ? { start: 'Right', end: 'Left' } : { start: 'Left', end: 'Right' };
 
-/** Says above the choices how long they are saved. */
+/** Texts above the choices that say how long they are saved. */
 export const SAVED_WORDS: Record<StoragePlace, string> = {
   session: 'Settings are saved until you close this tab.',
   local: 'Settings are saved on this device.',

@@ -1,4 +1,4 @@
-/** The text of a sheet, as scripts/build-elements.ts puts it into a script. */
+/** The text of a style sheet, which scripts/build-elements.ts embeds in a script. */
 declare module '*.css' {
   const text: string;
   // biome-ignore lint/style/noDefaultExport: esbuild gives text as the default.

@@ -113,7 +113,7 @@ function makePanel(device: DeviceSettings): HTMLElement {
   return panel;
 }
 
-/** Shows the current settings in the form. The field that is being typed in keeps its text. */
+/** Shows the current settings in the form. The field with the focus is not changed. */
 function fill(form: HTMLFormElement, device: DeviceSettings): void {
   const { settings, storage } = device.current();
   for (const [name, value] of Object.entries({ ...settings, storage })) {

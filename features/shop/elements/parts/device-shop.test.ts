@@ -40,7 +40,7 @@ test('A new cart is empty, and the drawer shows the sample until something is ad
   expect(later.drawerStore().current().lines).toEqual([]);
 });
 
-test('What is done to the sample is kept, and never gets into the cart', async () => {
+test('Changes to the sample are stored and never get into the cart', async () => {
   const tab = await openTab();
   tab.countIn(tab.drawerStore(), sample, 1);
   await browser.queue;
@@ -50,7 +50,7 @@ test('What is done to the sample is kept, and never gets into the cart', async (
   expect(stored()).toBeUndefined();
 });
 
-test('What is counted once is counted once, also where the change is made again after another tab has written', async () => {
+test('A change is counted once, even if it is made again after another tab wrote', async () => {
   const tab = await openTab();
   tab.addToCart(mug);
   tab.addToCart({ ...mug, quantity: 3 });
@@ -64,7 +64,7 @@ test('What is counted once is counted once, also where the change is made again 
   expect(tab.cartStore.current().lines).toHaveLength(1);
 });
 
-test('What another tab has changed since, knowing of it, stays as that tab has it', async () => {
+test('A value that another tab changed later stays as that tab left it', async () => {
   browser.storage?.setItem(CART_KEY, writeCart(SAMPLE_CART));
   const [one, two] = [await openTab(), await openTab()];
   one.countIn(one.cartStore, sample, 1);
@@ -78,7 +78,7 @@ test('What another tab has changed since, knowing of it, stays as that tab has i
   expect(one.cartStore.current()).toEqual(SAMPLE_CART);
 });
 
-test('What another tab wrote over, not knowing of it, is made again', async () => {
+test('A change that another tab overwrote unknowingly is made again', async () => {
   browser.storage?.setItem(CART_KEY, writeCart(SAMPLE_CART));
   const tab = await openTab();
   tab.countIn(tab.cartStore, sample, 1);
@@ -105,7 +105,7 @@ test('A cart that does not parse is put aside, and an empty one is in its place'
   expect(listSetAside(CART_KEY).map(({ text }) => text)).toEqual(['{"version":1,"lines":7}']);
 });
 
-test('What the shop has no longer goes, and is counted', async () => {
+test('Products that the shop no longer has are removed from the cart and counted', async () => {
   browser.storage?.setItem(
     CART_KEY,
     JSON.stringify({ version: 1, lines: [{ ...sample, product: 'gone' }, sample] }),

@@ -82,7 +82,7 @@ function start(dialog: HTMLDialogElement): Drawer {
   return { say, lead };
 }
 
-/** Stops the page behind from scrolling, and keeps the space of its scroll bar. */
+/** Stops the page behind from scrolling, and reserves the width of its scroll bar. */
 function lockScroll(isLocked: boolean): void {
   const { style, clientWidth } = document.documentElement;
   const hasBar = innerWidth > clientWidth;

@@ -1,6 +1,6 @@
 /**
- * Shows what there is (`data-view="some"`) or that there is nothing (`data-view="empty"`). Whoever deleted the last of it
- * with the focus on it is led to the words that say so.
+ * Shows the contents (`data-view="some"`) or the empty state (`data-view="empty"`). When the last item with the focus
+ * is deleted, the focus moves to the text of the empty state.
  */
 export function showView(root: HTMLElement, isEmpty: boolean, fill: () => void): void {
   const hadFocus = root.contains(document.activeElement);

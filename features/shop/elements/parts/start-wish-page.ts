@@ -86,7 +86,7 @@ function move(product: PricedProduct, option: string | null): void {
   say(`${lineName(product, option)} was moved to your cart.`, { label: 'View cart', href: routes.cart() });
 }
 
-/** Takes a wish out, and offers to put it back where it was. */
+/** Removes a product from the wishlist, and offers to restore it to its position. */
 function remove({ slug }: PricedProduct, text: string): void {
   const index = wishlistStore.current().products.indexOf(slug);
   wishlistStore.change((now) => unwish(now, slug));

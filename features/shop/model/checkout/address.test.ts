@@ -15,7 +15,7 @@ const ADA: Address = {
 
 const problemsOf = (changes: Partial<Address>) => addressProblems({ ...ADA, ...changes });
 
-test('An empty form says of every field that is needed what is missing', () => {
+test('an empty form has an error for every required field', () => {
   expect(addressProblems(EMPTY_ADDRESS)).toEqual({
     name: 'Enter the name of the recipient.',
     email: 'Enter an email address. You need it to track the order.',
@@ -29,7 +29,7 @@ test('An empty form says of every field that is needed what is missing', () => {
   });
 });
 
-test('A whole address has no problems, and neither have blanks around it', () => {
+test('a complete address has no errors, also with spaces around it', () => {
   expect(problemsOf({})).toEqual({});
   expect(problemsOf({ name: '  Ada   Sample ', email: ' ada@example.org ', postalCode: ' 10969 ' })).toEqual(
     {},
@@ -40,7 +40,7 @@ test.each([
   ['ada', 'Enter an email address with an @, like name@example.org.'],
   ['ada@', 'Enter a complete email address, like name@example.org.'],
   ['ada@example', 'Enter a complete email address, like name@example.org.'],
-])('The email address %s is refused', (email, problem) => {
+])('refuses the email address %s', (email, problem) => {
   expect(problemsOf({ email })).toEqual({ email: problem });
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['call me', 'Enter a valid phone number, like +49 30 1234567.'],
   ['123', 'This phone number is too short. You can leave the field empty.'],
   ['1234567890123456', 'This phone number is too long. Enter 15 digits or fewer.'],
-])('The phone number %s: %s', (phone, problem) => {
+])('the phone number %s: %s', (phone, problem) => {
   expect(problemsOf({ phone }).phone).toBe(problem);
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['BR', '40301110'],
   ['IE', ''],
   ['CR', '10101'],
-])('%s knows the postal code "%s"', (country, postalCode) => {
+])('%s accepts the postal code "%s"', (country, postalCode) => {
   expect(problemsOf({ country, postalCode }).postalCode).toBeUndefined();
 });
 
@@ -78,11 +78,11 @@ test.each([
   ['GB', '12345', 'Enter a valid postcode (United Kingdom, for example EC1Y 8SY).'],
   ['CR', 'x', 'Enter a valid postal code (Costa Rica).'],
   ['IE', 'x', 'Enter a valid Eircode (Ireland, for example A65 F4E2).'],
-])('%s does not know the postal code "%s"', (country, postalCode, problem) => {
+])('%s rejects the postal code "%s"', (country, postalCode, problem) => {
   expect(problemsOf({ country, postalCode }).postalCode).toBe(problem);
 });
 
-test('A region is one of the country’s, where they are known', () => {
+test('a region must be in the country’s list, if there is one', () => {
   expect(problemsOf({ country: 'US', postalCode: '95014', region: 'CA' })).toEqual({});
   expect(problemsOf({ country: 'US', postalCode: '95014', region: 'Bavaria' })).toEqual({
     region: 'Choose the state.',
@@ -93,22 +93,22 @@ test('A region is one of the country’s, where they are known', () => {
   });
 });
 
-test('What a country’s addresses do not have is neither asked for nor kept', () => {
+test('fields that a country does not use are neither required nor stored', () => {
   const hongKong = { ...ADA, country: 'HK', postalCode: '999077', town: '', region: 'Kowloon' };
   expect(addressProblems(hongKong)).toEqual({});
   expect(tidyAddress(hongKong)).toMatchObject({ postalCode: '', region: 'Kowloon' });
   expect(tidyAddress({ ...ADA, region: 'CA' }).region).toBe('');
 });
 
-test('What is too long for a label is refused', () => {
+test('refuses text that is too long for a label', () => {
   expect(problemsOf({ extra: 'x'.repeat(81) })).toEqual({ extra: 'Enter 80 characters or fewer.' });
   expect(problemsOf({ extra: 'x'.repeat(80) })).toEqual({});
 });
 
-describe('a label', () => {
+describe('an address label', () => {
   const labelOf = (changes: Partial<Address>) => addressLabel(tidyAddress({ ...ADA, ...changes }));
 
-  test('is written as in the country that it goes to', () => {
+  test('has the format of the destination country', () => {
     expect(labelOf({ extra: '2nd floor' })).toEqual([
       'Ada Sample',
       'Lindenstraße 12',
@@ -126,7 +126,7 @@ describe('a label', () => {
     ]);
   });
 
-  test('has no marks around what is not there', () => {
+  test('has no separators around missing parts', () => {
     expect(labelOf({ country: 'CO', town: '', region: 'AMA', postalCode: '' }).slice(2)).toEqual([
       'Amazonas',
       'Colombia',
@@ -134,7 +134,7 @@ describe('a label', () => {
     expect(labelOf({ country: 'BR', postalCode: '', region: '' }).slice(2)).toEqual(['Berlin', 'Brazil']);
   });
 
-  test('keeps the signs that stand within what was written', () => {
+  test('has the separators inside the typed text', () => {
     expect(labelOf({ street: 'Rue 7, 8 - 9' })[1]).toBe('Rue 7, 8 - 9');
   });
 });

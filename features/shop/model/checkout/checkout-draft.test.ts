@@ -14,12 +14,12 @@ const DRAFT: CheckoutDraft = {
   orderNumber: '7KMR-4XWT',
 };
 
-test('What was typed is read as it was written', () => {
+test('reads a draft as it was written', () => {
   expect(readDraft(writeDraft(DRAFT))).toEqual(DRAFT);
   expect(readDraft(writeDraft(EMPTY_DRAFT))).toEqual(EMPTY_DRAFT);
 });
 
-test('What is missing or not understood of it is empty', () => {
+test('missing and invalid fields are empty', () => {
   const text =
     '{"version":1,"address":{"name":7,"town":"Berlin"},"delivery":"pigeon","typedAt":"","orderNumber":"0"}';
   expect(readDraft(text)).toEqual({
@@ -28,11 +28,11 @@ test('What is missing or not understood of it is empty', () => {
   });
 });
 
-test.each(['', 'null', '{"version":2}', '{"version":1'])('Nothing is read out of %j', (text) => {
+test.each(['', 'null', '{"version":2}', '{"version":1'])('reads nothing from %j', (text) => {
   expect(readDraft(text)).toBeUndefined();
 });
 
-test('It goes seven days after something was typed last; the number that it has stays', () => {
+test('expires seven days after the last input, except for the order number', () => {
   expect(stillKept(DRAFT, new Date('2026-11-21T10:00:00Z'))).toBe(DRAFT);
   const later = stillKept(DRAFT, new Date('2026-11-21T10:00:01Z'));
   expect(later).toEqual({ ...EMPTY_DRAFT, orderNumber: DRAFT.orderNumber });

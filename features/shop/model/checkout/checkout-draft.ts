@@ -32,7 +32,7 @@ export const DRAFT_DAYS = 7;
 /** True if anything was typed. */
 export const isTyped = ({ typedAt }: CheckoutDraft): boolean => typedAt !== null;
 
-/** The draft as of now: what was typed expires after DRAFT_DAYS. */
+/** Returns the current draft: the input expires after DRAFT_DAYS. */
 export function stillKept(draft: CheckoutDraft, now: Date): CheckoutDraft {
   if (draft.typedAt === null) return draft;
   const age = now.getTime() - Date.parse(draft.typedAt);

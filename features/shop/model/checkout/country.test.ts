@@ -1,7 +1,7 @@
 import { allCountries, countryOf, countryOfLanguages } from './country.ts';
 import { postalCodeLook, postalCodeName, regionName, townName } from './country-words.ts';
 
-test('What an address needs is each country’s own', () => {
+test('the required fields depend on the country', () => {
   expect(countryOf('DE')).toMatchObject({
     name: 'Germany',
     town: 'required',
@@ -30,11 +30,11 @@ test('What an address needs is each country’s own', () => {
   });
 });
 
-test.each(['', 'de', 'QQ', 'ZZ', 'DEU'])('"%s" is no country', (code) => {
+test.each(['', 'de', 'QQ', 'ZZ', 'DEU'])('"%s" is not a country', (code) => {
   expect(countryOf(code)).toBeNull();
 });
 
-test('All countries are there, by name', () => {
+test('lists all countries by name', () => {
   const countries = allCountries();
   expect(countries.length).toBeGreaterThan(240);
   expect(countries[0]?.name).toBe('Afghanistan');
@@ -49,11 +49,11 @@ test.each([
   [['es-419'], null],
   [['not a language', 'pt-BR'], 'BR'],
   [[], null],
-])('Languages %j speak for %s', (languages, country) => {
+])('languages %j suggest %s', (languages, country) => {
   expect(countryOfLanguages(languages)).toBe(country);
 });
 
-test('Fields are called as they are there', () => {
+test('fields have the names of the country', () => {
   expect(['US', 'IE', 'IN', 'GB', 'DE'].map(postalCodeName)).toEqual([
     'ZIP code',
     'Eircode',
@@ -71,11 +71,11 @@ test.each([
   ['GB', 'EC1Y 8SY'],
   ['CR', null],
   ['HK', null],
-])('A postal code of %s looks like %s', (code, look) => {
+])('a postal code of %s has the form %s', (code, look) => {
   expect(postalCodeLook(code, countryOf(code)?.postalPattern ?? null)).toBe(look);
 });
 
-test('Every example is a postal code of its country', () => {
+test('every example is a valid postal code of its country', () => {
   for (const { code, postalPattern } of allCountries()) {
     const look = postalCodeLook(code, postalPattern);
     if (look) expect([code, postalPattern?.test(look)]).toEqual([code, true]);

@@ -62,8 +62,8 @@ export function allCountries(): readonly Country[] {
 }
 
 /**
- * Guesses the country from a browser's languages: the first region that is named, else the main region of the first
- * language.
+ * Guesses the country from a browser's languages: the first region in a tag, else the main region of the
+ * first language.
  * @param languages BCP 47, the preferred first
  */
 export function countryOfLanguages(languages: readonly string[]): string | null {

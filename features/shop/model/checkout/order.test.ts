@@ -33,7 +33,7 @@ const ORDER: Order = {
 
 const at = (time: string) => courseOf(ORDER, new Date(time));
 
-test('Lines of none are not ordered, nor what the shop does not have; names and prices are those of the list', () => {
+test('lines of quantity 0 and unknown products are not ordered; names and prices come from the product list', () => {
   expect(ORDER.lines).toEqual([
     { product: stickers, name: PRICE_LIST[0]?.name, option: null, quantity: 2, priceCents: 650 },
     { product: pin, name: PRICE_LIST[2]?.name, option: null, quantity: 2, priceCents: 900 },
@@ -41,7 +41,7 @@ test('Lines of none are not ordered, nor what the shop does not have; names and 
   expect(orderedLines([])).toEqual([]);
 });
 
-test('Totals are whole cents', () => {
+test('totals are whole cents', () => {
   expect(orderTotals(ORDER.lines, DELIVERIES.tracked)).toEqual({
     subtotalCents: 3100,
     deliveryCents: 750,
@@ -49,7 +49,7 @@ test('Totals are whole cents', () => {
   });
 });
 
-test('An order empties the cart of what was ordered, and leaves what came into it meanwhile', () => {
+test('an order removes its lines from the cart and leaves lines that were added meanwhile', () => {
   const shirt = { product: 'shown-to-fewer-people-shirt', option: 'M', quantity: 1 };
   const meanwhile = { lines: [...CART.lines, shirt] };
   const left = withoutOrdered(meanwhile, ORDER.lines);
@@ -57,8 +57,8 @@ test('An order empties the cart of what was ordered, and leaves what came into i
   expect(withoutOrdered(left, ORDER.lines)).toBe(left);
 });
 
-describe('an order’s number', () => {
-  test('has no sign that is taken for another', () => {
+describe('order numbers', () => {
+  test('have no characters that look alike', () => {
     const all = Array.from({ length: 22 }, (_, seed) => orderNumber(Array(8).fill(seed))[0]).join('');
     expect(new Set(all).size).toBe(22);
     expect(all).not.toMatch(/[0O1IL2Z5S8BAEU]/);
@@ -72,12 +72,12 @@ describe('an order’s number', () => {
     ['7KMR-4XW', null],
     ['7KMR-4XW0', null],
     ['', null],
-  ])('that is typed "%s" is %s', (typed, number) => {
+  ])('are read from "%s" as %s', (typed, number) => {
     expect(readOrderNumber(typed)).toBe(number);
   });
 });
 
-describe('the course of an order', () => {
+describe('the steps of an order', () => {
   test.each([
     ['2026-11-20T10:00:00Z', 'received'],
     ['2026-11-20T12:59:59Z', 'received'],
@@ -87,11 +87,11 @@ describe('the course of an order', () => {
     ['2026-11-24T10:00:00Z', 'delivered'],
     ['2027-01-01T00:00:00Z', 'delivered'],
     ['2020-01-01T00:00:00Z', 'received'],
-  ])('is at %s: %s', (time, step) => {
+  ])('are at %s: %s', (time, step) => {
     expect(stepOf(at(time))).toBe(step);
   });
 
-  test('says when each step is, reached or not', () => {
+  test('have a time for each step, reached or not', () => {
     expect(
       at('2026-11-20T14:00:00Z').map(({ at: when, isReached }) => [when.toISOString(), isReached]),
     ).toEqual([
@@ -107,12 +107,12 @@ describe('the orders of a device', () => {
   const older = { ...ORDER, number: '3333-3333', placedAt: '2026-11-19T10:00:00.000Z' };
   const kept = addOrder(addOrder(NO_ORDERS, ORDER), older);
 
-  test('are kept once each, the newest first', () => {
+  test('are stored once each, the newest first', () => {
     expect(kept.orders.map(({ number }) => number)).toEqual([ORDER.number, older.number]);
     expect(addOrder(kept, { ...ORDER, email: 'other@example.org' })).toBe(kept);
   });
 
-  test('are so many at most, the oldest go', () => {
+  test('have a maximum, and the oldest are deleted', () => {
     const numbers = Array.from({ length: MAX_ORDERS + 1 }, (_, seed) =>
       orderNumber([3, 3, 3, 3, 3, 3, seed / 22, seed].map(Math.floor)),
     );
@@ -124,14 +124,14 @@ describe('the orders of a device', () => {
     expect(many.orders).not.toContain(older);
   });
 
-  test('are found by number and e-mail address together', () => {
+  test('are found by number and email address together', () => {
     expect(findOrder(kept, '7kmr 4xwt', ' ADA@example.org ')).toBe(ORDER);
     expect(findOrder(kept, '7KMR-4XWT', 'someone@example.org')).toBeUndefined();
     expect(findOrder(kept, '9999-9999', 'ada@example.org')).toBeUndefined();
     expect(findOrder(kept, '', '')).toBeUndefined();
   });
 
-  test('go one by one, and come back into their place', () => {
+  test('are deleted one by one and return to their place', () => {
     const without = deleteOrder(kept, ORDER.number);
     expect(without.orders).toEqual([older]);
     expect(deleteOrder(without, ORDER.number)).toBe(without);
@@ -142,12 +142,9 @@ describe('the orders of a device', () => {
     expect(readOrders(writeOrders(kept))).toEqual({ orders: kept, isWhole: true });
   });
 
-  test.each(['', '{', '[]', '{"version":2,"orders":[]}', '{"version":1}'])(
-    'are not read out of %s',
-    (text) => {
-      expect(readOrders(text)).toBeNull();
-    },
-  );
+  test.each(['', '{', '[]', '{"version":2,"orders":[]}', '{"version":1}'])('are not read from %s', (text) => {
+    expect(readOrders(text)).toBeNull();
+  });
 
   test.each([
     ['a number that is none', { number: '0000-0000' }],
@@ -158,7 +155,7 @@ describe('the orders of a device', () => {
     ['a delivery that is none', { delivery: { id: 'pigeon', name: 'Pigeon', priceCents: 1 } }],
     ['no address', { label: 'Berlin' }],
     ['no e-mail address', { email: '' }],
-  ])('leave out an order with %s', (_name, changes) => {
+  ])('skip an order with %s', (_name, changes) => {
     const text = JSON.stringify({ version: 1, orders: [older, { ...ORDER, ...changes }] });
     expect(readOrders(text)).toEqual({ orders: { orders: [older] }, isWhole: false });
   });

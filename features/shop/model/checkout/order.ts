@@ -16,7 +16,7 @@ export type OrderLine = {
 
 /** A demo order. It is stored on the device only. */
 export type Order = {
-  /** As `orderNumber` makes it. */
+  /** The format of `orderNumber`. */
   readonly number: string;
   /** ISO 8601, in UTC. */
   readonly placedAt: string;

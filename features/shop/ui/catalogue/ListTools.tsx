@@ -55,7 +55,7 @@ const VIEWS = [
   { id: 'list', name: 'List', icon: 'list-ul' },
 ] as const;
 
-/** Switching the view keeps the page number, because both views show the same products. */
+/** Links to switch the view. The page number stays, because both views show the same products. */
 function Views({ filter, view }: { filter: ProductFilter; view: 'grid' | 'list' }) {
   return (
     <nav aria-label="View">

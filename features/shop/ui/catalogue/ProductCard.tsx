@@ -12,9 +12,9 @@ import { ProductName } from './ProductName';
 
 type ProductCardProps = {
   product: Product;
-  /** For pictures that a visitor sees first. */
+  /** True for pictures that are visible before scrolling. */
   eager?: boolean;
-  /** How wide its picture is shown at which window. */
+  /** Width of the picture by width of the window, as for the `sizes` attribute. */
   sizes: string;
   /** True for the large first card, which also shows the description. */
   isLead?: boolean;

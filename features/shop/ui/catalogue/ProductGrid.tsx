@@ -9,7 +9,7 @@ type ProductGridProps = {
   products: readonly Product[];
   /** True if the first product is shown at four times the size. */
   hasLead?: boolean;
-  /** How many pictures are seen first. */
+  /** Number of pictures that are visible before scrolling. */
   eager?: number;
   /** Across, where there is room. */
   columns?: 'three' | 'four';

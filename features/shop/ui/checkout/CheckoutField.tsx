@@ -12,7 +12,7 @@ type FieldProps = {
   readonly hint?: string;
   /** Shows "(optional)" beside the label; the element changes it with the country. */
   readonly isOptional?: boolean;
-  /** An id of its own, if another control has the same field. */
+  /** A separate id, if another control has the same field. */
   readonly id?: string;
   /** Hidden until the element shows it for countries that have the field. */
   readonly isHidden?: boolean;
@@ -108,7 +108,7 @@ export function ChosenField({
             {children}
           </select>
         ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; what comes into it comes as text.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; scripts add text only.
           <select {...select} dangerouslySetInnerHTML={{ __html: '' }} />
         )}
         <Icon name="chevron-down" />

@@ -7,8 +7,9 @@ import '@/components/device/toast.scss';
 /** The part of components/elements/parts/checkout that fills the page. */
 export type Desk = 'checkout' | 'received' | 'tracking';
 
-/** * A shop page with data of this device. The server renders the frame; `shop-desk` fills it. Without JavaScript the page
- * says so, and links to the shop.
+/**
+ * A shop page with data of this device. The server renders the frame; `shop-desk` fills it. Without JavaScript the
+ * page shows a message and a link to the shop.
  */
 export function ShopDesk({
   desk,

@@ -8,9 +8,9 @@ import styles from './MenuGroups.module.scss';
 import { currentAddress, MENU_GROUPS } from './navigation';
 
 /**
- * The groups of the menu, each a button and what it opens. A popover does without a script what a menu has to: one is open
- * at a time, Escape closes it and gives the focus back, a press outside closes it, and the button says whether it is open.
- * A client component only for the path, as `NavigationLinks`.
+ * The groups of the menu, each a button with a popover. Popovers provide a menu's behaviour without a script: one is
+ * open at a time, Escape or a click outside closes it, the focus returns, and the button's state is exposed. A client
+ * component only because of the path, like `NavigationLinks`.
  */
 export function MenuGroups() {
   const current = currentAddress(usePathname());

@@ -62,31 +62,34 @@ const FOOTERS = [
 
 const addresses = (links: readonly { href: string }[]) => links.map(({ href }) => href);
 
-it('has the groups and links of the specification, in its order and no others', () => {
+it('the menu has only the groups and links of the specification, in its order', () => {
   expect(Object.fromEntries(MENU_GROUPS.map(({ name, links }) => [name, addresses(links)]))).toEqual(GROUPS);
   expect(MENU_GROUPS.map(({ name }) => name)).toEqual(Object.keys(GROUPS));
 });
 
-it('has the meta menu of the specification', () => {
+it('the meta menu has the links of the specification', () => {
   expect(addresses(META_LINKS)).toEqual(['/merchandise/account', '/extra/contact-us']);
 });
 
-it.each(FOOTERS)('has in the footer of %s the links of the specification', (_name, links) => {
+it.each(FOOTERS)('the footer of %s has the links of the specification', (_name, links) => {
   const paths = addresses(links).map((href) => new URL(href, 'https://site.example').pathname);
   expect(paths).toEqual(expect.arrayContaining(FOOTER));
 });
 
-it('has no other links in the footer of the shop', () => {
+it('the footer of the shop has no other links', () => {
   const links = SHOP_FOOTER_GROUPS.flatMap((group) => group.links);
   expect(new Set(addresses(links).map((href) => new URL(href, 'https://site.example').pathname))).toEqual(
     new Set(FOOTER),
   );
 });
 
-it.each(FOOTERS)('leads from the footer of %s to each place once, by a name of its own', (_name, links) => {
-  expect(new Set(addresses(links)).size).toBe(links.length);
-  expect(new Set(links.map(({ label }) => label)).size).toBe(links.length);
-});
+it.each(FOOTERS)(
+  'the footer of %s has one link to each target, each with a different name',
+  (_name, links) => {
+    expect(new Set(addresses(links)).size).toBe(links.length);
+    expect(new Set(links.map(({ label }) => label)).size).toBe(links.length);
+  },
+);
 
 it('calls no two links of one menu by the same name', () => {
   const labels = MENU_GROUPS.flatMap(({ links }) => links.map(({ label }) => label));

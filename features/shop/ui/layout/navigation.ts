@@ -72,13 +72,13 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   },
 ];
 
-/** Beside them: the visitor's own pages and the ways to get help. The support site comes from the settings. */
+/** Additional links: the visitor's own pages and help. The URL of the support site is a setting. */
 export const META_LINKS: readonly NavigationLink[] = [
   { label: 'My Account', href: routes.account() },
   { label: 'Contact us', href: routes.contactUs() },
 ];
 
-/** The footer's links (specification, section 2), by what people come to a shop's footer for. */
+/** The footer's links (specification, section 2), grouped by topic. */
 export const SHOP_FOOTER_GROUPS: readonly MenuGroup[] = [
   {
     name: 'The site',

@@ -5,7 +5,7 @@ import { addSignIn, signInPerson, signUpPerson } from '../../support/signed-in.t
 import { expectEnded, openAccount, section } from '../account-page.ts';
 import { type Kept, writeRecords } from './own-records.ts';
 
-/** Somebody with records, signed in in the page's browser. */
+/** Adds an account with records, signed in in the page's browser. */
 const withRecords = test.extend<{ account: { email: string; password: string } & Kept }>({
   account: async ({ context, ownSite }, use) => {
     const person = await signUpPerson(ownSite.origin);
@@ -40,7 +40,8 @@ withRecords(
 );
 
 withRecords.describe('deleting the account', () => {
-  // Pages of a deleted account are asked for on purpose, the client tries to revoke a token that is gone, and a line breaks.
+  // Pages of a deleted account are requested on purpose, the client tries to revoke a deleted token, and a
+  // connection breaks.
   withRecords.use({ expectedProblems: [/40[04]|ERR_CONNECTION_RESET/] });
 
   withRecords(
@@ -98,7 +99,7 @@ withRecords.describe('deleting the account', () => {
 });
 
 withRecords(
-  'Whoever signed in long ago signs in again before anything is deleted',
+  'A person who signed in long ago must sign in again before anything is deleted',
   async ({ page, account }) => {
     await page.clock.setSystemTime(Date.now() + 11 * 60_000);
     await openAccount(page);

@@ -7,7 +7,10 @@ const answerShape = z.object({
   errors: z.array(z.unknown()).nullish(),
 });
 
-/** Asks the backend as the person of a sign-in. Throws what it answers with errors. */
+/**
+ * Queries the backend as a signed-in person.
+ * @throws the errors of the response
+ */
 export async function askAs(
   signIn: KeptSignIn,
   origin: string,
@@ -25,7 +28,7 @@ export async function askAs(
   return data;
 }
 
-/** What a person keeps on the site, once written. */
+/** The stored records of a person. */
 export type Kept = { readonly username: string; readonly published: string; readonly draft: string };
 
 /** Writes a profile with a ban, a report, a published brief and a draft, as the person. */

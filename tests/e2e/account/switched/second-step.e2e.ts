@@ -5,7 +5,7 @@ import { openAccount, section, signUpAndIn } from '../account-page.ts';
 
 test.use({ poolPresets: 'mfa-optional', expectedProblems: [/400/] });
 
-/** What an app shows now for a secret as the page writes it. */
+/** Returns the current code of an authenticator app for a secret in the page's format. */
 const codeOf = (secret: string) => new TOTP({ secret: secret.replaceAll(' ', '') }).generate();
 
 test('An app is set up, required at the next sign-in, and turned off again', async ({

@@ -5,7 +5,7 @@ import { expect, test } from './people.ts';
 
 test.use({ poolPresets: 'custom-attribute', contextOptions: { reducedMotion: 'reduce' } });
 
-/** What the id token in the browser says. */
+/** Returns the claims of the id token in the browser. */
 const claims = async (cookies: readonly { readonly name: string; readonly value: string }[]) => {
   const token = cookies.find(({ name }) => name.endsWith('.idToken'))?.value ?? '';
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

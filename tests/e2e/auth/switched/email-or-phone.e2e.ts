@@ -34,7 +34,7 @@ for (const [what, typed, login] of [
     await enterCode(page, first);
     await expectArrival(page);
 
-    // The studio must not ask for anything while its cookies go.
+    // The studio must not send requests while its cookies are deleted.
     await page.goto('about:blank');
     await context.clearCookies();
     await openSignIn(page);

@@ -4,9 +4,9 @@ import { routes } from '../../../../lib/routes.ts';
 import { axeFindings, loadAxe } from '../../support/axe.ts';
 import { test as base, expect } from '../../support/own-site.ts';
 
-/* Signing in with a provider, from the site's own page through a stand-in and back. */
+/* Signing in with a provider, from the site's own page through a fake provider and back. */
 
-/** Where hosted sign-in listens: the page goes there, and fetches nothing from it. */
+/** Returns the host of hosted sign-in. The page navigates there and fetches nothing from it. */
 const domain = (): string =>
   JSON.parse(readFileSync(process.env.AMPLIFY_OUTPUTS ?? '', 'utf8')).auth.oauth.domain;
 
@@ -40,14 +40,14 @@ test('A person signs in with Google, and signs out again', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${routes.signIn()}\\?next=`));
 });
 
-test('The original destination is kept during sign-in with a provider', async ({ page }) => {
+test('The original destination is remembered during sign-in with a provider', async ({ page }) => {
   await page.goto(routes.signIn('/briefs?category=law'));
   await page.getByRole('button', { name: 'Sign in with Amazon' }).click();
   await page.getByRole('button', { name: /Ben Okafor/ }).click();
   await expect(page).toHaveURL(/\/briefs\?category=law$/);
 });
 
-test('The original destination is kept when the person declines and chooses another provider', async ({
+test('The original destination is remembered when the person declines and chooses another provider', async ({
   page,
 }) => {
   await page.goto(routes.signIn('/briefs?category=law'));
@@ -79,7 +79,9 @@ test('A person who declines returns, sees a message, and can try again with the 
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
-    test(`The stand-in has no axe problems and fits, ${colorScheme} at ${width} px`, async ({ page }) => {
+    test(`The fake provider has no axe problems and fits, ${colorScheme} at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await goTo(page, 'Amazon');

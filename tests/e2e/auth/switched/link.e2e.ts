@@ -32,7 +32,7 @@ async function newestLink(to: string): Promise<string> {
   return link ?? '';
 }
 
-// The client asks whether the account is confirmed, and is told that it is not.
+// The client checks whether the account is confirmed, and gets an error as long as it is not.
 test.use({ expectedProblems: [REFUSALS] });
 
 test('The page checks every five seconds whether the link was opened, and then signs in', async ({

@@ -10,7 +10,7 @@ import type { Person } from '../../support/signed-in.ts';
 
 export { expect } from '../../support/own-site.ts';
 
-/** Puts somebody into the pool, confirmed, then changed as given: some steps are come by in no other way. */
+/** Adds a confirmed account to the pool, with changes: some steps cannot be reached in another way. */
 export type AddPerson = (changes?: Partial<Pick<User, 'status' | 'attributes' | 'mfa'>>) => Promise<Person>;
 
 const adderTo =
@@ -31,7 +31,7 @@ const adderTo =
     return person;
   };
 
-/** The test of a site of its own, whose user pool this process can write to. */
+/** A test with its own site, whose user pool this process can write to. */
 export const test = ownSiteTest.extend<object, { addPerson: AddPerson }>({
   addPerson: [
     async ({ ownSite: _started, poolPresets }, use) => {

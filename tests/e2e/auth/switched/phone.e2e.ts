@@ -19,7 +19,7 @@ const PASSWORD = 'Correct-Horse-7';
 const numberField = (page: Page) => page.getByRole('textbox', { name: 'Phone number' });
 const dialCode = (page: Page) => page.getByRole('combobox', { name: 'Country code' });
 
-/** What is sent to the user pool with the next call of this name. */
+/** Returns the body of the next call of this name to the user pool. */
 async function sentWith(page: Page, call: string): Promise<{ readonly Username?: unknown }> {
   const request = await page.waitForRequest(
     (one) => one.headers()['x-amz-target']?.endsWith(`.${call}`) ?? false,

@@ -4,7 +4,7 @@ import { isReportReference, RECEIPT_COOKIE, tokenFor } from '@/features/moderati
 import { ReceiptPage } from '@/features/moderation/ui/report/ReceiptPage';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** It reads the sender's cookie. */
+/** The page reads the sender's cookie. */
 export const dynamic = 'force-dynamic';
 
 export const generateMetadata = () =>

@@ -9,7 +9,7 @@ import { callerOf } from '@/lib/network/caller-of';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { statedStatus } from '@/lib/seo/stated-status';
 
-/** Its address is a secret: the page is rendered for each request and cached nowhere. */
+/** The URL contains a secret, so the page is rendered for each request and not cached. */
 export const dynamic = 'force-dynamic';
 
 type Props = PageProps<'/report/status/[token]'>;

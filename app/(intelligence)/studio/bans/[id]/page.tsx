@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { BanPage } from '@/components/studio/bans/BanPage.client';
+import { BanPage } from '@/features/studio/ui/bans/BanPage.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

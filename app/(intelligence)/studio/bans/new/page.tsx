@@ -1,4 +1,4 @@
-import { NewBan } from '@/components/studio/bans/NewBan.client';
+import { NewBan } from '@/features/studio/ui/bans/NewBan.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

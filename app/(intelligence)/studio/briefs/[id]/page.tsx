@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { BriefEditorPage } from '@/components/studio/briefs/BriefEditorPage.client';
+import { BriefEditorPage } from '@/features/studio/ui/briefs/BriefEditorPage.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { ReportPage } from '@/components/studio/reports/ReportPage.client';
+import { ReportPage } from '@/features/studio/ui/reports/ReportPage.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

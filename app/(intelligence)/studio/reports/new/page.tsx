@@ -1,4 +1,4 @@
-import { NewReport } from '@/components/studio/reports/NewReport.client';
+import { NewReport } from '@/features/studio/ui/reports/NewReport.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

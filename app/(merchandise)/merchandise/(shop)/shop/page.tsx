@@ -15,7 +15,7 @@ export async function generateMetadata({ searchParams }: Props) {
     description:
       'Stickers, notebooks, pins, shirts and framed prints from the six series of this site. A demo shop: no orders, no payments.',
     path: routes.shop(filter),
-    // Another order or look of a list is no other list, and what somebody looked for is no page to find.
+    // Sorted lists, other views and search results are not indexed.
     index: !filter.sort && !filter.view && !filter.text && listProducts(filter).items.length > 0,
   });
 }

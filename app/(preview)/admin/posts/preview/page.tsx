@@ -1,9 +1,9 @@
 import { ElementsScript } from '@/components/layout/ElementsScript';
-import { PreviewPage } from '@/components/studio/briefs/preview/PreviewPage.client';
 import { emptyPost } from '@/features/blog/model/post-form';
 import { postToPreview } from '@/features/blog/model/post-to-preview';
 import { previewPost } from '@/features/blog/server/preview-post';
 import { PostPage } from '@/features/blog/ui/PostPage';
+import { PreviewPage } from '@/features/studio/ui/briefs/preview/PreviewPage.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';

@@ -1,13 +1,13 @@
 import { ElementsScript } from '@/components/layout/ElementsScript';
-import { PreviewPage } from '@/components/studio/briefs/preview/PreviewPage.client';
-import { previewBrief } from '@/components/studio/briefs/preview/preview-brief';
-import { previewedBrief } from '@/components/studio/briefs/preview/previewed-brief';
 import { BriefPage } from '@/features/briefs/ui/BriefPage';
 import { briefPageParts } from '@/features/briefs/ui/brief-page-parts';
+import { EMPTY_BRIEF } from '@/features/studio/model/briefs/brief-values';
+import { PreviewPage } from '@/features/studio/ui/briefs/preview/PreviewPage.client';
+import { previewBrief } from '@/features/studio/ui/briefs/preview/preview-brief';
+import { previewedBrief } from '@/features/studio/ui/briefs/preview/previewed-brief';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { EMPTY_BRIEF } from '@/lib/studio/briefs/brief-values';
 import { isoDateOf } from '@/lib/time/when';
 
 export const generateMetadata = () =>
@@ -18,7 +18,7 @@ export const generateMetadata = () =>
     index: false,
   });
 
-/** Stands in a frame of the editor, so that it has a window's width of its own, as a reader's page has. */
+/** Shows the preview in a frame of the editor, so that the page has its own window width as for a reader. */
 export default async function Page() {
   const viewer = await requireViewer(routes.studio.briefPreview());
   const author = { id: '', username: viewer.name, displayName: viewer.name, avatarUrl: null };

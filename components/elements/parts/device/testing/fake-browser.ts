@@ -1,6 +1,6 @@
 /*
- * What stands for a browser in the tests of what the device keeps: storage that may refuse or be full, and locks that are
- * given in turn.
+ * A fake browser for tests of the device's data: storage that may refuse or be full, and locks that are given in
+ * turn.
  */
 
 export class FakeStorage {
@@ -17,7 +17,7 @@ export class FakeStorage {
   }
 }
 
-/** What all tabs have in common; `storage` is undefined where it is refused, `queue` is done when the locks are free. */
+/** State that all tabs share; `storage` is undefined if it is refused, `queue` is done when the locks are free. */
 export const browser: { room: 'enough' | 'none'; storage: FakeStorage | undefined; queue: Promise<void> } = {
   room: 'enough',
   storage: new FakeStorage(),
@@ -49,7 +49,7 @@ export function startBrowser(): void {
   });
 }
 
-/** The events of a page that is opened: what loads its modules has to come right after it. */
+/** Creates the events of a page that is opened; load its modules right afterwards. */
 export function openPage() {
   const page = new EventTarget();
   Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page) });

@@ -11,7 +11,7 @@ import { indexStored } from '../../../model/exchange/stored-index.ts';
 import { type ExchangeFormat, exportPieces } from '../../../model/exchange/write-export.ts';
 import type { AdminModel } from '../../../model/field.ts';
 
-/** A backend of a test's own, with what an administrator does in it. */
+/** Opens a backend for one test, with an administrator's functions. */
 export function openBackend() {
   const backend = openTestEngine();
   const askAs =

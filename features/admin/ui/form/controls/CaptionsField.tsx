@@ -45,7 +45,7 @@ export function CaptionsField({
       {({ 'aria-describedby': describedBy, 'aria-invalid': isWrong }) => (
         <div ref={list} className={styles.rows}>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place, and keeps what is typed into it.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position, and its typed values stay with it.
             <div key={index} data-row={index} className={styles.captions}>
               {PARTS.map(({ label, placeholder }, part) => (
                 <input

@@ -33,7 +33,7 @@ export function ChaptersField({
       {({ 'aria-describedby': describedBy, 'aria-invalid': isWrong }) => (
         <div ref={list} className={styles.rows}>
           {value.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place, and keeps what is typed into it.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position, and its typed values stay with it.
             <div key={index} data-row={index} className={styles.chapter}>
               <input
                 name={index === 0 ? name : undefined}

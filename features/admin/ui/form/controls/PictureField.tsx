@@ -42,7 +42,7 @@ export const PICTURES: Readonly<Record<'thumbnail' | 'image', PictureKindOf>> = 
   },
 };
 
-/** A picture of a record: chosen, cut, sent to the store, and taken away again. It counts when the record is saved. */
+/** The picture of a record: choose, crop, upload and remove it. A change takes effect when the record is saved. */
 export function PictureField({
   name,
   label,

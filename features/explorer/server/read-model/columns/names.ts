@@ -12,7 +12,7 @@ export class Names {
     return code;
   }
 
-  /** Returns the number of a text; -1 for a text that no row has. */
+  /** Returns the number of a text; -1 for a text that is in no row. */
   find(text: string): number {
     return this.#codes.get(text) ?? -1;
   }

@@ -43,7 +43,7 @@ const WHOLE = [
 ] as const;
 type Whole = (typeof WHOLE)[number];
 
-/** The columns whose numbers stand for texts. */
+/** The columns whose numbers represent texts. */
 const NAMED = [
   'platform',
   'state',
@@ -59,13 +59,13 @@ type Named = (typeof NAMED)[number];
 const FIRST_CAPACITY = 1024;
 
 /**
- * The values that restrictions are counted by, as columns of numbers. The key of a row is its index. Scanning a hundred
- * thousand rows takes a millisecond or two; grouping them in the database takes a hundred.
+ * The counted values of restrictions, as columns of numbers. The key of a row is its index. Scanning a
+ * hundred thousand rows takes a millisecond or two; grouping them in the database takes a hundred.
  */
 export class RestrictionColumns {
   /**
-   * Whole numbers: codes of `names`, dates as `ymdOf` returns them, day numbers and days. A scan must get the arrays
-   * again, because they may be replaced.
+   * Whole numbers: codes of `names`, dates as `ymdOf` returns them, day numbers and days. A scan must get the
+   * arrays again, because they may be replaced.
    */
   whole: Readonly<Record<Whole, Int32Array>> = wholeColumns(FIRST_CAPACITY);
   /** The loss in its currency; NaN if there is none. */
@@ -108,7 +108,7 @@ export class RestrictionColumns {
     this.whole.shown[key] = 0;
   }
 
-  /** True if readers may see it now. */
+  /** Sets whether readers may see a row. */
   show(key: number, kind: RestrictionKind, isShown: boolean): void {
     this.whole.shown[key] = isShown ? codeOfKind(kind) : 0;
   }
@@ -124,7 +124,7 @@ export class RestrictionColumns {
   }
 
   /**
-   * The keys of all rows, shown or not, in an order.
+   * Generates the keys of all rows, shown or not, in an order.
    * @param after the sort key and ID of a row: the walk starts after it, even if it no longer exists
    */
   ordered(sort: RestrictionSort, after?: { readonly place: number; readonly id: string }): Generator<number> {

@@ -13,7 +13,7 @@ import type { ReadModel } from '../read-model.ts';
 import { wordsQuery } from '../restriction-query.ts';
 import { codeOfKind, dateOf, NONE, type RestrictionColumns, ymdOf } from './restriction-columns.ts';
 
-/** The columns with few values. For each value, the explorer shows how many rows it would leave. */
+/** The columns with few values. For each value, the explorer shows the number of matching rows. */
 const SIDES = ['platform', 'state', 'appeal', 'appeal_result', 'type'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -26,11 +26,9 @@ export type RestrictionCounts = {
 export type SideCount = { readonly value: string; readonly records: number };
 
 export type CountedSides = RestrictionCounts & {
-  /**
-   * For each side, the number of rows that each of its values would have with the rest of the filter; largest first.
-   */
+  /** The number of rows for each value of each side with the rest of the filter; largest first. */
   readonly sides: Readonly<Record<Side, readonly SideCount[]>>;
-  /** If the filter has dates: the number of rows that match the rest and have no date. */
+  /** The number of rows without a date that match the rest of the filter, if it has dates. */
   readonly undated: number;
 };
 
@@ -40,7 +38,9 @@ type Test = (key: number) => boolean;
 const MISSES_DATES = 1 << SIDES.length;
 const MISSES_MORE = MISSES_DATES << 1;
 
-/** The rows of a filter in the current state of a read model. Use it before the next turn of the event loop. */
+/**
+ * The rows of a filter in the current state of a read model. Use it before the next turn of the event loop.
+ */
 export class Selection {
   readonly columns: RestrictionColumns;
   readonly #filter: RestrictionFilter;
@@ -76,7 +76,7 @@ export class Selection {
     return { records: keys.length, people: peopleAmong(this.columns, keys) };
   }
 
-  /** All numbers above and beside the rows. */
+  /** Counts everything that the explorer shows above and beside the rows. */
   countSides(): CountedSides {
     const { from, to } = this.#filter;
     return {
@@ -143,8 +143,8 @@ export class Selection {
 }
 
 /**
- * Number of filters whose rows are cached until the next change. A page uses the same filter several times, a download
- * all the time.
+ * Number of filters whose rows are cached until the next change. A page uses the same filter several times,
+ * and a download uses it throughout.
  */
 const FILTERS_KEPT = 8;
 

@@ -1,6 +1,6 @@
 import { SortedKeys } from './sorted-keys.ts';
 
-/** What keys stand for, in an order that has nothing to do with theirs, and with many alike. */
+/** Returns the sort value of a key, unrelated to the key and with many duplicates. */
 const worthOf = (key: number) => (key * 7919) % 311;
 const compare = (a: number, b: number) => worthOf(a) - worthOf(b) || a - b;
 
@@ -12,7 +12,7 @@ function filled(keys: readonly number[]): SortedKeys {
 
 const KEYS = Array.from({ length: 5000 }, (_, at) => at);
 
-test('keys stand in order while others come and go', () => {
+test('keys stay sorted while others are added and removed', () => {
   const sorted = filled(KEYS);
   expect([...sorted.from()]).toEqual(KEYS.toSorted(compare));
   const gone = (key: number) => key % 3 === 0;
@@ -22,13 +22,13 @@ test('keys stand in order while others come and go', () => {
   expect([...sorted.from()]).toEqual(KEYS.toSorted(compare));
 });
 
-test('a walk begins behind a place, whether a key stands there or not', () => {
+test('a walk starts after a position, whether it has a key or not', () => {
   const sorted = filled(KEYS.filter((key) => key !== 2500));
   const behind = [...sorted.from((key) => compare(key, 2500) > 0)];
   expect(behind).toEqual(KEYS.toSorted(compare).slice(KEYS.toSorted(compare).indexOf(2500) + 1));
 });
 
-test('what was taken out to the last leaves nothing', () => {
+test('is empty after all keys were removed', () => {
   const sorted = filled([3, 1, 2]);
   for (const key of [1, 2, 3, 4]) sorted.remove(key);
   expect([...sorted.from()]).toEqual([]);

@@ -9,7 +9,7 @@ export class SortedKeys {
   readonly #blocks: number[][] = [];
   readonly #compare: (a: number, b: number) => number;
 
-  /** @param compare orders two keys by what they stand for, and is 0 for the same key alone */
+  /** @param compare orders two keys by their sort values, and returns 0 for the same key only */
   constructor(compare: (a: number, b: number) => number) {
     this.#compare = compare;
   }
@@ -36,7 +36,7 @@ export class SortedKeys {
   }
 
   /**
-   * The keys in order.
+   * Generates the keys in order.
    * @param isPast true for a key at the start of the walk or after it, false for all keys before
    */
   *from(isPast: (key: number) => boolean = () => true): Generator<number> {
@@ -48,7 +48,7 @@ export class SortedKeys {
     }
   }
 
-  /** The block that has a key, or that would have it. */
+  /** Returns the block that has a key, or the block for a new key. */
   #blockOf(key: number): number {
     return firstWhere(this.#blocks.length, (at) => this.#compare(this.#blocks[at]?.at(-1) ?? 0, key) >= 0);
   }
@@ -59,8 +59,8 @@ export class SortedKeys {
 }
 
 /**
- * Binary search: the first position for which a condition is true that stays true for all later ones. The length if
- * there is none.
+ * Binary search: returns the first position for which a condition is true that stays true for all later ones.
+ * Returns the length if there is none.
  */
 function firstWhere(length: number, holds: (place: number) => boolean): number {
   let [low, high] = [0, length];

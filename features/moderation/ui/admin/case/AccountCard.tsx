@@ -1,7 +1,7 @@
 import type { Route } from 'next';
-import { StudioLink } from '@/components/studio/StudioLink';
 import { Card } from '@/components/ui/Card';
 import { Link } from '@/components/ui/Link';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { routes } from '@/lib/routes';
 import type { ModerationDecision } from '../data/moderation-records';
 import type { OwnerProfile } from '../data/target-record';

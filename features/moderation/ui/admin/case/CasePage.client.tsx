@@ -3,8 +3,6 @@
 import type { Route } from 'next';
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { StudioLink } from '@/components/studio/StudioLink';
-import { StudioPage } from '@/components/studio/StudioPage';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { Card } from '@/components/ui/Card';
@@ -13,6 +11,8 @@ import { Link } from '@/components/ui/Link';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { DECISION_REASONS } from '@/features/moderation/model/reasons';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { type CaseFile, decisionsInForce, readCaseFile } from '../data/case-file';

@@ -16,7 +16,7 @@ const MAX_VERIFICATION = 300;
 const draftShape = z.object({
   choice: z.enum(['PUBLISH', 'REJECT']).nullable(),
   verification: z.string(),
-  /** null while it follows the choice. */
+  /** The message; null while it follows the choice. */
   message: z.string().nullable(),
 });
 

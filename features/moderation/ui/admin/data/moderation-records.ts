@@ -24,7 +24,7 @@ const caseShape = z.object({
   /** The `sub` of the account that owns the target. */
   targetAccount: optional,
   reportCount: z.number(),
-  /** From 1 (least) to 5. */
+  /** Severity from 1 (least) to 5. */
   severity: z.number(),
   firstReportedAt: z.string(),
   lastReportedAt: z.string(),
@@ -83,7 +83,7 @@ const decisionShape = z.object({
   reason: z.string(),
   message: z.string(),
   decidedAt: z.string(),
-  /** Such as "Administrator 3F2A". */
+  /** Pseudonym of the administrator, such as "Administrator 3F2A". */
   decidedBy: z.string(),
   appealText: optional,
   appealedAt: optional,

@@ -50,7 +50,7 @@ export type DecisionSubject = {
 const draftShape = z.object({
   action: z.enum(DECISION_ACTIONS).nullable(),
   reason: z.enum(DECISION_REASONS).nullable(),
-  /** Null while the message follows the template. */
+  /** The message; null while it follows the template. */
   message: z.string().nullable(),
 });
 

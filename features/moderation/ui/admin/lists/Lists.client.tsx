@@ -2,12 +2,12 @@
 
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
-import { StudioLink } from '@/components/studio/StudioLink';
 import { Link } from '@/components/ui/Link';
 import { DateText } from '@/features/admin/ui/table/DateText';
 import { textIn } from '@/features/admin/ui/table/row-values';
+import type { Row } from '@/features/studio/model/one-record';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
-import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
 import { RECORD_STATE_OPTIONS } from '../words';
 import styles from './Lists.module.scss';

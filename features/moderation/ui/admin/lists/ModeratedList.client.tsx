@@ -2,7 +2,6 @@
 
 import { type ReactNode, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { StudioPage } from '@/components/studio/StudioPage';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -14,7 +13,8 @@ import { type Column, RecordTable } from '@/features/admin/ui/table/RecordTable'
 import { textIn } from '@/features/admin/ui/table/row-values';
 import { useAddressView } from '@/features/admin/ui/table/use-list-view';
 import type { TargetType } from '@/features/moderation/model/reasons';
-import type { Row } from '@/lib/records/one-record';
+import type { Row } from '@/features/studio/model/one-record';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { type Decision, DecisionForm } from '../decide/DecisionForm';
 import { ReadProblem } from '../shared/ReadProblem';
 import { StateMark } from '../shared/StateMark';

@@ -74,12 +74,12 @@ test('a filter by an index key reads only that key', async () => {
   expect(seen[0]?.variables.filter).toBeNull();
 });
 
-test('NONE matches records without a value', () => {
+test('the filter NONE matches records without a value', () => {
   const [clause] = clausesOf(PROFILES, { approvedAt: 'NONE' }, PROFILES.orders[0]);
   expect(JSON.stringify(clause)).toContain('"attributeExists":false');
 });
 
-test('NONE of an enum matches records without a value, with the operators that the enum has', async () => {
+test('the filter NONE of an enum matches records without a value, with the operators that the enum has', async () => {
   const backend = openTestEngine();
   const ban = { profileId: 'ann', platformId: 'x' };
   const bans = [

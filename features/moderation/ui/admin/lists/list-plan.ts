@@ -1,15 +1,15 @@
 import { ownValue } from '@/lib/domain/own-value';
-import { type Row, rowShape } from '../../../../../lib/records/one-record.ts';
 import type { Ask } from '../../../../account/model/own-records.ts';
 import type { RecordFilter } from '../../../../admin/model/record-sources.ts';
 import { walkSources } from '../../../../admin/model/walk-sources.ts';
+import { type Row, rowShape } from '../../../../studio/model/one-record.ts';
 import { readPage } from '../data/read-pages.ts';
 
 /** A sort order of a list: an index that is read at each value of its key, or the model's own list. */
 export type ListOrder = {
   readonly value: string;
   readonly label: string;
-  /** Without an index the list is in the order of storage, and has every record. */
+  /** The index of the order. Without one the list is in the order of storage and has every record. */
   readonly index?: {
     /** The field of Query, such as `listBriefsByStatus`. */
     readonly field: string;
@@ -23,7 +23,7 @@ export type ListOrder = {
   };
 };
 
-/** How administrators list the records of a model. */
+/** The plan by which administrators list the records of a model. */
 export type ListPlan = {
   readonly model: string;
   /** The model's own list, such as `listBriefs`. */

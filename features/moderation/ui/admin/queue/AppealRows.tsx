@@ -1,6 +1,6 @@
 import type { Route } from 'next';
-import { StudioLink } from '@/components/studio/StudioLink';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { routes } from '@/lib/routes';
 import type { ModerationDecision } from '../data/moderation-records';
 import { Age } from '../shared/Age';

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
-import { StudioLink } from '@/components/studio/StudioLink';
 import { Button } from '@/components/ui/Button';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import type { ModerationCase } from '../data/moderation-records';

@@ -1,8 +1,8 @@
 import type { Route } from 'next';
-import { StudioLink } from '@/components/studio/StudioLink';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { readWaiting } from '../data/moderation-records';

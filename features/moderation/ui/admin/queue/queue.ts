@@ -9,11 +9,11 @@ type QueueSort = (typeof QUEUE_SORTS)[number];
 /** Filters and order of the queue. All of them are in the page's URL. */
 export type QueueView = {
   readonly tab: QueueTab;
-  /** From 1 to 5 as text; '' for all. */
+  /** Severity from 1 to 5 as text; '' for all. */
   readonly severity: string;
   readonly type: string;
   readonly state: 'OPEN' | 'CLAIMED' | '';
-  /** Only cases that the administrator has claimed. */
+  /** True for only the cases that the administrator has claimed. */
   readonly isMine: boolean;
   readonly sort: QueueSort;
 };

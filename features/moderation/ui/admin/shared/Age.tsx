@@ -5,8 +5,8 @@ const fullText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle
 const MINUTE = 60_000;
 
 /**
- * How long ago an instant was, followed minute by minute. Its title is the instant.
- * @param isLength the length of time alone, without "ago"
+ * The time since an instant, updated every minute. The tooltip is the instant.
+ * @param isLength true for the length of time alone, without "ago"
  */
 export function Age({ instant, isLength = false }: { instant: string; isLength?: boolean }) {
   const [now, setNow] = useState(Date.now);

@@ -2,7 +2,7 @@ import styles from './shared.module.scss';
 
 const isWeb = (address: string) => /^https?:$/.test(URL.parse(address)?.protocol ?? '');
 
-/** Web addresses that strangers gave: shown whole, opened without telling the other site where the reader comes from. */
+/** Links that strangers entered: shown in full, and opened without a referrer. */
 export function ExternalLinks({ links }: { links: readonly string[] }) {
   return (
     <ul className={`plain-list ${styles.links}`}>

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import styles from './shared.module.scss';
 
-/** Says that something could not be read, and offers to try again. Nothing is shown while `problem` is empty. */
+/** An error message with a button to try again. Nothing is shown while `problem` is empty. */
 export function ReadProblem({
   what,
   problem,

@@ -27,7 +27,7 @@ export function readForm(form: HTMLFormElement): {
   };
 }
 
-/** Puts into the form what was typed before. The country comes first: the other fields follow it. */
+/** Fills in the form with the stored values. The country comes first, because the other fields depend on it. */
 export function fillForm(form: HTMLFormElement, { address, delivery }: CheckoutDraft): void {
   const country = controlNamed(form, 'country');
   if (country) country.value = address.country;

@@ -13,13 +13,13 @@ import { onceReleased } from './once-released.ts';
 export type FormProblems = {
   /** Checks all of it. @returns whether it can be ordered; where not, the first field that is wrong has the focus */
   check(): boolean;
-  /** Says nothing of any field, as before anything was typed. */
+  /** Removes all messages, as before anything was typed. */
   forget(): void;
 };
 
 /**
- * Says at each field what is wrong with it: of one that is left, once something was typed there; of all when the order is
- * placed. From then on it follows what is typed.
+ * Shows errors at the fields: at one field when it is left after typing, and at all fields when the order is placed.
+ * From then on errors are updated while typing.
  */
 export function watchProblems(form: HTMLFormElement): FormProblems {
   const shown = new Map<AddressField, string>();
@@ -37,7 +37,7 @@ export function watchProblems(form: HTMLFormElement): FormProblems {
     for (const field of ADDRESS_FIELDS) say(field, problems[field]);
   }
 
-  /** One problem is said at its field alone. */
+  /** Shows a summary of the errors, unless there is only one. */
   function showSummary(): void {
     const links = ADDRESS_FIELDS.flatMap((field) => {
       const [control, problem] = [controlNamed(form, field), shown.get(field)];

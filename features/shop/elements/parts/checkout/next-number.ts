@@ -5,8 +5,8 @@ import { draftStore } from './device-draft.ts';
 import { ordersStore } from './device-orders.ts';
 
 /**
- * The number of the order that the checkout will make, which all tabs share: one that is kept already and not used, else
- * a new one. It is asked for anew each time, because another tab may have begun later.
+ * Returns a function for the number of the next order, which all tabs share: the stored unused number, or else a new
+ * one. Read it again each time, because another tab may have created it later.
  */
 export function nextNumber(): () => string {
   const fresh = orderNumber(crypto.getRandomValues(new Uint32Array(NUMBER_SEEDS)));
@@ -18,7 +18,7 @@ export function nextNumber(): () => string {
   });
   let number = fresh;
   const follow = () => {
-    // Placing an order removes its number from the draft; this page keeps using it.
+    // Placing an order removes its number from the draft; this page still uses it.
     number = draftStore.current().orderNumber ?? number;
   };
   follow();

@@ -16,8 +16,8 @@ for (const end of ['pointerup', 'pointercancel'])
   });
 
 /**
- * Runs what may move the page: at once, or, while somebody presses on it, once they let go. Else a button that is pressed
- * would move away from under the pointer before it is clicked.
+ * Runs a function that may move the page: at once, or after the pointer is released. A pressed button would otherwise
+ * move away before its click.
  */
 export function onceReleased(run: () => void): void {
   if (isPressed) waiting.push(run);

@@ -6,7 +6,7 @@ import type { Cents } from '../../../model/money.ts';
 import { formatCents } from '../../../model/money.ts';
 import { productThumbnail } from '../../../model/product-picture.ts';
 
-/** Shows what is ordered, a row each, and what it comes to. */
+/** Shows the items of an order, one row each, and the total. */
 export function showOrderLines(
   root: ParentNode,
   lines: readonly OrderLine[],

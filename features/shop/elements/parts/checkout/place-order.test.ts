@@ -8,8 +8,8 @@ import { readCart, writeCart } from '../../../model/read-shop.ts';
 import { CART_KEY } from '../../../model/shop-keys.ts';
 
 /*
- * Placing an order in what stands for a browser: storage that may be full or refused, and locks that are given in turn.
- * Each `openTab` is the modules of a page of its own.
+ * Placing an order in a fake browser: storage that may be full or refused, and locks that are given in turn. Each
+ * `openTab` loads separate modules.
  */
 
 const TYPED = {
@@ -30,7 +30,7 @@ let storage: 'enough' | 'full' | 'refused';
 let queues: Map<string, Promise<unknown>>;
 let tabs: EventTarget[];
 
-/** What another tab of a browser hears of a write. */
+/** Notifies the other tabs of a write, as a browser does. */
 const hearWrites = () => {
   for (const tab of tabs)
     for (const key of kept.keys()) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -52,7 +52,7 @@ async function openTab() {
   return { place: () => placeOrder(TYPED, number()), number, linesToOrder };
 }
 
-/** Until everything that waits for a lock has run. */
+/** Waits until everything that waits for a lock has run. */
 async function settled() {
   for (let turn = 0; turn < 20; turn += 1) await Promise.all([...queues.values(), Promise.resolve()]);
 }
@@ -92,7 +92,7 @@ beforeEach(() => {
   });
 });
 
-test('An order is kept with its label and its totals’ parts, and the cart and what was typed are empty', async () => {
+test('An order is stored with its label and totals, and the cart and the form become empty', async () => {
   const tab = await openTab();
   expect(await tab.place()).toEqual({ kind: 'placed', number: tab.number() });
   await settled();
@@ -116,7 +116,7 @@ test('Two clicks place one order', async () => {
   expect(orders()).toHaveLength(1);
 });
 
-test('Two tabs with the same cart place one order, even where the second has not heard of the first', async () => {
+test('Two tabs with the same cart place one order, even if the second tab missed the first order', async () => {
   const one = await openTab();
   await settled();
   const two = await openTab();
@@ -160,7 +160,7 @@ test('Lines of none are not ordered, and a cart of none cannot be', async () => 
 });
 
 test.each(['full', 'refused'] as const)(
-  'Where storage is %s no order is placed, and the cart stays',
+  'When storage is %s no order is placed, and the cart stays',
   async (state) => {
     const tab = await openTab();
     expect(tab.linesToOrder()).toHaveLength(3);

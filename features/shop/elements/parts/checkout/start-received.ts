@@ -8,7 +8,7 @@ import { showView } from './desk-view.ts';
 import { ordersStore } from './device-orders.ts';
 import { showOrderSheet } from './order-sheet.ts';
 
-/** Shows the order that the address names (`?order=`), or that this device knows none such. */
+/** Shows the order from the URL (`?order=`), or a message that this device does not know it. */
 export function startReceived(root: HTMLElement): void {
   const number = readOrderNumber(new URLSearchParams(location.search).get('order') ?? '');
   const order = () => (number ? orderNumbered(ordersStore.current(), number) : undefined);

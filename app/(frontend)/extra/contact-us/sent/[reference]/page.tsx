@@ -6,7 +6,7 @@ import { isReference } from '@/features/newsletter/model/reference';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** For whoever has just written, and kept nowhere. */
+/** The page is for the sender only, so it is rendered for each request and not cached. */
 export const dynamic = 'force-dynamic';
 
 export const generateMetadata = () =>

@@ -3,7 +3,7 @@ import { decodedSegment } from '@/lib/domain/address';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Its address is a secret: the page is made for whoever opens it, and kept nowhere. */
+/** The URL contains a secret, so the page is rendered for each request and not cached. */
 export const dynamic = 'force-dynamic';
 
 export const generateMetadata = () =>

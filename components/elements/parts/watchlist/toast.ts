@@ -1,5 +1,0 @@
-import { storeToast } from '../device/store-toast.ts';
-import { storageTrouble } from './device-store.ts';
-
-/** The toast, for what changes in the watchlist. */
-export const { say, sayTrouble } = storeToast(storageTrouble);

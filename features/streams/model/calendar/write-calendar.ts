@@ -1,0 +1,103 @@
+import ICAL from 'ical.js';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
+import { withoutForbidden } from '../../../../lib/seo/xml.ts';
+import { siteName } from '../../../../lib/site/site-name.ts';
+import type { Calendar, CalendarEvent, EventStart } from './calendar.ts';
+
+/** A jCal property (RFC 7265): name, parameters, type, values. */
+type Property = readonly [string, Readonly<Record<string, string>>, string, ...(string | number | object)[]];
+type Component = readonly [string, readonly Property[], readonly Component[]];
+
+/** The refresh interval for subscribers. */
+const REFRESH = 'PT1H';
+/** The maximum length of a line in octets, without the space of a continued line (75 with it). */
+const LINE = 74;
+
+const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+
+/** Removes characters that a line must not contain. */
+const plain = (value: string) => withoutForbidden(value).replaceAll(/\r\n?/g, '\n').replaceAll('\u007f', '');
+const text = (name: string, value: string): Property => [name, {}, 'text', plain(value)];
+/** A UTC time to the second. */
+const utc = (name: string, instant: string): Property => [
+  name,
+  {},
+  'date-time',
+  `${new Date(instant).toISOString().slice(0, 19)}Z`,
+];
+
+const startOf = (start: EventStart): Property =>
+  'instant' in start
+    ? utc('dtstart', start.instant)
+    : ['dtstart', { tzid: start.zone }, 'date-time', start.wallClock];
+
+/** The revision number, which grows with each change of the record. */
+const revision = (updatedAt: string) => Math.max(0, Math.floor(Date.parse(updatedAt) / 1000));
+
+function eventComponent(event: CalendarEvent): Component {
+  const { uid, title, description, url, start, seconds, weekdays, categories, updatedAt } = event;
+  const stamp = new Date(updatedAt).toISOString();
+  const byday = weekdays.map((day) => DAYS[day] ?? '');
+  return [
+    'vevent',
+    [
+      text('uid', uid),
+      // In a published calendar this is the time of the last change, not of the request.
+      utc('dtstamp', stamp),
+      utc('last-modified', stamp),
+      ['sequence', {}, 'integer', revision(updatedAt)],
+      startOf(start),
+      ...(seconds === null ? [] : [['duration', {}, 'duration', `PT${seconds}S`] as const]),
+      ...(byday.length > 0 ? [['rrule', {}, 'recur', { freq: 'WEEKLY', byday }] as const] : []),
+      text('summary', title),
+      text('description', `${description}\n\n${url}`),
+      text('location', url),
+      ['url', {}, 'uri', url],
+      text('status', 'CONFIRMED'),
+      text('transp', 'TRANSPARENT'),
+      ...(categories.length > 0 ? [['categories', {}, 'text', ...categories.map(plain)] as const] : []),
+    ],
+    [],
+  ];
+}
+
+/** The time zone rules of the events. */
+function zoneComponents(events: readonly CalendarEvent[]): readonly Component[] {
+  const zones = events.flatMap(({ start }) => ('zone' in start ? [start.zone] : []));
+  return [...new Set(zones)].map((zone) => {
+    const [block] = [tzlib_get_ical_block(zone)].flat();
+    if (!block) throw new RangeError(`"${zone}" has no rules.`);
+    const [kind, properties, rules]: Component = ICAL.parse(block);
+    // Zones with the same rules share a block with the name of one of them.
+    const named = properties.filter(([name]) => name !== 'tzid' && name !== 'x-lic-location');
+    return [kind, [text('tzid', zone), ...named], rules];
+  });
+}
+
+/** Reports whether the rules of a zone are known. */
+export const hasZoneRules = (zone: string): boolean => Boolean([tzlib_get_ical_block(zone)].flat()[0]);
+
+/** A calendar file (RFC 5545) with name and source (RFC 7986). */
+export function calendarFile(calendar: Calendar): string {
+  const { name, description, home, path, events } = calendar;
+  const component: Component = [
+    'vcalendar',
+    [
+      text('version', '2.0'),
+      text('prodid', `-//${siteName()}//Calendar//EN`),
+      text('calscale', 'GREGORIAN'),
+      text('method', 'PUBLISH'),
+      text('name', name),
+      ['x-wr-calname', {}, 'text', plain(name)],
+      text('description', description),
+      ['url', {}, 'uri', absoluteUrl(home)],
+      ['source', {}, 'uri', absoluteUrl(path)],
+      ['refresh-interval', {}, 'duration', REFRESH],
+      ['x-published-ttl', {}, 'duration', REFRESH],
+    ],
+    [...zoneComponents(events), ...events.map(eventComponent)],
+  ];
+  ICAL.foldLength = LINE;
+  return `${ICAL.stringify([...component])}\r\n`;
+}

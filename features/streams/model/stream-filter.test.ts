@@ -1,0 +1,92 @@
+import { routes } from '../../../lib/routes.ts';
+import {
+  changedStreamFilter,
+  isNarrowed,
+  isUnfiltered,
+  parseStreamFilter,
+  STREAM_SORTS,
+  STREAM_STATES,
+  streamFilterName,
+  streamSortName,
+} from './stream-filter.ts';
+
+test('a filter contains valid values only, and its URL reads back unchanged', () => {
+  const asked = {
+    genre: 'Open film',
+    state: 'recorded',
+    platform: 'youtube',
+    language: 'pt-BR',
+    featured: 'yes',
+    sort: 'views',
+    page: '3',
+  };
+  const filter = parseStreamFilter(asked);
+  expect(filter).toEqual({ ...asked, featured: true, page: 3 });
+  const { searchParams } = new URL(routes.streams(filter), 'http://site');
+  expect(Object.fromEntries(searchParams)).toEqual(asked);
+});
+
+test('any genre or language of a record can be a filter', () => {
+  const said = { genre: 'Q&A', language: 'EN' };
+  expect(parseStreamFilter({ genre: ' Q&A ', language: 'EN' })).toEqual({ ...said, page: 1 });
+  const { searchParams } = new URL(routes.streams(said), 'http://site');
+  expect(parseStreamFilter(Object.fromEntries(searchParams))).toEqual({ ...said, page: 1 });
+  expect(parseStreamFilter({ genre: 'x'.repeat(61), language: 'e\u0000n' })).toEqual({ page: 1 });
+});
+
+test('invalid values are ignored', () => {
+  const nothing = {
+    genre: 'two\nlines',
+    state: 'never',
+    platform: 'nowhere',
+    language: ' ',
+    featured: 'maybe',
+    sort: 'newest',
+  };
+  expect(parseStreamFilter(nothing)).toEqual({ page: 1 });
+  expect(parseStreamFilter({ state: 'toString', sort: 'constructor' })).toEqual({ page: 1 });
+  expect(STREAM_STATES.map(({ id }) => parseStreamFilter({ state: id }).state)).toEqual([
+    'live',
+    'upcoming',
+    'recorded',
+  ]);
+  expect(STREAM_SORTS.map(({ id }) => parseStreamFilter({ sort: id }).sort ?? 'newest')).toEqual(
+    STREAM_SORTS.map(({ id }) => id),
+  );
+});
+
+test('upcoming and live streams are sorted by time', () => {
+  expect(parseStreamFilter({ state: 'upcoming', sort: 'views' })).toEqual({ state: 'upcoming', page: 1 });
+  expect(changedStreamFilter({ sort: 'views', page: 4 }, { state: 'live' })).toEqual({ state: 'live' });
+  expect(changedStreamFilter({ sort: 'views', page: 4 }, { genre: 'Talk' })).toEqual({
+    sort: 'views',
+    genre: 'Talk',
+  });
+});
+
+test('only the first page without a filter is unfiltered', () => {
+  expect(isUnfiltered({})).toBe(true);
+  expect(isUnfiltered({ page: 1 })).toBe(true);
+  for (const filter of [{ page: 2 }, { sort: 'title' }] as const) {
+    expect(isUnfiltered(filter)).toBe(false);
+    expect(isNarrowed(filter)).toBe(false);
+  }
+  for (const filter of [
+    { genre: 'Talk' },
+    { state: 'live' },
+    { featured: true },
+    { language: 'en' },
+  ] as const)
+    expect(isNarrowed(filter)).toBe(true);
+});
+
+test('each filter has a name', () => {
+  expect(streamFilterName({})).toBe('Streams');
+  expect(streamFilterName({ state: 'recorded', genre: 'Workshop' })).toBe('Streams: Recorded, Workshop');
+  expect(streamFilterName({ platform: 'own', language: 'de' })).toBe('Streams: On this site, in German');
+  expect(streamFilterName({ platform: 'elsewhere', featured: true })).toBe(
+    'Streams: Featured, on another site',
+  );
+  expect(streamSortName({})).toBeNull();
+  expect(streamSortName({ sort: 'rating' })).toBe('Best rated');
+});

@@ -1,0 +1,225 @@
+import 'server-only';
+import { z } from 'zod';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { askAsGuest } from '../../../lib/backend/clients/public.ts';
+import { fillBlock, type IdBlock, idsOf } from '../../../lib/backend/reading/id-pages.ts';
+import { kept } from '../../../lib/backend/reading/kept.ts';
+import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
+import { optionalText, texts } from '../../../lib/records/shapes.ts';
+import { LIVE_TYPES, LIVE_WINDOW } from '../model/records/stream.ts';
+import { streamPlatform } from '../model/stream-platform.ts';
+import type { StreamFilter } from '../model/stream-query.ts';
+import { byRanking } from '../model/stream-ranking.ts';
+
+const tagsOfLists = () => [cacheTags.streams, cacheTags.model('Stream')];
+
+/** The filters and sort order of a list of streams. */
+export type StreamQuery = Omit<StreamFilter, 'page'>;
+
+/** An index of the backend: its query, its key field, and its sort field. */
+type Index = { readonly query: string; readonly key: string; readonly type: string; readonly value: string };
+
+const byStatus = (query: string): Index => ({ query, key: 'status', type: 'StreamStatus!', value: 'ACTIVE' });
+const by = (query: string, key: string, value: string): Index => ({ query, key, type: 'String!', value });
+
+/**
+ * Each sort order except the newest has an index over all streams. The order by time has an index for its rarest
+ * property.
+ */
+function indexFor({ sort, featured, platform, language }: StreamQuery): Index {
+  if (sort === 'views') return byStatus('listStreamsByViews');
+  if (sort === 'rating') return byStatus('listStreamsByScore');
+  if (sort === 'title') return byStatus('listStreamsByTitle');
+  if (featured) return by('listStreamsBySpotlight', 'spotlight', 'FEATURED');
+  if (platform) return by('listStreamsByPlatform', 'platform', platform);
+  if (language) return by('listStreamsByLanguage', 'language', language);
+  return byStatus('listStreamsByStatus');
+}
+
+type Condition = Readonly<Record<string, unknown>>;
+
+/** The conditions that the index does not cover. */
+function conditions(query: StreamQuery, { key }: Index, date: Condition | null): readonly Condition[] {
+  const { genre, platform, language, featured } = query;
+  const said: readonly (readonly [string, string | false | undefined])[] = [
+    ['status', 'ACTIVE'],
+    ['spotlight', featured && 'FEATURED'],
+    ['platform', platform],
+    ['language', language],
+  ];
+  return [
+    ...said.flatMap(([field, value]) => (value && field !== key ? [{ [field]: { eq: value } }] : [])),
+    ...(genre ? [{ or: [{ genre: { contains: genre } }, { geners: { contains: genre } }] }] : []),
+    ...(date ? [{ date }] : []),
+  ];
+}
+
+/** The size of the first block: a page and the start of the next. Later blocks are larger. */
+const FIRST_BLOCK = { limit: 48, wanted: 25 };
+const BLOCK = { limit: 480, wanted: 240 };
+/** The minimum number of records to read with further conditions, because few of them may match. */
+const MIN_READ = 120;
+const MAX_REQUESTS = 10;
+
+async function readBlock(query: StreamQuery, token: string | null): Promise<IdBlock> {
+  const { state, sort = 'newest' } = query;
+  const now = new Date().toISOString();
+  const date = state === 'upcoming' ? { gt: now } : state === 'recorded' ? { le: now } : null;
+  const index = indexFor(query);
+  const isByDate = sort === 'newest';
+  const filter = conditions(query, index, isByDate ? null : date);
+  const { limit, wanted } = token === null ? FIRST_BLOCK : BLOCK;
+  const isChosenFrom = filter.length > (index.key === 'status' ? 0 : 1);
+  const document = `query Streams(
+    $key: ${index.type}, $sortDirection: ModelSortDirection, $filter: ModelStreamFilterInput, $limit: Int
+    $nextToken: String${isByDate ? ', $date: ModelStringKeyConditionInput' : ''}
+  ) {
+    page: ${index.query}(
+      ${index.key}: $key, ${isByDate ? 'date: $date, ' : ''}sortDirection: $sortDirection, filter: $filter
+      limit: $limit, nextToken: $nextToken
+    ) { items { id } nextToken }
+  }`;
+  const variables = {
+    key: index.value,
+    sortDirection: state === 'upcoming' || sort === 'title' ? 'ASC' : 'DESC',
+    filter: filter.length > 0 ? { and: filter } : null,
+    limit: isChosenFrom ? Math.max(limit, MIN_READ) : limit,
+    ...(isByDate && { date }),
+  };
+  return fillBlock(
+    async (nextToken) => idsOf((await askAsGuest(document, { ...variables, nextToken })).page),
+    token,
+    {
+      wanted,
+      mostRequests: MAX_REQUESTS,
+    },
+  );
+}
+
+type Said<Field extends keyof StreamQuery> = NonNullable<StreamQuery[Field]> | null;
+
+const keptIds = kept(
+  'stream-ids',
+  tagsOfLists,
+  (
+    token: string | null,
+    state: Said<'state'>,
+    sort: Said<'sort'>,
+    platform: Said<'platform'>,
+    genre: string | null,
+    language: string | null,
+    featured: boolean,
+  ) =>
+    readBlock(
+      {
+        ...(state && { state }),
+        ...(sort && { sort }),
+        ...(platform && { platform }),
+        ...(genre && { genre }),
+        ...(language && { language }),
+        featured,
+      },
+      token,
+    ),
+);
+
+/** Ids of active streams, a block at a time, in the query's order; upcoming ones soonest first. */
+export function streamIds(query: StreamQuery, token: string | null): Promise<IdBlock> {
+  const {
+    state = null,
+    sort = null,
+    platform = null,
+    genre = null,
+    language = null,
+    featured = false,
+  } = query;
+  return keptIds(token, state, sort, platform, genre, language, featured);
+}
+
+/** Maximum number of featured records that are sorted by ranking. If there are more, only the newest are sorted. */
+const MAX_RANKED = 100;
+const FEATURED = `query FeaturedStreams($limit: Int) {
+  page: listStreamsBySpotlight(
+    spotlight: "FEATURED", sortDirection: DESC, limit: $limit, filter: { status: { eq: ACTIVE } }
+  ) { items { id ranking } nextToken }
+}`;
+const ranked = z.object({ id: z.string(), ranking: optionalText });
+
+/** IDs of featured streams, by ranking, then newest first. `isAll` is false if only the newest hundred are included. */
+export const featuredStreamIds = kept('featured-stream-ids', tagsOfLists, async () => {
+  const { items, next } = connectionOf((await askAsGuest(FEATURED, { limit: MAX_RANKED })).page);
+  return {
+    ids: byRanking(parseRecords('Stream', ranked, items)).map(({ id }) => id),
+    isAll: next === null,
+  };
+});
+
+const MAX_LIVE = 100;
+const BEGUN = `query BegunStreams($date: ModelStringKeyConditionInput, $limit: Int) {
+  ${LIVE_TYPES.map(
+    (type, at) => `t${at}: listStreamsByVideoType(
+        video_type: "${type}", date: $date, sortDirection: DESC, limit: $limit, filter: { status: { eq: ACTIVE } }
+      ) { items { id } }`,
+  ).join('\n')}
+}`;
+
+/** IDs of live streams that began within a day, newest first, at most a hundred. The current ones are among them. */
+export const begunStreamIds = kept('begun-stream-ids', tagsOfLists, async () => {
+  const [from, to] = [Date.now() - LIVE_WINDOW, Date.now()].map((at) => new Date(at).toISOString());
+  const data = await askAsGuest(BEGUN, { date: { between: [from, to] }, limit: MAX_LIVE });
+  return Object.values(data).flatMap((page) => idsOf(page).ids);
+});
+
+const newest = (name: string, fields: string) => `query ${name}($limit: Int) {
+  page: listStreamsByStatus(status: ACTIVE, sortDirection: DESC, limit: $limit) { items { ${fields} } }
+}`;
+const MARKS = newest('NewestStreamMarks', 'id genre geners tags cast');
+const TRAITS = newest('NewestStreamTraits', 'url genre geners language');
+
+const MAX_MARKS = 500;
+const mark = z
+  .object({ id: z.string(), genre: texts, geners: texts, tags: texts, cast: texts })
+  .transform(({ id, genre, geners, tags, cast }) => {
+    return { id, traits: [...new Set([...genre, ...geners, ...tags])], cast };
+  });
+
+/** The subjects and people of the newest 500 streams, newest first. */
+export const newestStreamMarks = kept('newest-stream-marks', tagsOfLists, async () =>
+  parseRecords('Stream', mark, connectionOf((await askAsGuest(MARKS, { limit: MAX_MARKS })).page).items),
+);
+
+const MAX_TRAITS = 60;
+const traits = z
+  .object({ url: z.string(), genre: texts, geners: texts, language: optionalText })
+  .transform(({ url, genre, geners, language }) => {
+    return { genres: [...genre, ...geners], language, platform: streamPlatform(url) };
+  });
+
+/** The genres, platforms and languages of the newest 60 streams. Only 60, because a list's page waits for this. */
+export const newestStreamTraits = kept(
+  'newest-stream-traits',
+  () => [cacheTags.streamTraits, cacheTags.model('Stream')],
+  async () => {
+    const { items } = connectionOf((await askAsGuest(TRAITS, { limit: MAX_TRAITS })).page);
+    const all = parseRecords('Stream', traits, items);
+    return {
+      genres: [...new Set(all.flatMap(({ genres }) => genres))],
+      platforms: [...new Set(all.map(({ platform }) => platform))],
+      languages: [...new Set(all.flatMap(({ language }) => language ?? []))],
+    };
+  },
+);
+
+const BY_CREATOR = `query StreamsOfCreator($name: String!, $limit: Int) {
+  page: listStreamsByCreator(
+    created_by_username: $name, sortDirection: DESC, limit: $limit, filter: { status: { eq: ACTIVE } }
+  ) { items { id } }
+}`;
+const MAX_OF_CREATOR = 60;
+
+/** IDs of the newest streams of a creator, by the name in the records; at most sixty. */
+export const streamIdsOfCreator = kept(
+  'stream-ids-of-creator',
+  tagsOfLists,
+  async (name: string) => idsOf((await askAsGuest(BY_CREATOR, { name, limit: MAX_OF_CREATOR })).page).ids,
+);

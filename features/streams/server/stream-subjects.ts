@@ -1,0 +1,42 @@
+import 'server-only';
+import { z } from 'zod';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { askAsGuest } from '../../../lib/backend/clients/public.ts';
+import { kept } from '../../../lib/backend/reading/kept.ts';
+import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
+import { texts } from '../../../lib/records/shapes.ts';
+
+/** The maximum that a search for a tag reads: some 10,000 streams. */
+const MAX_REQUESTS = 10;
+const SUBJECTS = `query StreamSubjects($nextToken: String) {
+  page: listStreamsByStatus(status: ACTIVE, sortDirection: DESC, limit: 1000, nextToken: $nextToken) {
+    items { id genre geners tags } nextToken
+  }
+}`;
+
+const subjects = z.object({ id: z.string(), genre: texts, geners: texts, tags: texts });
+
+export type StreamSubjects = { readonly genres: readonly string[]; readonly tags: readonly string[] };
+
+/**
+ * Returns the genres and tags of the newest 10,000 active streams, as written. A request for an unknown tag
+ * uses this list, without its own search. View counts do not change it.
+ */
+export const streamSubjects: () => Promise<StreamSubjects> = kept(
+  'stream-subjects',
+  () => [cacheTags.streamTraits, cacheTags.model('Stream')],
+  async () => {
+    const [genres, tags] = [new Set<string>(), new Set<string>()];
+    let nextToken: string | null = null;
+    for (let request = 0; request < MAX_REQUESTS; request++) {
+      const { items, next } = connectionOf((await askAsGuest(SUBJECTS, { nextToken })).page);
+      for (const stream of parseRecords('Stream', subjects, items)) {
+        for (const genre of [...stream.genre, ...stream.geners]) genres.add(genre);
+        for (const tag of stream.tags) tags.add(tag);
+      }
+      nextToken = next;
+      if (nextToken === null) break;
+    }
+    return { genres: [...genres], tags: [...tags] };
+  },
+);

@@ -1,0 +1,97 @@
+import 'server-only';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { idsOf } from '../../../lib/backend/reading/id-pages.ts';
+import { keptAt, passingTime } from '../../../lib/backend/reading/kept.ts';
+import { byKinship } from '../../../lib/backend/reading/kinship.ts';
+import { fieldLoader, recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { parseRecord } from '../../../lib/records/parse.ts';
+import { isPartOn } from '../../../lib/site/parts.ts';
+import { isUsername } from '../../profiles/model/profile.ts';
+import { getProfileCard } from '../../profiles/server/people.ts';
+import {
+  atMoment,
+  STREAM_FIELDS,
+  type StoredStream,
+  type StoredStreamSummary,
+  SUMMARY_FIELDS,
+  storedStream,
+  storedStreamSummary,
+} from '../model/records/stream.ts';
+import type { Stream, StreamSummary } from '../model/stream.ts';
+import { newestStreamMarks } from './stream-index.ts';
+
+const loadStream = recordLoader('Stream', STREAM_FIELDS);
+const loadSummary = recordLoader('Stream', SUMMARY_FIELDS);
+
+const getStoredStream: (id: string) => Promise<StoredStream | null> = keptAt(
+  'stream',
+  (id) => [cacheTags.stream(id), cacheTags.model('Stream')],
+  async (id: string) => parseRecord('Stream', storedStream, await loadStream(id)),
+);
+
+const getStoredSummary: (id: string) => Promise<StoredStreamSummary | null> = keptAt(
+  'stream-summary',
+  (id) => [cacheTags.stream(id), cacheTags.model('Stream')],
+  async (id: string) => parseRecord('Stream', storedStreamSummary, await loadSummary(id)),
+);
+
+/** Replaces usernames in a record by people's names. */
+async function withNames<Kept extends StoredStreamSummary & Partial<Pick<Stream, 'cast'>>>(
+  stream: Kept,
+): Promise<Kept> {
+  const host = stream.host ? await cardOf(stream.host) : null;
+  const cast = await Promise.all(
+    (stream.cast ?? []).map(async (name) => (await cardOf(name))?.displayName ?? name),
+  );
+  return {
+    ...stream,
+    ...(host && { host: host.displayName, hostUsername: host.username }),
+    ...(stream.cast && { cast }),
+  };
+}
+
+const cardOf = async (name: string) => (isUsername(name) ? getProfileCard(name) : null);
+
+/** Adds the current state to streams, and makes the page depend on time if the state will change. */
+async function asOfNow<Kept extends StoredStreamSummary>(streams: readonly Kept[]) {
+  const now = Date.now();
+  const shown = (await Promise.all(streams.map(withNames))).map((stream) => atMoment(stream, now));
+  if (shown.some((stream) => stream.state !== 'recorded')) await passingTime();
+  return shown;
+}
+
+/** The streams with these IDs, in their order, without deleted ones; none while streams are off. */
+export async function summaries(ids: readonly string[]): Promise<readonly StreamSummary[]> {
+  if (!isPartOn('streams')) return [];
+  const stored = await Promise.all(ids.map(getStoredSummary));
+  return asOfNow(stored.filter((item) => item !== null));
+}
+
+const loadAtSlug = fieldLoader(
+  { slug: 'String!' },
+  'listStreamsBySlug(slug: $slug, filter: { status: { eq: ACTIVE } }, limit: 100) { items { id } }',
+);
+
+/** Returns the id for a slug. A stream without a slug uses its id. */
+const streamIdAt = keptAt(
+  'stream-at',
+  (slug) => [cacheTags.streamAt(slug), cacheTags.model('Stream')],
+  async (slug) => idsOf(await loadAtSlug({ slug })).ids[0] ?? null,
+);
+
+/** The active stream with this slug, or null. There is none while streams are off. */
+export async function getStream(slug: string): Promise<Stream | null> {
+  if (!isPartOn('streams')) return null;
+  const stored = await getStoredStream((await streamIdAt(slug)) ?? slug);
+  if (stored?.slug !== slug) return null;
+  return (await asOfNow([stored]))[0] ?? null;
+}
+
+/**
+ * Returns other streams that share theme, genres or tags with this one, nearest first, out of the newest 500.
+ */
+export async function relatedStreams(stream: Stream, limit: number): Promise<readonly StreamSummary[]> {
+  const own = { id: stream.id, traits: [...stream.genres, ...stream.tags] };
+  const kin = byKinship(own, await newestStreamMarks());
+  return summaries(kin.slice(0, limit).map(({ id }) => id));
+}

@@ -1,0 +1,117 @@
+import type { Route } from 'next';
+import { FactList } from '@/components/ui/FactList';
+import { Link } from '@/components/ui/Link';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import type { Stream } from '@/features/streams/model/stream';
+import { languageName } from '@/features/streams/model/stream-text';
+import { countText } from '@/lib/domain/count-text';
+import { tagSlug } from '@/lib/domain/tag-slug';
+import { tagName } from '@/lib/domain/theme';
+import { routes } from '@/lib/routes';
+import { onDay, whenText } from '@/lib/time/when';
+import styles from './StreamFacts.module.scss';
+
+/** The facts about a stream. */
+export function StreamFacts({ stream }: { stream: Stream }) {
+  const { director, cast, releasedOn, rating, ratingFrom, certificate, quality, captions, language } = stream;
+  return (
+    <section aria-labelledby="facts">
+      <SectionHeading id="facts">About this stream</SectionHeading>
+      <FactList
+        facts={[
+          { name: 'Host', value: stream.host && <Host stream={stream} /> },
+          { name: 'Director', value: director },
+          { name: 'Cast', value: cast.join(', ') },
+          {
+            name: 'Type',
+            value: [stream.videoType, stream.seasonType].filter(Boolean).map(named).join(', '),
+          },
+          { name: 'Genres', value: stream.genres.length > 0 && <Genres names={stream.genres} /> },
+          { name: 'Released', value: releasedOn && whenText(onDay(releasedOn)) },
+          { name: 'Certificate', value: certificate },
+          { name: 'Rating', value: rating !== null && <Rating value={rating} from={ratingFrom} /> },
+          { name: 'Ranking', value: stream.ranking },
+          { name: 'Language', value: language && languageName(language) },
+          { name: 'Captions', value: captions.map(({ label }) => label).join(', ') },
+          { name: 'Quality', value: quality },
+          { name: 'Views', value: stream.views > 0 && countText(stream.views) },
+          { name: 'Likes', value: stream.likes > 0 && countText(stream.likes) },
+          { name: 'Tags', value: stream.tags.length > 0 && <Tags tags={stream.tags} /> },
+          { name: 'Sources', value: stream.sources.length > 0 && <Addresses entries={stream.sources} /> },
+          {
+            name: 'Also available at',
+            value: stream.platformLinks.length > 0 && <Addresses entries={stream.platformLinks} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+const named = (word: string | null) => tagName(word?.toLowerCase() ?? '');
+
+function Rating({ value, from }: { value: number; from: string | null }) {
+  return (
+    <>
+      {value.toFixed(1)} of 5{from && <span className={styles.from}>{from}</span>}
+    </>
+  );
+}
+
+function Host({ stream: { host, hostUsername } }: { stream: Stream }) {
+  return hostUsername ? (
+    <Link className="text-link" href={routes.profile(hostUsername) as Route}>
+      {host}
+    </Link>
+  ) : (
+    host
+  );
+}
+
+function Genres({ names }: { names: readonly string[] }) {
+  return (
+    <ul className={`plain-list ${styles.words}`}>
+      {names.map((genre) => (
+        <li key={genre}>
+          <Link className="text-link" href={routes.streams({ genre }) as Route}>
+            {genre}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each tag once, even if the record repeats it or spells it in different ways. */
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <ul className={`plain-list ${styles.words}`}>
+      {[...new Map(tags.map((tag) => [tagSlug(tag), tag]))].map(([slug, tag]) => (
+        <li key={slug}>
+          <Link className="text-link" href={routes.tag(slug) as Route}>
+            {tagName(tag)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shows addresses as links that name their host. Any other text stays text. */
+function Addresses({ entries }: { entries: readonly string[] }) {
+  return (
+    <ul className="plain-list">
+      {[...new Set(entries)].map((entry) => (
+        <li key={entry}>
+          {URL.canParse(entry) ? (
+            <a className="text-link" href={entry} rel="nofollow noopener">
+              {new URL(entry).host.replace(/^www\./, '')}
+            </a>
+          ) : (
+            entry
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Route } from 'next';
+import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { WithDemoMark } from '@/components/ui/DemoMark';
+import { Icon } from '@/components/ui/Icon';
+import { InstantTime } from '@/components/ui/InstantTime';
+import { Link } from '@/components/ui/Link';
+import { Prose } from '@/components/ui/Prose';
+import { ShareTools } from '@/components/ui/ShareTools';
+import { Time } from '@/components/ui/Time';
+import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
+import { FollowBox } from '@/features/feeds/ui/FollowBox';
+import { ReportLink } from '@/features/moderation/ui/ReportLink';
+import { Trailer } from '@/features/player/ui/Trailer';
+import type { Stream, StreamSummary } from '@/features/streams/model/stream';
+import { durationText, languageName } from '@/features/streams/model/stream-text';
+import { watchItemOfStream } from '@/features/streams/model/stream-watch-item';
+import { hasCalendar } from '@/features/streams/server/calendar/stream-calendar';
+import { WatchActions } from '@/features/watchlist/ui/WatchActions';
+import type { RenderedMarkdown } from '@/lib/markdown/render';
+import { pictureOfRecord } from '@/lib/pictures/picture';
+import { routes } from '@/lib/routes';
+import { isoDateOf, onDay } from '@/lib/time/when';
+import { StreamFacts } from './StreamFacts';
+import { StreamPlayer } from './StreamPlayer';
+import styles from './StreamWatch.module.scss';
+
+type StreamWatchProps = { stream: Stream; detail: RenderedMarkdown; next: StreamSummary | null };
+
+/** A stream's page: the player, then the description, the facts and other places to watch it. */
+export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
+  const { title, description, trailerUrl, isRestricted } = stream;
+  return (
+    <article className={styles.watch}>
+      <Breadcrumbs
+        trail={[
+          { name: 'Streams', href: routes.streams() },
+          { name: title, href: '' },
+        ]}
+      />
+      <StreamPlayer stream={stream} next={next} />
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <WithDemoMark isSample={stream.isSample}>
+            <h1>{title}</h1>
+          </WithDemoMark>
+          <AtAGlance stream={stream} />
+          <div className={styles.actions}>
+            <WatchActions item={watchItemOfStream(stream)} variant="page" />
+            {trailerUrl && (
+              <Trailer
+                title={title}
+                trailer={{ url: trailerUrl }}
+                poster={pictureOfRecord('stream', stream)}
+                isRestricted={isRestricted}
+              />
+            )}
+          </div>
+          <p className="standfirst">{description}</p>
+          <Prose html={detail.html} />
+          {stream.state !== 'recorded' && (
+            <FollowBox
+              subject={{ of: 'stream', slug: stream.slug }}
+              title="Follow this stream"
+              {...(hasCalendar(stream) && { calendar: routes.streamCalendar(stream.slug) })}
+            >
+              Get updates when this stream goes live and when the recording is available.
+            </FollowBox>
+          )}
+          <ShareTools />
+          <EmbedBox kind="stream" id={stream.slug} title={title} />
+          <p>
+            <ReportLink type="STREAM" id={stream.id} />
+          </p>
+        </div>
+        <StreamFacts stream={stream} />
+      </div>
+    </article>
+  );
+}
+
+/** The key facts, shown above the description. */
+function AtAGlance({ stream }: { stream: Stream }) {
+  const { state, certificate, genres, language, captions, durationSeconds, startsAt, rating, isRestricted } =
+    stream;
+  return (
+    <ul className={`plain-list ${styles.facts}`}>
+      {state === 'live' && <li className={styles.live}>Live now</li>}
+      {certificate && <li className={styles.certificate}>{certificate}</li>}
+      {isRestricted && (
+        <li className={styles.restricted}>
+          <Icon name="exclamation-triangle-fill" /> Restricted
+        </li>
+      )}
+      {genres.map((genre) => (
+        <li key={genre}>
+          <Link className="text-link" href={routes.streams({ genre }) as Route}>
+            {genre}
+          </Link>
+        </li>
+      ))}
+      {language && (
+        <li>
+          {languageName(language)}
+          {captions.length > 0 && ', captions'}
+        </li>
+      )}
+      {durationSeconds !== null && <li>{durationText(durationSeconds)}</li>}
+      {rating !== null && (
+        <li className={styles.rating}>
+          <Icon name="star-fill" /> {rating.toFixed(1)}
+          <span className="visually-hidden"> of 5</span>
+        </li>
+      )}
+      {startsAt && state !== 'upcoming' && (
+        <li>
+          {state === 'live' ? (
+            <InstantTime instant={startsAt} />
+          ) : (
+            <Time when={onDay(isoDateOf(new Date(startsAt)))} />
+          )}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,199 @@
+import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { plural } from '../../../lib/plural.ts';
+import { routes } from '../../../lib/routes.ts';
+import type { IsoDate } from '../../../lib/time/when.ts';
+import { type Ban, daysAppealPending } from '../../bans/model/ban.ts';
+import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
+import type { OwnRecords } from './own-records.ts';
+import type { StudioKind } from './own-rows.ts';
+
+/** An item that needs its owner's attention. */
+export type Matter = {
+  readonly id: string;
+  /**
+   * `broken`: something is wrong. `waiting`: an appeal is pending. `missing`: readers would miss it.
+   * `coming`: for information.
+   */
+  readonly tone: 'broken' | 'waiting' | 'missing' | 'coming';
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  /** The label of the link. */
+  readonly action: string;
+};
+
+const TONES: readonly Matter['tone'][] = ['broken', 'waiting', 'missing', 'coming'];
+
+const KIND_NAMES: Readonly<Record<StudioKind, string>> = {
+  profiles: 'profile',
+  bans: 'ban',
+  reports: 'shadowban report',
+  briefs: 'brief',
+};
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Returns all items that need attention, most urgent first; among appeals, the longest pending first. */
+export function mattersOf(records: OwnRecords, today: IsoDate): readonly Matter[] {
+  const matters = [
+    ...brokenRecords(records),
+    ...hiddenParts(records),
+    ...otherProfiles(records),
+    ...waitingAppeals(records, today),
+    ...thinBans(records),
+    ...missingParts(records),
+    ...unfinishedBriefs(records, today),
+  ];
+  return matters.sort((a, b) => TONES.indexOf(a.tone) - TONES.indexOf(b.tone));
+}
+
+function brokenRecords({ broken }: OwnRecords): Matter[] {
+  return broken.map(({ kind, row, problem }) => ({
+    id: `broken-${row.id}`,
+    tone: 'broken',
+    title: `A ${KIND_NAMES[kind]} cannot be shown`,
+    text: `Readers do not see it. Its ID is ${row.id}. ${problem}`,
+    href: '#broken',
+    action: 'View options',
+  }));
+}
+
+function hiddenParts({ profiles }: OwnRecords): Matter[] {
+  return profiles.flatMap(({ row, hidden }) =>
+    hidden.map(
+      ({ part, reason }): Matter => ({
+        id: `hidden-${row.id}-${part}`,
+        tone: 'broken',
+        title: `Part of your profile is not shown: ${part}`,
+        text: `Its value cannot be read (${reason}). Readers see the rest of your profile. Save the profile form to correct it.`,
+        href: routes.studio.profile(),
+        action: 'Edit your profile',
+      }),
+    ),
+  );
+}
+
+function otherProfiles({ profiles }: OwnRecords): Matter[] {
+  const [first, ...others] = profiles;
+  if (!first || others.length === 0) return [];
+  const names = listed.format(others.map(({ profile }) => profile.username));
+  return [
+    {
+      id: 'other-profiles',
+      tone: 'broken',
+      title: 'You have more than one profile',
+      text: `The studio uses ${first.profile.username}, the oldest. Make ${names} unlisted, or contact us.`,
+      href: routes.profile(others[0]?.profile.username ?? ''),
+      action: 'View its page',
+    },
+  ];
+}
+
+const nameOf = (kind: 'ban' | 'report', { platform }: Ban | ShadowbanReport) =>
+  `${PLATFORMS[platform].displayName} ${kind === 'ban' ? 'ban' : 'report'}`;
+
+function waitingAppeals({ bans, reports }: OwnRecords, today: IsoDate): Matter[] {
+  const waiting = [
+    ...bans.map(({ ban }) => ({ item: ban, kind: 'ban' as const, href: routes.studio.ban(ban.id) })),
+    ...reports.map(({ report }) => ({
+      item: report,
+      kind: 'report' as const,
+      href: routes.studio.report(report.id),
+    })),
+  ].flatMap(({ item, kind, href }) => {
+    const waited = daysAppealPending(item, today);
+    if (waited === null) return [];
+    const matter: Matter = {
+      id: `appeal-${item.id}`,
+      tone: 'waiting',
+      title: `${nameOf(kind, item)}: appeal pending for ${plural(waited, 'day')}`,
+      text: 'If the platform has answered, or you have asked again, add an update.',
+      href,
+      action: 'Add update',
+    };
+    return [{ waited, matter }];
+  });
+  return waiting.sort((a, b) => b.waited - a.waited).map(({ matter }) => matter);
+}
+
+const MISSING_WORDS = {
+  both: { title: 'no explanation, no evidence', action: 'Add an explanation and evidence' },
+  explanation: { title: 'no explanation', action: 'Add an explanation' },
+  evidence: { title: 'no evidence', action: 'Add evidence' },
+} as const;
+
+/** The parts that a ban is missing; null when it is complete. */
+function missingOf({ explanation, evidence }: Ban): keyof typeof MISSING_WORDS | null {
+  const hasExplanation = explanation.trim() !== '';
+  if (evidence.length > 0) return hasExplanation ? null : 'explanation';
+  return hasExplanation ? 'evidence' : 'both';
+}
+
+function thinBans({ bans }: OwnRecords): Matter[] {
+  return bans.flatMap(({ ban }): Matter[] => {
+    const missing = missingOf(ban);
+    if (!missing) return [];
+    const { title, action } = MISSING_WORDS[missing];
+    return [
+      {
+        id: `thin-${ban.id}`,
+        tone: 'missing',
+        title: `${nameOf('ban', ban)}: ${title}`,
+        text: 'Readers can judge what they can check. Start with what the platform wrote to you.',
+        href: routes.studio.ban(ban.id),
+        action,
+      },
+    ];
+  });
+}
+
+function missingParts({ profiles }: OwnRecords): Matter[] {
+  const profile = profiles[0]?.profile;
+  if (!profile) return [];
+  const missing = [
+    ...(profile.avatarUrl ? [] : ['a picture']),
+    ...(profile.bio ? [] : ['a bio']),
+    ...(profile.presences.length > 0 ? [] : ['your accounts']),
+  ];
+  if (missing.length === 0) return [];
+  return [
+    {
+      id: 'profile-parts',
+      tone: 'missing',
+      title: `Your profile is missing ${listed.format(missing)}`,
+      text: 'Each platform that you add gets a line on your page.',
+      href: routes.studio.profile(),
+      action: 'Complete your profile',
+    },
+  ];
+}
+
+function unfinishedBriefs({ briefs }: OwnRecords, today: IsoDate): Matter[] {
+  return briefs.flatMap(({ brief }): Matter[] => {
+    const href = routes.studio.brief(brief.id);
+    const name = brief.title.trim() || 'Untitled brief';
+    if (brief.status === 'DRAFT')
+      return [
+        {
+          id: `draft-${brief.id}`,
+          tone: 'missing',
+          title: `${name} is a draft`,
+          text: 'Only you can read it.',
+          href,
+          action: 'Continue writing',
+        },
+      ];
+    if (brief.status !== 'PUBLISHED' || brief.blogDate <= today) return [];
+    return [
+      {
+        id: `scheduled-${brief.id}`,
+        tone: 'coming',
+        title: `${name} is scheduled for ${longDate.format(new Date(brief.blogDate))}`,
+        text: 'Only you can read it until then.',
+        href,
+        action: 'Review brief',
+      },
+    ];
+  });
+}

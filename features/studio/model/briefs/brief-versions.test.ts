@@ -1,0 +1,56 @@
+import { EMPTY_BRIEF, wordsOfRecord } from './brief-values.ts';
+import { isKept, isSameAsVersion, versionOf, versionsOf } from './brief-versions.ts';
+
+const values = { ...EMPTY_BRIEF, title: 'One', slug: 'one', text: 'Text', category: 'law', theme: 'power' };
+const row = (updatedAt: string, title = 'One') => ({
+  id: 'b',
+  userId: 'u',
+  status: 'PUBLISHED',
+  ...wordsOfRecord('b', { ...values, title }, '2026-11-21'),
+  views: 7,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt,
+});
+
+const first = row('2026-11-21T10:00:00.000Z');
+
+test('a publication stores its text and no counts of readers', () => {
+  expect(versionOf(first)).toEqual({
+    id: 'b-1795255200000',
+    briefId: 'b',
+    userId: 'u',
+    publishedAt: '2026-11-21T10:00:00.000Z',
+    title: 'One',
+    slug: 'one',
+    description: '',
+    longDescription: 'Text',
+    thumbnail: null,
+    video: null,
+    videoCaptions: [],
+    categories: 'law',
+    tags: [],
+    warfareTags: ['power'],
+    blogDate: '2026-11-21',
+  });
+});
+
+test('the same publication is the same version', () => {
+  expect(versionOf(first).id).toBe(versionOf({ ...first }).id);
+  expect(versionOf(first).id).not.toBe(versionOf(row('2026-11-21T10:00:00.001Z')).id);
+});
+
+test('versions are newest first, with the values of a brief', () => {
+  const second = row('2026-11-22T10:00:00.000Z', 'Two');
+  const versions = versionsOf([versionOf(first), { id: 'broken' }, versionOf(second)]);
+  expect(versions.map(({ values: { title } }) => title)).toEqual(['Two', 'One']);
+  expect(versions[1]?.values).toEqual({ ...values, hasOwnSlug: true, blogDate: '2026-11-21' });
+});
+
+test('finds a published state that is not among the versions', () => {
+  const versions = versionsOf([versionOf(first)]);
+  expect(isKept(first, versions)).toBe(true);
+  expect(isKept(row('2026-11-23T10:00:00.000Z'), versions)).toBe(true);
+  expect(isKept(row('2026-11-23T10:00:00.000Z', 'Other'), versions)).toBe(false);
+  const [version] = versions;
+  expect(version && isSameAsVersion({ ...version.values, hasOwnSlug: false }, version)).toBe(true);
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { type Category, isCategory } from '../../../lib/domain/theme.ts';
+import { addressName, isoDate, optionalText, texts } from '../../../lib/records/shapes.ts';
+import type { IsoDate } from '../../../lib/time/when.ts';
+import type { Ban } from '../../bans/model/ban.ts';
+import { wholeBan } from '../../bans/model/records/ban.ts';
+import { wholeReport } from '../../bans/model/records/report.ts';
+import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
+import { BRIEF_STATUSES, type BriefStatus } from '../../briefs/model/brief.ts';
+import type { Profile } from '../../profiles/model/profile.ts';
+import { type HiddenPart, storedProfile } from '../../profiles/model/records/profile.ts';
+import type { OwnRow, OwnRows, StudioKind } from './own-rows.ts';
+
+export type OwnProfile = {
+  readonly row: OwnRow;
+  readonly profile: Profile;
+  readonly isListed: boolean;
+  /** Parts of the profile that readers do not see. */
+  readonly hidden: readonly HiddenPart[];
+};
+export type OwnBan = { readonly row: OwnRow; readonly ban: Ban };
+export type OwnReport = { readonly row: OwnRow; readonly report: ShadowbanReport };
+export type OwnBrief = { readonly row: OwnRow; readonly brief: BriefRecord };
+
+/** A brief of the person in any status. Its text is read with the brief alone. */
+export type BriefRecord = {
+  readonly id: string;
+  readonly profileId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** Null for a draft without a category. */
+  readonly category: Category | null;
+  /** As stored: themes and other words. */
+  readonly tags: readonly string[];
+  readonly warfareTags: readonly string[];
+  readonly status: BriefStatus;
+  /** The day from which a published brief is public. */
+  readonly blogDate: IsoDate;
+  readonly thumbnail: string | null;
+  readonly createdAt: string;
+};
+
+/** An invalid record. It stays unchanged and is shown with its problem. */
+export type BrokenRow = {
+  readonly kind: StudioKind;
+  /** `updatedAt` is empty if the backend could only return the id. */
+  readonly row: OwnRow;
+  readonly problem: string;
+};
+
+const briefRecord = z
+  .object({
+    id: z.string(),
+    profileId: z.string(),
+    slug: addressName,
+    title: z.string(),
+    description: z.string(),
+    categories: z.string(),
+    tags: texts,
+    warfareTags: texts,
+    status: z.enum(BRIEF_STATUSES).nullish(),
+    blogDate: isoDate,
+    thumbnail: optionalText,
+    createdAt: z.string(),
+  })
+  .transform(
+    ({ categories, status, ...same }): BriefRecord => ({
+      ...same,
+      category: isCategory(categories) ? categories : null,
+      status: status ?? 'DRAFT',
+    }),
+  );
+
+const SHAPES = {
+  profiles: storedProfile,
+  bans: wholeBan.transform(({ ban }) => ban),
+  reports: wholeReport.transform(({ report }) => report),
+  briefs: briefRecord,
+};
+
+/** All records of a person, parsed as far as possible. */
+export type OwnRecords = {
+  /** The oldest first; the studio warns about a second one. */
+  readonly profiles: readonly OwnProfile[];
+  readonly bans: readonly OwnBan[];
+  readonly reports: readonly OwnReport[];
+  readonly briefs: readonly OwnBrief[];
+  readonly broken: readonly BrokenRow[];
+};
+
+type Parsed<Value> = {
+  readonly good: readonly (readonly [OwnRow, Value])[];
+  readonly broken: readonly BrokenRow[];
+};
+
+function parseRows<Value>(
+  kind: StudioKind,
+  shape: z.ZodType<Value>,
+  { rows, unreadable }: OwnRows,
+): Parsed<Value> {
+  const good: (readonly [OwnRow, Value])[] = [];
+  const broken: BrokenRow[] = unreadable.map((id) => ({
+    kind,
+    row: { id, updatedAt: '' },
+    problem: 'The stored data cannot be read.',
+  }));
+  for (const row of rows) {
+    const parsed = shape.safeParse(row);
+    if (parsed.success) good.push([row, parsed.data]);
+    else broken.push({ kind, row, problem: problemOf(parsed.error) });
+  }
+  return { good, broken };
+}
+
+const problemOf = ({ issues }: z.ZodError): string =>
+  issues.map(({ path, message }) => `${path.join('.') || 'The record'}: ${message}`).join('; ');
+
+const oldestFirst = (a: OwnProfile, b: OwnProfile) =>
+  a.profile.createdAt.localeCompare(b.profile.createdAt) || a.row.id.localeCompare(b.row.id);
+
+/** Parses stored rows for the studio. Nothing is dropped: invalid rows are in `broken`. */
+export function ownRecords(rows: Readonly<Record<StudioKind, OwnRows>>): OwnRecords {
+  const profiles = parseRows('profiles', SHAPES.profiles, rows.profiles);
+  const bans = parseRows('bans', SHAPES.bans, rows.bans);
+  const reports = parseRows('reports', SHAPES.reports, rows.reports);
+  const briefs = parseRows('briefs', SHAPES.briefs, rows.briefs);
+  return {
+    profiles: profiles.good
+      .map(([row, { profile, hidden }]) => ({ row, profile, hidden, isListed: row.listing === 'LISTED' }))
+      .sort(oldestFirst),
+    bans: bans.good.map(([row, ban]) => ({ row, ban })),
+    reports: reports.good.map(([row, report]) => ({ row, report })),
+    briefs: briefs.good.map(([row, brief]) => ({ row, brief })),
+    broken: [profiles, bans, reports, briefs].flatMap(({ broken }) => broken),
+  };
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { answerErrors, isAboutOneRecord } from '../../../lib/backend/reading/answer.ts';
+import { OWN_MODELS, type OwnKind } from '../../account/model/own-models.ts';
+import { type Ask, isOwnedBy, RecordsError } from '../../account/model/own-records.ts';
+import { type Row, readRecord, rowShape } from './one-record.ts';
+
+/** The kinds in the studio's store; versions of briefs are read with their brief. */
+export const STUDIO_KINDS = ['profiles', 'bans', 'reports', 'briefs'] as const satisfies readonly OwnKind[];
+export type StudioKind = (typeof STUDIO_KINDS)[number];
+
+/** A record of the person as it is stored, by the names of its fields. */
+export type OwnRow = Row;
+
+export type OwnRows = {
+  readonly rows: readonly OwnRow[];
+  /** Ids of stored records whose fields the backend cannot return. */
+  readonly unreadable: readonly string[];
+};
+
+/** The key of a person's records: the sign-in, or the profile. */
+export type OwnKey = { readonly userId: string } | { readonly profileId: string };
+
+/** Records per page. The database cuts a page at 1 MB. */
+const PAGE_SIZE = 500;
+
+const errorsShape = z.object({ errors: answerErrors });
+
+const pageShape = z.object({
+  items: z.array(z.looseObject({ id: z.string(), owner: z.string().nullish() }).nullable()),
+  nextToken: z.string().nullish(),
+});
+const answerShape = z.object({
+  data: z.object({ from: z.union([z.object({ page: pageShape }), pageShape]) }),
+});
+
+/**
+ * Fields that lists leave out. A brief's text is too long for lists, and is only read with the brief itself.
+ */
+const LEFT_TO_SINGLE = ['longDescription'];
+
+const PAGING = 'limit: $limit, nextToken: $nextToken';
+
+/**
+ * The query for records. An index by date has no records without a date, so bans and reports are read through the relation,
+ * whose index has only the profile.
+ */
+function sourceOf(kind: StudioKind, key: OwnKey, items: string): string | null {
+  const page = (field: string, by = '') => `${field}(${by}${PAGING}) ${items}`;
+  if ('userId' in key) {
+    if (kind === 'profiles') return `from: ${page('listProfilesByUser', 'userId: $key, ')}`;
+    return kind === 'briefs' ? `from: ${page('listBriefsByUser', 'userId: $key, ')}` : null;
+  }
+  if (kind === 'briefs') return `from: ${page('listBriefsByProfile', 'profileId: $key, ')}`;
+  if (kind === 'profiles') return null;
+  const relation = kind === 'bans' ? 'platformBans' : 'shadowbanExperiences';
+  return `from: getProfile(id: $key) { page: ${page(relation)} }`;
+}
+
+/**
+ * Reads every record of one kind below a key, page by page with the person's own tokens. Records with another
+ * `owner` are left out, regardless of the response.
+ * @throws RecordsError if the backend refuses; the client's error if it cannot be reached
+ */
+export async function readOwnRows(kind: StudioKind, key: OwnKey, userId: string, ask: Ask): Promise<OwnRows> {
+  const fields = OWN_MODELS[kind].fields.filter((field) => !LEFT_TO_SINGLE.includes(field));
+  const { items, hasHoles } = await readPages(kind, key, fields, ask);
+  const isOwn = ({ owner }: { owner?: string | null | undefined }) => isOwnedBy(owner, userId);
+  const rows = items.filter(isOwn).map((item) => rowShape.parse(item));
+  if (!hasHoles) return { rows, unreadable: [] };
+  // A null means that a field is invalid: the id and the owner can still be read.
+  const found = new Set(items.map(({ id }) => id));
+  const all = await readPages(kind, key, ['id', 'owner'], ask);
+  return {
+    rows,
+    unreadable: all.items.filter((item) => isOwn(item) && !found.has(item.id)).map(({ id }) => id),
+  };
+}
+
+type Item = z.infer<typeof pageShape>['items'][number] & {};
+
+async function readPages(kind: StudioKind, key: OwnKey, fields: readonly string[], ask: Ask) {
+  const source = sourceOf(kind, key, `{ items { ${fields.join(' ')} } nextToken }`);
+  if (source === null) throw new RangeError(`${kind} are not found by ${Object.keys(key).join()}`);
+  const type = kind === 'profiles' || 'userId' in key ? 'String!' : 'ID!';
+  const query = `query OwnRows($key: ${type}, $limit: Int, $nextToken: String) { ${source} }`;
+  const items: Item[] = [];
+  let hasHoles = false;
+  let nextToken: string | null = null;
+  do {
+    const variables = { key: 'userId' in key ? key.userId : key.profileId, limit: PAGE_SIZE, nextToken };
+    const answer = await ask(query, variables);
+    const { from } = readAnswer(kind, answer).data;
+    const page: z.infer<typeof pageShape> = 'page' in from ? from.page : from;
+    hasHoles ||= page.items.includes(null);
+    items.push(...page.items.filter((item) => item !== null));
+    nextToken = page.nextToken ?? null;
+  } while (nextToken !== null);
+  return { items, hasHoles };
+}
+
+function readAnswer(kind: StudioKind, answer: unknown) {
+  const parsed = answerShape.safeParse(answer);
+  const { errors } = errorsShape.catch({ errors: null }).parse(answer);
+  if (!parsed.success || errors?.some((error) => !isAboutOneRecord(error)))
+    throw new RecordsError(`Your ${kind} could not be read`, answer);
+  return parsed.data;
+}
+
+/**
+ * Reads one record with every field, including a brief's text; null if there is none that the user may see.
+ */
+export const readRow = (kind: OwnKind, id: string, ask: Ask): Promise<OwnRow | null> =>
+  readRecord(OWN_MODELS[kind], id, ask);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type Change, tagsOfChange } from '../../../lib/backend/cache-tags.ts';
+import { OWN_MODELS } from '../../account/model/own-models.ts';
+import { STUDIO_KINDS } from './own-rows.ts';
+
+const MODELS = STUDIO_KINDS.map((kind) => OWN_MODELS[kind].model);
+
+const word = z.string().max(200);
+const keyValue = z.union([word, z.array(word).max(20), z.null()]);
+
+/** The shape of the changes of one write; other input is refused. */
+export const changesTo = <Model extends string>(models: readonly Model[]) =>
+  z
+    .array(
+      z.object({
+        model: z.enum(models),
+        id: word.min(1),
+        kind: z.enum(['create', 'update', 'delete']),
+        keys: z
+          .record(word, z.object({ old: keyValue.optional(), new: keyValue.optional() }))
+          .refine((keys) => Object.keys(keys).length <= 10),
+      }),
+    )
+    .min(1)
+    .max(8) satisfies z.ZodType<readonly Change[]>;
+
+const changesShape = changesTo(MODELS);
+
+/**
+ * Returns the cache tags to drop after a person's writes, if no feed of changes notifies the site. Empty
+ * without a sign-in and for invalid input. Dropping a tag reveals nothing: the page is only read again.
+ */
+export function tagsToRenew(
+  viewer: { readonly userId: string } | undefined,
+  changes: unknown,
+): readonly string[] {
+  const parsed = changesShape.safeParse(changes);
+  if (!viewer || !parsed.success) return [];
+  return [...new Set(parsed.data.flatMap(tagsOfChange))];
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import type { OwnRecords } from '@/features/studio/model/own-records';
+import { openOwnStore, type StoreState } from '@/features/studio/model/own-store';
+import { openTabs } from './live/tabs';
+import { useLiveRecords } from './live/use-live-records';
+import { type Studio, StudioContext } from './studio-context';
+import { useKeptRecords } from './use-kept-records';
+
+const NOTHING = { bans: [], reports: [], briefs: [], broken: [] };
+const LOADING: StoreState = { status: 'loading', records: null, failure: null };
+
+/** Reads the person's own records once for all pages of the studio, and updates them with every write. */
+export function StudioProvider({
+  isLive,
+  renewPublicPages,
+  children,
+}: {
+  /** WebSockets reach the backend. */
+  isLive: boolean;
+  /** Updates the public pages after a write; undefined if the backend's own feed does that. */
+  renewPublicPages?: ((changes: unknown) => Promise<void>) | undefined;
+  children: ReactNode;
+}) {
+  const { viewer, end } = useSignedIn();
+  const [problem, setProblem] = useState('');
+  // Each response of the server has a new function for the same action, and the store outlives them.
+  const renewing = useRef(renewPublicPages);
+  useEffect(() => {
+    renewing.current = renewPublicPages;
+  });
+  const { store, tabs } = useMemo(() => {
+    const tabs = openTabs(viewer.userId);
+    const store = openOwnStore({
+      userId: viewer.userId,
+      ask: askAsViewer,
+      onWritten: (news, changes) => {
+        tabs.tell(news);
+        // A page that stays behind catches up within its minute.
+        renewing.current?.(changes).catch(() => undefined);
+      },
+    });
+    return { store, tabs };
+  }, [viewer.userId]);
+  const { status, records, failure } = useSyncExternalStore(store.subscribe, store.state, () => LOADING);
+  useLiveRecords(viewer.userId, store, tabs, isLive);
+  const kept = useKeptRecords(viewer.userId, records);
+
+  useEffect(() => {
+    void store.reload();
+  }, [store]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const tell = async () => {
+      const told = failure === null ? null : await failureOfCall(failure, viewer.userId);
+      if (!isCurrent) return;
+      if (told?.kind === 'signed-out') end({ kind: 'expired' });
+      setProblem(told?.kind === 'refused' ? told.text : '');
+    };
+    void tell();
+    return () => {
+      isCurrent = false;
+    };
+  }, [failure, viewer.userId, end]);
+
+  const studio = useMemo((): Studio => {
+    const { create, update, remove, removeBroken, reload } = store;
+    const ways = { viewer, status, problem, reload: () => reload(), create, update, remove, removeBroken };
+    const studioOf = (shown: OwnRecords | null, before: Studio | null): Studio => {
+      const [profile = null, ...otherProfiles] = shown?.profiles ?? [];
+      const { bans, reports, briefs, broken } = shown ?? NOTHING;
+      return { ...ways, profile, otherProfiles, bans, reports, briefs, broken, before };
+    };
+    return studioOf(records, kept && studioOf(kept, null));
+  }, [viewer, status, records, kept, problem, store]);
+  return <StudioContext value={studio}>{children}</StudioContext>;
+}

@@ -1,0 +1,215 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { Field } from '@/components/form/Field';
+import { Notice } from '@/components/form/Notice';
+import { TextArea } from '@/components/form/TextArea';
+import { Callout } from '@/components/ui/Callout';
+import { Link } from '@/components/ui/Link';
+import { Tabs } from '@/components/ui/Tabs';
+import { GOOD_DESCRIPTION, MAX_DESCRIPTION_LENGTH } from '@/features/studio/model/briefs/brief-problems';
+import { standingOf } from '@/features/studio/model/briefs/brief-status';
+import type { BriefAuthor, BriefValues } from '@/features/studio/model/briefs/brief-values';
+import type { OwnRow } from '@/features/studio/model/own-rows';
+import { routes } from '@/lib/routes';
+import { isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { useStudio } from '../studio-context';
+import { BriefConflictNotice } from './BriefConflictNotice';
+import styles from './BriefEditor.module.scss';
+import { EditorBar } from './EditorBar';
+import { MarkdownField, type MarkdownFieldHandle } from './editor/MarkdownField.client';
+import { BriefPreview } from './panes/BriefPreview';
+import { ChecksPane } from './panes/ChecksPane';
+import { DetailsPane } from './panes/DetailsPane';
+import { useTextReport } from './panes/use-text-report';
+import { VersionsPane } from './panes/VersionsPane';
+import { StatusPane } from './StatusPane';
+import { useAddressCheck } from './use-address-check';
+import { useBriefEditor } from './use-brief-editor';
+import { useBriefVersions } from './use-brief-versions';
+import { useIsWide } from './use-is-wide';
+import { usePublishing } from './use-publishing';
+
+type Pane = 'write' | 'details' | 'preview' | 'checks' | 'versions';
+
+/** Fields that are shown with the text; the others are in the details. */
+const WRITTEN = ['title', 'description', 'text'];
+
+/** The editor of a brief. */
+export function BriefEditor({
+  id,
+  row,
+  author,
+  onDeleted,
+}: {
+  id: string;
+  row: OwnRow | null;
+  author: BriefAuthor;
+  onDeleted: () => void;
+}) {
+  const { remove } = useStudio();
+  const editor = useBriefEditor(id, row, author);
+  const versions = useBriefVersions(id);
+  const publishing = usePublishing(editor, versions);
+  const { values, status } = editor;
+  const { problems, news, setNews } = publishing;
+  const set = (changes: Partial<BriefValues>) => {
+    // The notice about the last action is out of date once the person types.
+    if (news?.tone === 'success') setNews(null);
+    editor.set(changes);
+  };
+  const address = useAddressCheck(values.slug, id, status);
+  const report = useTextReport(values.text);
+  const isWide = useIsWide();
+  const [chosen, setChosen] = useState<Pane>('write');
+  const form = useRef<HTMLDivElement>(null);
+  const text = useRef<MarkdownFieldHandle>(null);
+  const today = isoDateOf(new Date());
+  const pane: Pane = isWide && chosen === 'write' ? 'details' : chosen;
+  const standing = standingOf({ status, blogDate: String(editor.row?.blogDate ?? today) }, today);
+
+  /** Shows the first field with a problem and moves the focus to it. */
+  function showProblem(): void {
+    requestAnimationFrame(() => {
+      const isWritten = form.current?.querySelector('[aria-invalid]') ?? null;
+      if (!isWritten) setChosen('details');
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    });
+  }
+
+  async function publish(): Promise<void> {
+    setChosen((now) => (now === 'write' || isWide ? now : 'write'));
+    if (!(await publishing.step('PUBLISHED'))) showProblem();
+  }
+
+  async function deleteAll(): Promise<void> {
+    try {
+      const removed = editor.row ? await remove('briefs', id, editor.row.updatedAt) : null;
+      if (removed?.kind === 'conflict')
+        return setNews({
+          tone: 'error',
+          text: 'The brief was not deleted, because it was changed elsewhere. Check the new version, then try again.',
+        });
+      await versions.removeAll();
+      editor.discard();
+      onDeleted();
+    } catch {
+      setNews({
+        tone: 'error',
+        text: 'The brief could not be deleted, because the site could not be reached. Try again.',
+      });
+    }
+  }
+
+  const goTo = (at: number) => {
+    if (!isWide) setChosen('write');
+    requestAnimationFrame(() => text.current?.goTo(at));
+  };
+
+  const write = (
+    <div className={styles.write}>
+      <Field
+        name="title"
+        label="Title"
+        value={values.title}
+        problems={problems.title}
+        autoComplete="off"
+        required
+        onChange={(title) => set({ title })}
+      />
+      <TextArea
+        name="description"
+        label="Summary"
+        rows={2}
+        hint={`Shown under the title, on cards and in search results. ${GOOD_DESCRIPTION.from} to ${GOOD_DESCRIPTION.to} characters work best.`}
+        limit={MAX_DESCRIPTION_LENGTH}
+        value={values.description}
+        problems={problems.description}
+        required
+        onChange={(description) => set({ description: description.replaceAll(/\s*\n\s*/g, ' ') })}
+      />
+      <MarkdownField
+        ref={text}
+        value={values.text}
+        problems={problems.text}
+        onChange={(typed) => set({ text: typed })}
+      />
+    </div>
+  );
+
+  const hidden = Object.keys(problems).filter((field) => !WRITTEN.includes(field)).length;
+  return (
+    <div ref={form} data-workspace className={styles.editor}>
+      <EditorBar
+        editor={editor}
+        standing={standing}
+        isBusy={publishing.isBusy}
+        onPublish={() => void publish()}
+      />
+      <Notice tone="error" text={news?.tone === 'error' ? news.text : ''} onDismiss={() => setNews(null)} />
+      <Notice tone="success" text={news?.tone === 'success' ? news.text : ''} onDismiss={() => setNews(null)}>
+        {standing === 'published' && (
+          <Link href={routes.brief(String(editor.row?.slug))} className="button">
+            View brief
+          </Link>
+        )}
+      </Notice>
+      {editor.restoredAt && editor.isDirty && standing === 'published' && (
+        <Callout role="status">
+          <p>
+            Your unpublished changes from {whenText(onDay(isoDateOf(editor.restoredAt)), 'long')} are
+            restored.{' '}
+            <button type="button" className="text-link" onClick={editor.discard}>
+              Discard changes
+            </button>
+          </p>
+        </Callout>
+      )}
+      <BriefConflictNotice conflict={editor.conflict} resolve={editor.resolve} />
+      <div className={styles.panes}>
+        {isWide && write}
+        <Tabs
+          label="Parts of the brief"
+          value={pane}
+          onChange={setChosen}
+          tabs={[
+            ...(isWide ? [] : [{ name: 'write', label: 'Write' } as const]),
+            { name: 'details', label: 'Details', count: hidden },
+            { name: 'preview', label: 'Preview' },
+            { name: 'checks', label: 'Checks', count: report?.remarks.length },
+            { name: 'versions', label: 'Versions' },
+          ]}
+        >
+          {pane === 'write' && write}
+          {pane === 'details' && (
+            <>
+              <DetailsPane id={id} values={values} set={set} problems={problems} address={address} />
+              <StatusPane
+                status={status}
+                isStored={editor.row !== null}
+                isBusy={publishing.isBusy}
+                onStep={(to) => void publishing.step(to)}
+                onDelete={() => void deleteAll()}
+              />
+            </>
+          )}
+          {pane === 'preview' && <BriefPreview id={id} profileId={author.profileId} values={values} />}
+          {pane === 'checks' && <ChecksPane report={report} goTo={goTo} />}
+          {pane === 'versions' && (
+            <VersionsPane
+              kept={versions}
+              values={values}
+              onRestore={({ values: version }) => {
+                set({ ...version, slug: values.slug, blogDate: values.blogDate });
+                setNews({
+                  tone: 'success',
+                  text: 'The version is in the editor. It is not published yet.',
+                });
+              }}
+            />
+          )}
+        </Tabs>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { type Standing as StandingName, stepName } from '@/features/studio/model/briefs/brief-status';
+import { saveLine } from '@/features/studio/model/briefs/save-line';
+import { routes } from '@/lib/routes';
+import { isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { StudioLink } from '../StudioLink';
+import styles from './BriefEditor.module.scss';
+import { Standing } from './Standing';
+import type { BriefEditor } from './use-brief-editor';
+
+/** The title, status and save state of a brief, with the button for the next step. */
+export function EditorBar({
+  editor,
+  standing,
+  isBusy,
+  onPublish,
+}: {
+  editor: BriefEditor;
+  standing: StandingName;
+  isBusy: boolean;
+  onPublish: () => void;
+}) {
+  const { row, status, values, state, isKept, isDirty } = editor;
+  const { tone, text } = saveLine(state, isKept);
+  const isPublic = status === 'PUBLISHED';
+  const isAhead = values.blogDate > isoDateOf(new Date());
+  const label = isPublic
+    ? 'Publish changes'
+    : isAhead
+      ? `Schedule for ${whenText(onDay(values.blogDate))}`
+      : stepName(status, 'PUBLISHED');
+  return (
+    <header className={styles.bar}>
+      <StudioLink href={routes.studio.briefs()} className={styles.back}>
+        <Icon name="chevron-left" className={styles.mirrored} />
+        Briefs
+      </StudioLink>
+      <div className={styles.names}>
+        <h1 dir="auto">{values.title.trim() || 'New brief'}</h1>
+        <p className={styles.line}>
+          <Standing standing={standing} blogDate={String(row?.blogDate ?? '')} />
+          <span role="status" data-tone={tone} className={styles.save}>
+            <Icon name={tone === 'calm' ? 'cloud-check' : 'exclamation-triangle-fill'} />
+            {text}
+          </span>
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {state.kind === 'gone' && <Button onClick={editor.saveAsNewDraft}>Save as new draft</Button>}
+        {isPublic && isDirty && state.kind !== 'gone' && (
+          <Button disabled={isBusy} onClick={editor.discard}>
+            Discard changes
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          disabled={isBusy || state.kind === 'conflict' || state.kind === 'gone' || (isPublic && !isDirty)}
+          onClick={onPublish}
+        >
+          {isBusy ? 'Saving…' : label}
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+'use server';
+
+import type { ReactNode } from 'react';
+import { BriefPage } from '@/features/briefs/ui/BriefPage';
+import { briefPageParts } from '@/features/briefs/ui/brief-page-parts';
+import { getProfileCard } from '@/features/profiles/server/people';
+import { MAX_TEXT } from '@/features/studio/model/briefs/brief-problems';
+import { getViewer } from '@/lib/auth/current-viewer';
+import { isoDateOf } from '@/lib/time/when';
+import { previewOrder } from './preview-words';
+import { previewedBrief } from './previewed-brief';
+
+/**
+ * Renders the page of an unsaved brief with the public page's own components. Null without a sign-in, and for an invalid
+ * request.
+ */
+export async function previewBrief(asked: unknown): Promise<ReactNode> {
+  const viewer = await getViewer();
+  const order = previewOrder.safeParse(asked);
+  if (!viewer || !order.success || order.data.values.text.length > MAX_TEXT) return null;
+  const { id, profileId, values } = order.data;
+  const unknown = { id: profileId, username: profileId, displayName: viewer.name, avatarUrl: null };
+  const author = (await getProfileCard(profileId)) ?? unknown;
+  return <BriefPage {...(await briefPageParts(previewedBrief(id, values, author, isoDateOf(new Date()))))} />;
+}

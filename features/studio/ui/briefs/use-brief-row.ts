@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { type OwnRow, readRow } from '@/features/studio/model/own-rows';
+import { useStudio } from '../studio-context';
+
+export type BriefRow =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly text: string }
+  /** null: the person has no stored brief with this id. */
+  | { readonly kind: 'read'; readonly row: OwnRow | null };
+
+/** A brief with its text, which lists do not have; read again when another tab has saved it. */
+export function useBriefRow(id: string): { readonly brief: BriefRow; readonly reload: () => void } {
+  const { viewer, end } = useSignedIn();
+  const { briefs } = useStudio();
+  const [brief, setBrief] = useState<BriefRow>({ kind: 'loading' });
+  const [tries, setTries] = useState(0);
+  const listedAt = briefs.find(({ row }) => row.id === id)?.row.updatedAt;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `tries` loads again.
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: BriefRow) => isCurrent && setBrief(next);
+    readRow('briefs', id, askAsViewer)
+      .then((row) => show({ kind: 'read', row }))
+      .catch(async (thrown: unknown) => {
+        const failure = await failureOfCall(thrown, viewer.userId);
+        if (failure.kind === 'signed-out') end({ kind: 'expired' });
+        else
+          setBrief((known) =>
+            known.kind === 'read' || !isCurrent ? known : { kind: 'failed', text: failure.text },
+          );
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, listedAt, tries, viewer.userId, end]);
+
+  return { brief, reload: useCallback(() => setTries((count) => count + 1), []) };
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { type BriefVersion, isKept, versionOf } from '@/features/studio/model/briefs/brief-versions';
+import { readVersions } from '@/features/studio/model/briefs/read-versions';
+import type { OwnRow } from '@/features/studio/model/own-rows';
+import { createOwn, deleteBroken } from '@/features/studio/model/writing';
+
+export type BriefVersions = {
+  /** Newest first; undefined until they are read. */
+  readonly versions: readonly BriefVersion[] | undefined;
+  /** The reason why the versions could not be read; '' if they could. */
+  readonly problem: string;
+  readonly reload: () => void;
+  /** Stores the published version of a record, once for each publication. Throws what the client throws. */
+  readonly keep: (row: OwnRow) => Promise<void>;
+  /** Deletes them all, with their brief. */
+  readonly removeAll: () => Promise<void>;
+};
+
+/** The earlier published versions of a brief. */
+export function useBriefVersions(id: string): BriefVersions {
+  const { viewer, end } = useSignedIn();
+  const [versions, setVersions] = useState<readonly BriefVersion[]>();
+  const [problem, setProblem] = useState('');
+
+  const read = useCallback(async () => {
+    const found = await readVersions(id, viewer.userId, askAsViewer);
+    setVersions(found);
+    setProblem('');
+    return found;
+  }, [id, viewer.userId]);
+
+  const reload = useCallback(() => {
+    read().catch(async (thrown: unknown) => {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setProblem(failure.text);
+    });
+  }, [read, viewer.userId, end]);
+
+  useEffect(reload, [reload]);
+
+  const keep = useCallback(
+    async (row: OwnRow) => {
+      if (isKept(row, await read())) return;
+      await createOwn('versions', versionOf(row), askAsViewer);
+      await read();
+    },
+    [read],
+  );
+
+  const removeAll = useCallback(async () => {
+    for (const version of await read()) await deleteBroken('versions', version.id, askAsViewer);
+    setVersions([]);
+  }, [read]);
+
+  return { versions, problem, reload, keep, removeAll };
+}

@@ -1,0 +1,66 @@
+import { downloadData, list, uploadData } from 'aws-amplify/storage';
+import { OWN_FOLDERS } from '@/features/studio/model/archive/layout';
+import type { StoredFile } from '@/features/studio/model/archive/write-archive';
+
+/** Bytes that are read of a file at a time, and so the most that is in memory. */
+const PIECE = 8 * 2 ** 20;
+
+/** Every object in the folders of a person's own. */
+export async function listOwnFiles(identityId: string): Promise<readonly StoredFile[]> {
+  const found = await Promise.all(
+    OWN_FOLDERS.map((folder) => list({ path: `${folder}/${identityId}/`, options: { listAll: true } })),
+  );
+  return found.flatMap(({ items }) =>
+    items.map(({ path, size, eTag }) => ({ key: path, bytes: size ?? 0, etag: eTag ?? '' })),
+  );
+}
+
+/** Reads an object piece by piece on demand. Fails if another object replaces it meanwhile. */
+export function openStored(
+  { key, bytes, etag }: StoredFile,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
+  let start = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (start >= bytes) return controller.close();
+        const end = Math.min(start + PIECE, bytes) - 1;
+        const { body, eTag } = await stoppable(
+          downloadData({ path: key, options: { bytesRange: { start, end } } }),
+          signal,
+        );
+        if (etag && eTag !== etag) throw new Error(`${key} was changed while it was being read. Try again.`);
+        controller.enqueue(new Uint8Array(await (await body.blob()).arrayBuffer()));
+        start = end + 1;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Stores a file under a new key. Throws when the key is in use, and never overwrites a file. */
+export async function sendStored(
+  key: string,
+  data: Blob,
+  mediaType: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const options = { contentType: mediaType, checksumAlgorithm: 'crc-32', preventOverwrite: true } as const;
+  await stoppable(uploadData({ path: key, data, options }), signal);
+}
+
+type Task<Result> = { readonly result: Promise<Result>; readonly cancel: () => void };
+
+async function stoppable<Result>(task: Task<Result>, signal: AbortSignal): Promise<Result> {
+  const stop = () => task.cancel();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await task.result;
+  } catch (thrown) {
+    signal.throwIfAborted();
+    throw thrown;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { Callout } from '@/components/ui/Callout';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import type { OwnProfile } from '@/features/studio/model/own-records';
+import { routes } from '@/lib/routes';
+import { StudioLink } from '../StudioLink';
+import { StudioPage } from '../StudioPage';
+import { MayBeOld, ReadingFailed, StudioLoading } from '../StudioStates';
+import { useStudio } from '../studio-context';
+import { AvatarCard } from './AvatarCard';
+import { DerivedFacts } from './DerivedFacts';
+import { ProfileForm } from './ProfileForm';
+
+const LEAD = 'What readers see about you, and where they can find you.';
+
+/** The page on which a person edits their profile. */
+export function ProfilePage() {
+  const { status, profile, broken } = useStudio();
+  if (status === 'loading') return <StudioLoading title="Profile" />;
+  if (status === 'failed') return <ReadingFailed title="Profile" />;
+  if (profile) return <Profile key={profile.row.id} own={profile} />;
+  const isBroken = broken.some(({ kind }) => kind === 'profiles');
+  return (
+    <StudioPage title="Profile" lead={LEAD}>
+      <EmptyState
+        isFramed
+        title={isBroken ? 'Your profile cannot be read' : 'You have no profile yet'}
+        action={
+          <StudioLink href={routes.studio.home()} className="button button-primary">
+            {isBroken ? 'View the problem' : 'Create profile'}
+          </StudioLink>
+        }
+      >
+        {isBroken
+          ? 'It is stored, but part of it is not valid. Nothing was deleted.'
+          : 'It takes a minute: choose a username, which becomes your page’s address, and a display name.'}
+      </EmptyState>
+    </StudioPage>
+  );
+}
+
+function Profile({ own }: { own: OwnProfile }) {
+  const { username } = own.profile;
+  return (
+    <StudioPage
+      title="Profile"
+      lead={LEAD}
+      actions={
+        <Link href={routes.profile(username)} className="button">
+          <Icon name="eye" /> View public page
+        </Link>
+      }
+    >
+      <MayBeOld />
+      {!own.isListed && (
+        <Callout icon="eye-slash">
+          <p>
+            Your profile is <strong>unlisted</strong>: it is hidden from lists and search engines. Anyone with
+            the link can still see it.
+          </p>
+        </Callout>
+      )}
+      <AvatarCard own={own} />
+      <ProfileForm own={own} />
+      <Card
+        id="derived"
+        title="Summary of your records"
+        note="Counted from your bans and reports. It updates when they change."
+      >
+        <DerivedFacts own={own} />
+      </Card>
+    </StudioPage>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import type { OwnProfile } from '@/features/studio/model/own-records';
+import {
+  type ProfileControl,
+  type ProfileProblems,
+  profileProblems,
+} from '@/features/studio/model/profile/profile-problems';
+import {
+  type ProfileValues,
+  profileInput,
+  profileValues,
+  valuesOfRow,
+} from '@/features/studio/model/profile/profile-values';
+import { isoDateOf } from '@/lib/time/when';
+import { type RecordForm, useRecordForm } from '../draft/use-record-form';
+import { CONFIRM_NAME, type NameQuestion, useNameQuestion } from './use-name-question';
+
+export type ProfileField = keyof ProfileValues & string;
+
+type SaveState =
+  | { readonly kind: 'idle' | 'saving' | 'saved' }
+  | { readonly kind: 'failed'; readonly text: string };
+
+export type ProfileForm = {
+  readonly form: RecordForm<ProfileValues>;
+  /** Empty until the first attempt to save. */
+  readonly problems: ProfileProblems;
+  readonly state: SaveState;
+  /** The question about a display name that is similar to another creator's. */
+  readonly nameQuestion: NameQuestion;
+  /** @returns the first control that is not right; nothing is sent then */
+  readonly save: () => ProfileControl | undefined;
+  /** Uses the other version of these fields, and saves. */
+  readonly resolve: (takenOver: readonly ProfileField[]) => void;
+  readonly discard: () => void;
+  /** The person has read why saving failed. */
+  readonly dismiss: () => void;
+};
+
+const IDLE: SaveState = { kind: 'idle' };
+
+/** The form of a profile: stored as a draft while it is typed, checked, and saved without overwriting other changes. */
+export function useProfileForm({ row }: OwnProfile): ProfileForm {
+  const { viewer, end } = useSignedIn();
+  const form = useRecordForm({
+    formKey: `profile ${row.id}`,
+    kind: 'profiles',
+    row,
+    shape: profileValues,
+    read: valuesOfRow,
+    write: profileInput,
+  });
+  const [isChecked, setChecked] = useState(false);
+  const [state, setState] = useState<SaveState>(IDLE);
+  const problems = profileProblems(form.values, isoDateOf(new Date()));
+  const nameQuestion = useNameQuestion(row.id);
+  const { displayName, listing } = form.values;
+  const before = valuesOfRow(row);
+  const isOtherName =
+    displayName.trim() !== before.displayName.trim() || (listing === 'LISTED' && before.listing !== 'LISTED');
+
+  async function send(): Promise<void> {
+    setState({ kind: 'saving' });
+    try {
+      if (isOtherName && !(await nameQuestion.ask(displayName)))
+        return setState({ kind: 'failed', text: CONFIRM_NAME });
+      const outcome = await form.save();
+      if (outcome === 'gone') return setState({ kind: 'failed', text: 'This profile no longer exists.' });
+      if (outcome === 'conflict') return setState(IDLE);
+      setChecked(false);
+      nameQuestion.clear();
+      setState({ kind: 'saved' });
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') return end({ kind: 'expired' });
+      setState({ kind: 'failed', text: `${failure.text} What you typed is still here.` });
+    }
+  }
+
+  return {
+    form,
+    problems: isChecked ? problems : {},
+    nameQuestion,
+    state: form.isDirty && state.kind === 'saved' ? IDLE : state,
+    save: () => {
+      setChecked(true);
+      const [wrong] = controlsOf(problems);
+      if (wrong === undefined) void send();
+      else setState(IDLE);
+      return wrong;
+    },
+    resolve: (takenOver) => {
+      form.resolve(takenOver);
+      void send();
+    },
+    discard: () => {
+      form.forget();
+      setChecked(false);
+      setState(IDLE);
+    },
+    dismiss: () => setState(IDLE),
+  };
+}
+
+/** Returns the controls with problems, in the order of the form. */
+const controlsOf = (problems: ProfileProblems) => Object.keys(problems) as ProfileControl[];

@@ -1,0 +1,104 @@
+'use client';
+
+import { useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { type DeletedRow, recreated } from '@/features/studio/model/bans/deleted';
+import { ownRestriction, type RestrictionKind } from '@/features/studio/model/bans/own-restriction';
+import { PLATFORMS } from '@/lib/domain/platform';
+import { useClearEvidence } from '../evidence/use-clear-evidence';
+import { useStudio } from '../studio-context';
+import styles from './DeletedRecords.module.scss';
+import { useDeleted } from './use-deleted';
+
+const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The records deleted in this browser. They can be restored, or permanently deleted with their evidence. */
+export function DeletedRecords({ kind }: { kind: RestrictionKind }) {
+  const { deleted, drop } = useDeleted();
+  const { create } = useStudio();
+  const clearEvidence = useClearEvidence();
+  const [news, setNews] = useState('');
+  const mine = deleted.filter((one) => one.kind === kind);
+
+  async function bringBack(one: DeletedRow): Promise<string> {
+    const created = await create(kind, recreated(one));
+    if (created.kind !== 'saved') throw new Error('A record with this ID already exists.');
+    drop(one.row.id);
+    setNews('The record is restored with all its updates.');
+    return '';
+  }
+
+  async function removeForGood({ row }: DeletedRow): Promise<string> {
+    await clearEvidence({ kind, id: row.id }, ownRestriction(kind, row).record.evidence);
+    drop(row.id);
+    setNews('The record is permanently deleted.');
+    return '';
+  }
+
+  return (
+    <>
+      <Notice tone="success" text={news} takesFocus onDismiss={() => setNews('')} />
+      {mine.length > 0 && (
+        <Card
+          id="deleted"
+          title="Deleted"
+          note="No longer public. Stored in this browser only, until you restore or permanently delete it."
+        >
+          <ul className={`plain-list ${styles.deleted}`}>
+            {mine.map((one) => (
+              <Deleted key={one.row.id} one={one} bringBack={bringBack} removeForGood={removeForGood} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Deleted({
+  one,
+  bringBack,
+  removeForGood,
+}: {
+  one: DeletedRow;
+  bringBack: (one: DeletedRow) => Promise<string>;
+  removeForGood: (one: DeletedRow) => Promise<string>;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const { platform } = ownRestriction(one.kind, one.row).record;
+  const name = PLATFORMS[platform].displayName;
+  return (
+    <li>
+      <p>
+        <PlatformMark platform={platform} /> <strong>{name}</strong>, deleted on{' '}
+        <time dateTime={one.at}>{instantText.format(new Date(one.at))}</time>
+      </p>
+      {isAsking ? (
+        <ActionForm
+          label={`Permanently delete the ${name} record`}
+          submit="Delete permanently"
+          pending="Deleting"
+          tone="destructive"
+          takesFocus
+          action={() => removeForGood(one)}
+          buttons={<Button onClick={() => setAsking(false)}>Cancel</Button>}
+        >
+          <p>Its private and published files are deleted too. This cannot be undone.</p>
+        </ActionForm>
+      ) : (
+        <ActionForm
+          label={`Restore the ${name} record`}
+          submit="Restore record"
+          pending="Restoring"
+          tone="plain"
+          action={() => bringBack(one)}
+          buttons={<Button onClick={() => setAsking(true)}>Delete permanently</Button>}
+        />
+      )}
+    </li>
+  );
+}

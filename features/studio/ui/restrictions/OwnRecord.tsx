@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/ui/EmptyState';
+import type { OwnRestriction, RestrictionKind } from '@/features/studio/model/bans/own-restriction';
+import { ownRestriction } from '@/features/studio/model/bans/own-restriction';
+import { StudioLink } from '../StudioLink';
+import { StudioPage } from '../StudioPage';
+import { useStudio } from '../studio-context';
+import { LISTS } from './lists';
+import { NeedsProfile } from './NeedsProfile';
+
+/** Shows a person's own record by its id, or a message that it does not exist. */
+export function OwnRecord<Kind extends RestrictionKind>({
+  kind,
+  id,
+  children,
+}: {
+  kind: Kind;
+  id: string;
+  children: (own: Extract<OwnRestriction, { kind: Kind }>) => ReactNode;
+}) {
+  const studio = useStudio();
+  const row = [...studio.bans, ...studio.reports].find((one) => one.row.id === id)?.row;
+  const { noun, address } = LISTS[kind];
+  const own = row && ownRestriction(kind, row);
+  if (own && isOf(own, kind)) return children(own);
+  return (
+    <NeedsProfile title={`Your ${noun}`}>
+      <StudioPage title={kind === 'bans' ? 'Ban not found' : 'Report not found'}>
+        <EmptyState
+          isFramed
+          title="This record does not exist"
+          action={
+            <StudioLink className="button button-primary" href={address}>
+              Back to your list
+            </StudioLink>
+          }
+        >
+          It may have been deleted, here or in another tab. Records that you deleted in this browser appear
+          below your list.
+        </EmptyState>
+      </StudioPage>
+    </NeedsProfile>
+  );
+}
+
+const isOf = <Kind extends RestrictionKind>(
+  own: OwnRestriction,
+  kind: Kind,
+): own is Extract<OwnRestriction, { kind: Kind }> => own.kind === kind;

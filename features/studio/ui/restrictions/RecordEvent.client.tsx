@@ -1,0 +1,129 @@
+'use client';
+
+import { useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { ChoiceField } from '@/components/form/ChoiceField';
+import { Notice } from '@/components/form/Notice';
+import { TextArea } from '@/components/form/TextArea';
+import { WhenField } from '@/components/form/WhenField';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import type { RestrictionEvent } from '@/features/bans/model/ban';
+import { aboutText, eventTitle } from '@/features/bans/model/event-text';
+import type { OwnRestriction } from '@/features/studio/model/bans/own-restriction';
+import { hasProblems, LIMITS } from '@/features/studio/model/bans/problems';
+import { ConflictNotice } from '../../../../components/workspace/draft/ConflictNotice.client';
+import { DraftNotice } from '../../../../components/workspace/draft/DraftNotice.client';
+import { eventChoices } from './event-choices';
+import styles from './RecordEvent.module.scss';
+import { subjectOf } from './subject';
+import { today } from './today';
+import { useEventForm } from './use-event-form';
+
+/** Adds an update to a record: the next one that the table of transitions allows, or an earlier one that was forgotten. */
+export function RecordEvent({
+  own,
+  onRecorded,
+}: {
+  own: OwnRestriction;
+  onRecorded: (news: string) => void;
+}) {
+  const form = useEventForm(own, onRecorded);
+  const [isChecked, setChecked] = useState(false);
+  const [problem, setProblem] = useState('');
+  const subject = subjectOf(own.kind);
+  const { draft, values, kinds, others } = form;
+  const problems = isChecked ? form.problems : {};
+  const told = (event: RestrictionEvent) =>
+    [`${eventTitle(event.kind, own.record.platform, subject)}, ${aboutText(event.when)}`, event.text]
+      .filter(Boolean)
+      .join('\n');
+
+  async function save(): Promise<string> {
+    await form.save();
+    setChecked(false);
+    return '';
+  }
+  const saveInstead = () =>
+    form.save(others ?? []).catch((thrown: unknown) => {
+      setProblem(thrown instanceof Error ? thrown.message : 'It could not be saved.');
+    });
+
+  const earlier = form.mayBeEarlier && <Button onClick={form.offerEarlier}>Add an earlier update</Button>;
+  return (
+    <Card
+      id="record"
+      title={kinds.length > 0 ? 'Add an update' : 'Closed'}
+      note={
+        kinds.length > 0
+          ? 'Published updates stay on your page. You can retract a mistake; your page then says so.'
+          : 'This record is closed. If that is a mistake, retract the last update below.'
+      }
+    >
+      <div className={styles.stack}>
+        <DraftNotice draft={draft} onDiscard={form.reset} />
+        <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
+        {others && values.kind && values.when && (
+          <ConflictNotice
+            fields={[
+              {
+                name: 'event',
+                label: 'These updates contradict each other',
+                mine: told({ kind: values.kind, when: values.when, text: values.text }),
+                theirs: others.map(told).join('\n\n'),
+              },
+            ]}
+            onResolve={(takenOver) => (takenOver.length > 0 ? form.reset() : void saveInstead())}
+          />
+        )}
+        {kinds.length === 0 && earlier}
+        {kinds.length > 0 && !others && (
+          <ActionForm
+            label="Add update"
+            submit="Publish update"
+            pending="Publishing"
+            check={() => {
+              setChecked(true);
+              return hasProblems(form.problems) ? Object.keys(form.problems)[0] : undefined;
+            }}
+            action={save}
+            buttons={earlier}
+          >
+            <ChoiceField
+              name="kind"
+              label="What happened"
+              value={values.kind}
+              onChange={(kind) => draft.set({ kind })}
+              choices={eventChoices(kinds, subject)}
+              problems={problems.kind}
+              required
+            />
+            {values.kind && (
+              <div className={styles.more}>
+                <WhenField
+                  name="when"
+                  label="When"
+                  isOptional={false}
+                  newest={today()}
+                  value={values.when}
+                  onChange={(when) => draft.set({ when })}
+                  problems={problems.when}
+                />
+                <TextArea
+                  name="text"
+                  label="In your words"
+                  hint="Say what happened and who did it. This is public."
+                  limit={LIMITS.event}
+                  rows={3}
+                  value={values.text}
+                  onChange={(text) => draft.set({ text })}
+                  problems={problems.text}
+                />
+              </div>
+            )}
+          </ActionForm>
+        )}
+      </div>
+    </Card>
+  );
+}

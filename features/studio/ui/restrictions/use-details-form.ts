@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import type { OwnRestriction } from '@/features/studio/model/bans/own-restriction';
+import { replacedFields, withChanges } from '@/features/studio/model/bans/recording';
+import { historyFields } from '@/features/studio/model/bans/stored';
+import { changedFields, mergeChanges } from '@/lib/workspace/merge';
+import { useKeptDraft } from '../../../../components/workspace/draft/use-kept-draft';
+import type { FormValues, RestrictionForm } from './restriction-form';
+import { today } from './today';
+import { GONE, useApplied } from './use-applied';
+
+/** The key of the draft of a record's details. */
+export const detailsKey = ({ kind, row }: OwnRestriction): string => `${kind} ${row.id} details`;
+
+const about = { reason: z.string(), isWithheld: z.boolean() };
+
+export type DetailsConflict<Values> = {
+  readonly fields: readonly (keyof Values & string)[];
+  readonly theirs: Values;
+  readonly savedAt: string;
+};
+
+/** The form of a record's details, and the corrections that are stored with a change. */
+export function useDetailsForm<Values extends FormValues>(
+  { kind, shape, valuesOf, stored, told }: RestrictionForm<Values>,
+  own: OwnRestriction,
+) {
+  const apply = useApplied(own);
+  const [conflict, setConflict] = useState<DetailsConflict<Values> | null>(null);
+  const first = { values: valuesOf(own.row), reason: '', isWithheld: false };
+  const draftShape = z.object({ values: shape, ...about });
+  const draft = useKeptDraft(detailsKey(own), draftShape, first, own.row.updatedAt);
+  const { values, reason, isWithheld } = draft.values;
+
+  async function save(): Promise<'saved' | 'conflict'> {
+    const { base, values: typed } = draft.now();
+    let found: DetailsConflict<Values> | null = null;
+    const applied = await apply((now) => {
+      const theirs = valuesOf(now.row);
+      const { merged, conflicts } = mergeChanges(base.values.values, typed.values, theirs);
+      found = conflicts.length > 0 ? { fields: conflicts, theirs, savedAt: now.row.updatedAt } : null;
+      if (found) return null;
+      const saving = { newId: () => crypto.randomUUID(), on: today(), ...typed, reason: typed.reason.trim() };
+      const history = withChanges(now.history, replacedFields(told(theirs), told(merged), saving), saving);
+      return {
+        ...changedFields(now.row, stored(merged)),
+        ...historyFields(kind, merged.began, history),
+      };
+    });
+    if (applied.kind === 'gone') throw new Error(GONE);
+    if (applied.kind === 'refused') {
+      if (!found) throw new Error('This is being saved elsewhere at the same time. Try again in a moment.');
+      setConflict(found);
+      return 'conflict';
+    }
+    forget();
+    return 'saved';
+  }
+
+  function resolve(takenOver: readonly (keyof Values & string)[]): void {
+    if (!conflict) return;
+    const now = draft.now();
+    const { merged } = mergeChanges(now.base.values.values, now.values.values, conflict.theirs);
+    const chosen = { ...merged };
+    for (const field of takenOver) chosen[field] = conflict.theirs[field];
+    draft.rebase({ ...first, values: conflict.theirs }, conflict.savedAt, { ...now.values, values: chosen });
+    setConflict(null);
+  }
+
+  function forget(): void {
+    setConflict(null);
+    draft.forget();
+  }
+
+  return {
+    draft,
+    values,
+    reason,
+    isWithheld,
+    /** The values that the change replaces; the public page will show them. */
+    replaces: replacedFields(told(first.values), told(values), { isWithheld }),
+    set: (changes: Partial<Values>) => draft.set({ values: { ...draft.now().values.values, ...changes } }),
+    conflict,
+    resolve,
+    save,
+    forget,
+  };
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { nextEvents, RESTRICTION_EVENT_KINDS } from '@/features/bans/model/ban';
+import { eventTitle } from '@/features/bans/model/event-text';
+import { type RecordedEvent, standingEvents } from '@/features/bans/model/history';
+import { checkEvent } from '@/features/studio/model/bans/check-event';
+import type { OwnRestriction } from '@/features/studio/model/bans/own-restriction';
+import { missingKinds } from '@/features/studio/model/bans/placing';
+import { withEvent, withoutEvents } from '@/features/studio/model/bans/recording';
+import { historyFields } from '@/features/studio/model/bans/stored';
+import { useKeptDraft } from '../../../../components/workspace/draft/use-kept-draft';
+import { subjectOf } from './subject';
+import { today } from './today';
+import { GONE, useApplied } from './use-applied';
+import { whenShape } from './when-shape';
+
+const shape = z.object({
+  id: z.string(),
+  kind: z.enum(RESTRICTION_EVENT_KINDS).nullable(),
+  when: whenShape.nullable(),
+  text: z.string(),
+});
+
+const empty = () => ({ id: crypto.randomUUID(), kind: null, when: null, text: '' });
+
+/** The reason for retracting another tab's event, if this tab's version is chosen. */
+const TWO_ACCOUNTS = 'Recorded twice, in different words. The other version is correct.';
+
+/** The form of the next event. */
+export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => void) {
+  const { kind: model, record, row } = own;
+  const apply = useApplied(own);
+  const [begun, setBegun] = useState(empty);
+  const draft = useKeptDraft(`${model} ${row.id} event`, shape, begun, null);
+  const [isEarlier, setEarlier] = useState(false);
+  const [refused, setRefused] = useState<readonly RecordedEvent[] | null>(null);
+  const next = nextEvents(record);
+  const missing = missingKinds(record.events).filter((kind) => !next.includes(kind));
+  const { kind, when, text } = draft.values;
+  const showsMissing = isEarlier || (kind !== null && missing.includes(kind));
+
+  const kinds = RESTRICTION_EVENT_KINDS.filter(
+    (one) => next.includes(one) || (showsMissing && missing.includes(one)),
+  );
+  // The typed event was possible until another tab recorded one: both are stored.
+  const newest = standingEvents(own.history).at(-1);
+  const isOvertaken = kind !== null && when !== null && !kinds.includes(kind) && newest !== undefined;
+
+  function reset(): void {
+    draft.forget();
+    setBegun(empty());
+    setEarlier(false);
+    setRefused(null);
+  }
+
+  function typed(): RecordedEvent {
+    const now = draft.now().values;
+    if (!now.kind || !now.when) throw new Error('Choose what happened, and when.');
+    return { id: now.id, kind: now.kind, when: now.when, text: now.text.trim() };
+  }
+
+  /** @param instead events that are retracted for it */
+  async function save(instead: readonly RecordedEvent[] = []): Promise<void> {
+    const event = typed();
+    const markers = instead.map(({ id: of }) => ({
+      id: crypto.randomUUID(),
+      kind: 'taken-back' as const,
+      of,
+      on: today(),
+      reason: TWO_ACCOUNTS,
+      isWithheld: false,
+    }));
+    const applied = await apply((now) => {
+      const before = withoutEvents(now.history, markers);
+      const history = before && withEvent(before, now.record.began, event);
+      return history && historyFields(model, now.record.began, history);
+    });
+    if (applied.kind === 'gone') throw new Error(GONE);
+    if (applied.kind === 'refused') return setRefused(newEvents(applied.theirs, own));
+    reset();
+    onRecorded(`${eventTitle(event.kind, record.platform, subjectOf(model))}: update published.`);
+  }
+
+  return {
+    draft,
+    values: { kind, when, text },
+    problems: checkEvent({ kind, when, text }, record, today()),
+    kinds,
+    /** Earlier events can be added but are not offered yet. */
+    mayBeEarlier: missing.length > 0 && !showsMissing,
+    offerEarlier: () => setEarlier(true),
+    /** Events from another tab after which this form's event is not possible. */
+    others: refused ?? (isOvertaken ? [newest] : null),
+    save,
+    reset,
+  };
+}
+
+const newEvents = (theirs: OwnRestriction, mine: OwnRestriction): readonly RecordedEvent[] => {
+  const known = new Set(standingEvents(mine.history).map(({ id }) => id));
+  return standingEvents(theirs.history).filter(({ id }) => !known.has(id));
+};

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { SignedInViewer } from '@/components/workspace/session/signed-in-context';
+import type { BrokenRow, OwnBan, OwnBrief, OwnProfile, OwnReport } from '@/features/studio/model/own-records';
+import type { OwnStore } from '@/features/studio/model/own-store';
+
+/** State that every page of the studio shares: the person's own records, and the functions that write them. */
+export type Studio = Pick<OwnStore, 'create' | 'update' | 'remove' | 'removeBroken'> & {
+  readonly viewer: SignedInViewer;
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** The reason why the last fetch failed, in a sentence; '' if it succeeded. Records from earlier fetches stay. */
+  readonly problem: string;
+  /** The oldest of the person's profiles; null before the first, and while loading. */
+  readonly profile: OwnProfile | null;
+  /** Profiles besides that one. There should be none. */
+  readonly otherProfiles: readonly OwnProfile[];
+  readonly bans: readonly OwnBan[];
+  readonly reports: readonly OwnReport[];
+  /** Briefs without their long texts. */
+  readonly briefs: readonly OwnBrief[];
+  /** Records that are stored but not valid. */
+  readonly broken: readonly BrokenRow[];
+  readonly reload: () => Promise<void>;
+  /** The studio as this device last stored it, read-only, until the records are fetched. */
+  readonly before: Studio | null;
+};
+
+export const StudioContext = createContext<Studio | null>(null);
+
+export function useStudio(): Studio {
+  const studio = useContext(StudioContext);
+  if (!studio) throw new Error('useStudio must be used inside StudioProvider.');
+  return studio;
+}

@@ -1,0 +1,171 @@
+import { jest } from '@jest/globals';
+import { asidePrefix } from '../../../../components/elements/parts/device/set-aside.ts';
+import {
+  browser,
+  openPage,
+  startBrowser,
+} from '../../../../components/elements/parts/device/testing/fake-browser.ts';
+import { keep } from '../../model/kept-lists.ts';
+import { readWatchlist, writeWatchlist } from '../../model/read-watchlist.ts';
+import { AT, idsOf, itemNamed, keptNamed, watchlistWith } from '../../model/testing/sample-watchlist.ts';
+import { WATCHLIST_KEY } from '../../model/watchlist-key.ts';
+
+/* Each `openTab` loads a separate module. */
+
+/** A page: its own listeners, and the browser's storage and locks. */
+async function openTab() {
+  const page = openPage();
+  let opened: typeof import('./device-store.ts') | undefined;
+  await jest.isolateModulesAsync(async () => {
+    opened = await import('./device-store.ts');
+  });
+  if (!opened) throw new Error('The store did not load.');
+  return { ...opened, ...page, hear: () => page.hear(WATCHLIST_KEY) };
+}
+
+const stored = () => {
+  const read = readWatchlist(browser.storage?.getItem(WATCHLIST_KEY) ?? '');
+  return read.watchlist ? idsOf(read.watchlist.watchLater).toSorted() : null;
+};
+const aside = () =>
+  Object.keys(browser.storage ?? {}).filter((key) => key.startsWith(asidePrefix(WATCHLIST_KEY)));
+const keepIn = (tab: Awaited<ReturnType<typeof openTab>>, slug: string) =>
+  tab.changeWatchlist((now) => keep(now, 'watchLater', itemNamed(slug), AT));
+const shown = (tab: Awaited<ReturnType<typeof openTab>>) =>
+  idsOf(tab.currentWatchlist().watchLater).toSorted();
+
+beforeEach(startBrowser);
+
+test('A change shows at once and is stored once the lock is given', async () => {
+  const tab = await openTab();
+  keepIn(tab, 'a');
+  expect(shown(tab)).toEqual(['stream/a']);
+  expect(stored()).toBeNull();
+  await browser.queue;
+  expect(stored()).toEqual(['stream/a']);
+});
+
+test('Two tabs that change at the same time lose none of each other’s changes', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  for (const slug of ['a', 'b', 'c']) keepIn(one, slug);
+  for (const slug of ['d', 'e', 'f']) keepIn(two, slug);
+  await browser.queue;
+  expect(stored()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => `stream/${slug}`));
+  expect(shown(two)).toEqual(stored());
+});
+
+test('A change that another tab overwrote unknowingly is made again', async () => {
+  const tab = await openTab();
+  keepIn(tab, 'a');
+  await browser.queue;
+  browser.storage?.setItem(WATCHLIST_KEY, writeWatchlist(watchlistWith({ watchLater: [keptNamed('z')] })));
+  tab.hear();
+  await browser.queue;
+  expect(stored()).toEqual(['stream/a', 'stream/z']);
+  const text = browser.storage?.getItem(WATCHLIST_KEY);
+  tab.hear();
+  await browser.queue;
+  expect(browser.storage?.getItem(WATCHLIST_KEY)).toBe(text);
+});
+
+test('Leaving the page does not wait for a lock', async () => {
+  const tab = await openTab();
+  browser.queue = new Promise(() => {});
+  keepIn(tab, 'a');
+  expect(stored()).toBeNull();
+  tab.leave();
+  expect(stored()).toEqual(['stream/a']);
+  keepIn(tab, 'b');
+  expect(stored()).toEqual(['stream/a', 'stream/b']);
+});
+
+test.each([
+  ['broken', '{"version":1'],
+  ['of a later version', '{"version":2}'],
+  ['partly not understood', JSON.stringify({ version: 1, watchLater: [keptNamed('a'), { id: 'x' }] })],
+])('What is %s is put aside before anything is written over it', async (_name, text) => {
+  browser.storage?.setItem(WATCHLIST_KEY, text);
+  const tab = await openTab();
+  keepIn(tab, 'b');
+  await browser.queue;
+  await openTab().then(({ currentWatchlist }) => currentWatchlist());
+  expect(aside().map((key) => browser.storage?.getItem(key))).toEqual([text]);
+  expect(stored()).toContain('stream/b');
+});
+
+test('A text that cannot be copied for lack of space is not overwritten', async () => {
+  browser.storage?.setItem(WATCHLIST_KEY, 'broken');
+  browser.room = 'none';
+  const tab = await openTab();
+  keepIn(tab, 'a');
+  await browser.queue;
+  browser.room = 'enough';
+  keepIn(tab, 'b');
+  await browser.queue;
+  expect(browser.storage?.getItem(WATCHLIST_KEY)).toBe('broken');
+  expect(shown(tab)).toEqual(['stream/a', 'stream/b']);
+  expect(tab.storageTrouble()).toBe('full');
+});
+
+test('A change without space applies to the page, and is stored once there is space', async () => {
+  const tab = await openTab();
+  browser.room = 'none';
+  keepIn(tab, 'a');
+  await browser.queue;
+  expect(shown(tab)).toEqual(['stream/a']);
+  expect(tab.storageTrouble()).toBe('full');
+  browser.room = 'enough';
+  keepIn(tab, 'b');
+  await browser.queue;
+  expect(stored()).toEqual(['stream/a', 'stream/b']);
+  expect(tab.storageTrouble()).toBeUndefined();
+});
+
+test('When storage is refused, every change applies to the page', async () => {
+  browser.storage = undefined;
+  const tab = await openTab();
+  keepIn(tab, 'a');
+  await browser.queue;
+  keepIn(tab, 'b');
+  await browser.queue;
+  expect(shown(tab)).toEqual(['stream/a', 'stream/b']);
+  expect(tab.storageTrouble()).toBe('refused');
+});
+
+describe('positions', () => {
+  test('go on from where one stopped, unless it is the beginning or the end', async () => {
+    const tab = await openTab();
+    const item = itemNamed('a');
+    expect(tab.positionOf(item.id)).toBeNull();
+    tab.rememberWatching(item, 62.8, 601, false);
+    expect(tab.positionOf(item.id)).toBe(62);
+    expect(tab.currentWatchlist().history[0]).toMatchObject({ durationSeconds: 601, positionSeconds: 62 });
+    tab.rememberWatching(item, 601, 601, true);
+    expect(tab.positionOf(item.id)).toBeNull();
+  });
+
+  test('stored in the former format count until the stream is watched again', async () => {
+    browser.storage?.setItem('streamit-position:a', '44');
+    const tab = await openTab();
+    expect(tab.positionOf('stream/a')).toBe(44);
+    expect(tab.positionOf('movie/a')).toBeNull();
+    tab.rememberWatching(itemNamed('a'), 50, 600, false);
+    expect(tab.positionOf('stream/a')).toBe(50);
+    expect(browser.storage?.getItem('streamit-position:a')).toBeNull();
+  });
+
+  test('of items that are not on this site are not stored', async () => {
+    const tab = await openTab();
+    tab.rememberWatching({ ...itemNamed('a'), href: 'https://evil.example/' }, 50, 600, false);
+    expect(tab.currentWatchlist()).toEqual(watchlistWith({}));
+  });
+});
+
+test('A change applies to the value that other tabs have stored', async () => {
+  const tab = await openTab();
+  expect(shown(tab)).toEqual([]);
+  browser.storage?.setItem(WATCHLIST_KEY, writeWatchlist(watchlistWith({ watchLater: [keptNamed('z')] })));
+  keepIn(tab, 'a');
+  await browser.queue;
+  expect(stored()).toEqual(['stream/a', 'stream/z']);
+});

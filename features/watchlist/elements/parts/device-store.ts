@@ -1,0 +1,50 @@
+import { createDeviceStore } from '../../../../components/elements/parts/device/device-store.ts';
+import { isBegun, remember, watchedOf } from '../../model/history.ts';
+import { readWatchlist, watchItem, writeWatchlist } from '../../model/read-watchlist.ts';
+import type { WatchItem } from '../../model/watch-item.ts';
+import { EMPTY_WATCHLIST } from '../../model/watchlist.ts';
+import { WATCHLIST_KEY } from '../../model/watchlist-key.ts';
+import { dropFormerPosition, formerPosition } from './former-positions.ts';
+
+/** The watchlist on this device. */
+export const {
+  current: currentWatchlist,
+  /** Changes the watchlist by a rule of lib/domain/watchlist. */
+  change: changeWatchlist,
+  onChange: onWatchlistChange,
+  trouble: storageTrouble,
+} = createDeviceStore({
+  key: WATCHLIST_KEY,
+  first: EMPTY_WATCHLIST,
+  read(text) {
+    const read = readWatchlist(text);
+    return read.watchlist && read.misunderstood.length === 0 ? read.watchlist : undefined;
+  },
+  rescue: (text) => readWatchlist(text).watchlist ?? undefined,
+  write: (watchlist) => writeWatchlist(watchlist),
+});
+
+/** The saved position in seconds; null if the item was not started or is finished. `id`: of a WatchItem. */
+export function positionOf(id: string): number | null {
+  const watched = watchedOf(currentWatchlist(), id);
+  if (watched) return isBegun(watched) ? watched.positionSeconds : null;
+  return formerPosition(id);
+}
+
+/**
+ * Remembers what is being watched and how far, unless the history is paused. To be called every few seconds while it
+ * plays, when it pauses and at the end; for what plays on another site with 0 seconds, when it is begun.
+ */
+export function rememberWatching(
+  item: WatchItem,
+  positionSeconds: number,
+  durationSeconds: number | null,
+  isFinished: boolean,
+): void {
+  const known = watchItem({ ...item, durationSeconds: durationSeconds ?? item.durationSeconds });
+  if (typeof known === 'string' || !Number.isFinite(positionSeconds)) return;
+  const watched = { positionSeconds: Math.max(0, Math.floor(positionSeconds)), isFinished };
+  const watchedAt = new Date().toISOString();
+  changeWatchlist((watchlist) => remember(watchlist, known, watched, watchedAt));
+  dropFormerPosition(item.id);
+}

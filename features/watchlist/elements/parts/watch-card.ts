@@ -1,0 +1,35 @@
+import { fill, slot } from '../../../../components/elements/parts/device/prototype.ts';
+import { isAddressOn } from '../../../../lib/site/parts.ts';
+import { durationText } from '../../../streams/model/stream-text.ts';
+import { shareWatched } from '../../model/history.ts';
+import type { WatchItem } from '../../model/watch-item.ts';
+import type { WatchedItem } from '../../model/watchlist.ts';
+import { showShare } from './start-progress.ts';
+
+/**
+ * Fills a card's slots: its picture, its title that leads to it, its length, a note, and how far it was watched. The title of an
+ * item of a part of the site that is off leads nowhere.
+ */
+export function fillCard(card: HTMLElement, item: WatchItem, note: string, watched?: WatchedItem): void {
+  showPicture(slot(card, 'picture'), item.picture);
+  const link = slot(card, 'title');
+  if (link instanceof HTMLAnchorElement) {
+    if (isAddressOn(item.href)) link.href = item.href;
+    else link.removeAttribute('href');
+    link.textContent = item.title;
+  }
+  fill(card, 'length', item.durationSeconds === null ? '' : durationText(item.durationSeconds));
+  fill(card, 'note', note);
+  const progress = slot(card, 'progress');
+  if (progress) showShare(progress, watched ? shareWatched(watched) : null);
+}
+
+/** Shows a picture; if it cannot be loaded, the background colour stays. */
+function showPicture(image: Element | null, address: string | null): void {
+  if (!(image instanceof HTMLImageElement) || !address) return;
+  image.hidden = false;
+  image.addEventListener('error', () => {
+    image.hidden = true;
+  });
+  image.src = address;
+}

@@ -1,0 +1,71 @@
+/**
+ * `npm run bench`: measures speed, scale and weight on this machine, beside a bare Next.js page in the same run. `npm
+ * run bench -- speed weight` runs some of it. All its files are below .cache/bench.
+ */
+import { cpus, totalmem } from 'node:os';
+import { startBackend } from '../scripts/site/backend.ts';
+import { buildSite } from '../scripts/site/build-site.ts';
+import { isBuildCurrent } from '../scripts/site/build-stamp.ts';
+import { Failure, runProgram } from '../scripts/site/failure.ts';
+import { prepareAssets } from '../scripts/site/prepare.ts';
+import { backendPort } from '../scripts/site/settings.ts';
+import { measureAttacks } from './bench/attack.ts';
+import { measureEngine } from './bench/engine.ts';
+import { measureExpiry } from './bench/expiry.ts';
+import { measureExplorer } from './bench/explorer.ts';
+import { measureImport } from './bench/import.ts';
+import { ensureWrk } from './bench/load.ts';
+import { measurePerformance } from './bench/performance.ts';
+import { measureRealtime } from './bench/realtime.ts';
+import { measureScale } from './bench/scale.ts';
+import { measureSignIns } from './bench/sign-ins.ts';
+import { measureSpeed } from './bench/speed.ts';
+import { measureStaleness } from './bench/staleness.ts';
+import { measureStorage } from './bench/storage.ts';
+import { measureStreams } from './bench/streams.ts';
+import { measureWeight } from './bench/weight.ts';
+
+const measurements: Readonly<Record<string, () => Promise<void>>> = {
+  speed: measureSpeed,
+  scale: measureScale,
+  expiry: measureExpiry,
+  explorer: measureExplorer,
+  staleness: measureStaleness,
+  engine: measureEngine,
+  'sign-ins': measureSignIns,
+  realtime: measureRealtime,
+  storage: measureStorage,
+  streams: measureStreams,
+  import: measureImport,
+  weight: measureWeight,
+  performance: measurePerformance,
+  attack: measureAttacks,
+};
+
+function chosen(names: readonly string[]): readonly (() => Promise<void>)[] {
+  return (names.length > 0 ? names : Object.keys(measurements)).map((name) => {
+    const measurement = measurements[name];
+    if (!measurement)
+      throw new Failure(
+        `Unknown measurement "${name}". Measurements: ${Object.keys(measurements).join(', ')}.`,
+      );
+    return measurement;
+  });
+}
+
+async function buildWhenStale(): Promise<void> {
+  await prepareAssets();
+  if (isBuildCurrent()) return;
+  const backend = await startBackend(backendPort());
+  await buildSite().finally(backend.stop);
+}
+
+await runProgram(async () => {
+  const measure = chosen(process.argv.slice(2));
+  ensureWrk();
+  await buildWhenStale();
+  console.log(
+    `\n${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 1e9)} GB, Node.js ${process.version}`,
+  );
+  for (const one of measure) await one();
+});

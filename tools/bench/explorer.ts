@@ -1,0 +1,218 @@
+import { mkdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { measuredBan } from '../../content/measured/ban.ts';
+import { banInput } from '../../content/records/restriction.ts';
+import { sampleUser } from '../../content/sample-users.ts';
+import { openEngine } from '../../embedded/data/engine.ts';
+import { routes } from '../../lib/routes.ts';
+import { startBackend } from '../../scripts/site/backend.ts';
+import { Failure } from '../../scripts/site/failure.ts';
+import { freePort } from '../../scripts/site/port.ts';
+import { completeProgram } from '../../scripts/site/program.ts';
+import { type ServedSite, serveSite } from '../../scripts/site/served-site.ts';
+import { root } from '../../scripts/site/settings.ts';
+import { withoutLimits } from '../../scripts/site/without-limits.ts';
+import { load, warm } from './load.ts';
+import { memoryOf } from './our-site.ts';
+import { heading, inWords, report } from './report.ts';
+
+const BANS = 100_000;
+const BRIEFS = 20_000;
+const CONNECTIONS = 16;
+/** Bans that are written at once while the site runs. */
+const AT_ONCE = 1000;
+/** Milliseconds within which 99 of 100 requests must have a response. */
+const SLOWEST_PAGE = 150;
+const SLOWEST_SUGGESTION = 50;
+/** MB by which the site's memory may grow while all rows are downloaded. */
+const MAX_GROWTH = 64;
+const SECONDS = 10;
+
+const folder = path.join(root, '.cache/bench/explorer');
+const CREATOR = 'measured-creator-0001';
+
+/** Addresses of the explorer, no two of which are alike. */
+function explorerPaths(): readonly string[] {
+  const creators = Array.from(
+    { length: 600 },
+    (_, at) => `measured-creator-${String(at + 1).padStart(4, '0')}`,
+  );
+  const months = Array.from(
+    { length: 60 },
+    (_, at) => `${2021 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`,
+  );
+  const texts = ['account', 'notice', 'appeal', 'the', 'policy', 'removed', 'without', 'review'];
+  return [
+    ...months.flatMap((from) => months.filter((to) => to >= from).map((to) => routes.bans({ from, to }))),
+    ...texts.flatMap((text) => months.map((from) => routes.bans({ text, from }))),
+    ...creators.map((creator) => routes.bans({ creator })),
+    ...creators.map((creator) => routes.bans({ creator, state: 'in-force', sort: 'oldest' })),
+    ...Array.from({ length: 900 }, (_, days) => routes.bans({ days: `${days}-`, sort: 'newest' })),
+  ].sort((a, b) => orderOf(a) - orderOf(b));
+}
+
+/** Returns a number from the characters of a text, so that requests of different kinds are mixed. */
+const orderOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
+
+const SEARCHED =
+  'account appeal audience ban channel copyright court creator data deadline decision director evidence film form ' +
+  'identity journalist law legal letter limit mail moderation music notice permanent platform policy process proof ' +
+  'public reach reason record restore review right rule shadow statement strike suspension term video warning witness';
+
+function searchPaths(): readonly string[] {
+  const words = SEARCHED.split(' ');
+  return words.flatMap((one) =>
+    words.map((other) => routes.search({ text: one === other ? one : `${one} ${other}` })),
+  );
+}
+
+const suggestPaths = () =>
+  SEARCHED.split(' ').flatMap((word) =>
+    Array.from({ length: word.length }, (_, at) => `/api/v1/suggest?q=${word.slice(0, at + 1)}`),
+  );
+
+/** Counts the bans in the database itself. */
+function storedBans(): number {
+  const database = new DatabaseSync(path.join(folder, 'data.sqlite'), { readOnly: true });
+  try {
+    return Number(database.prepare('SELECT count(*) AS bans FROM PlatformBan').get()?.bans);
+  } finally {
+    database.close();
+  }
+}
+
+/** The count in the explorer's heading. */
+async function shownBans(origin: string): Promise<number> {
+  const html = await (await fetch(origin + routes.bans())).text();
+  return Number(/<h1[\s\S]*?data-records="(\d+)"/.exec(html)?.[1]);
+}
+
+/** Milliseconds within which the proxy must hear of a write of another process. */
+const HEARD_WITHIN = 30_000;
+
+/** Reports the time until the explorer shows the number of bans in the database. */
+async function reportTotal(what: string, origin: string): Promise<void> {
+  const startedAt = performance.now();
+  let shown = await shownBans(origin);
+  while (shown !== storedBans() && performance.now() - startedAt < HEARD_WITHIN) {
+    await sleep(50);
+    shown = await shownBans(origin);
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  report(what, `${shown} of ${storedBans()} bans after ${seconds} s`, shown === storedBans());
+}
+
+async function reportLoad(
+  what: string,
+  origin: string,
+  paths: readonly string[],
+  most: number,
+): Promise<void> {
+  const result = await load(origin, paths, SECONDS, CONNECTIONS);
+  report(`${what} (p99 under ${most} ms)`, inWords(result), result.p99 < most && result.failed === 0);
+}
+
+/** Measures a download of all rows as NDJSON, line by line. */
+async function measureTakingAway({ origin, pid }: ServedSite): Promise<void> {
+  const before = memoryOf(pid).now;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryOf(pid).now);
+  }, 50);
+  const startedAt = performance.now();
+  const answer = await fetch(origin + routes.rows('ban', 'ndjson'));
+  let [rows, bytes] = [0, 0];
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length;
+    for (const byte of chunk) if (byte === 10) rows += 1;
+  }
+  clearInterval(watch);
+  const seconds = (performance.now() - startedAt) / 1000;
+  report(
+    'all rows as NDJSON',
+    `${rows} rows, ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s`,
+    rows === storedBans(),
+  );
+  const growth = most - before;
+  report(`  memory growth (under ${MAX_GROWTH} MB)`, `${growth.toFixed(0)} MB`, growth < MAX_GROWTH);
+}
+
+/** Many bans in one write, and out again. */
+async function measureWritingAtOnce({ origin }: ServedSite): Promise<void> {
+  const engine = openEngine({ dataFolder: folder });
+  const identity = sampleUser(CREATOR);
+  const inputs = Array.from({ length: AT_ONCE }, (_, at) => banInput(measuredBan(BANS + at + 1, CREATOR)));
+  try {
+    engine.bulk('PlatformBan', inputs, identity);
+    await reportTotal(`after ${AT_ONCE} bans were written at once`, origin);
+    for (const { id } of inputs) {
+      const query = 'mutation ($input: DeletePlatformBanInput!) { deletePlatformBan(input: $input) { id } }';
+      const { errors } = await engine.execute({ query, variables: { input: { id } }, identity });
+      if (errors) throw new Failure(`A ban could not be deleted: ${JSON.stringify(errors)}`);
+    }
+    await reportTotal('after each was deleted', origin);
+  } finally {
+    engine.close();
+  }
+}
+
+async function killed({ pid }: ServedSite): Promise<void> {
+  process.kill(pid, 'SIGKILL');
+  await sleep(500);
+}
+
+/** The explorer, the search and the taking away with 100,000 bans and 20,000 briefs; then writes, and a kill. */
+export async function measureExplorer(): Promise<void> {
+  heading(
+    `Explorer: ${BANS} bans and ${BRIEFS} briefs, ${CONNECTIONS} connections; load ${loadavg()[0]?.toFixed(1)} before`,
+  );
+  mkdirSync(folder, { recursive: true });
+  const outputs = path.join(folder, 'amplify_outputs.json');
+  const port = await freePort();
+  const surroundings = {
+    ...withoutLimits,
+    EMBEDDED_PORT: String(port),
+    EMBEDDED_OAUTH_PORT: String(await freePort()),
+    EMBEDDED_DATA: folder,
+    EMBEDDED_OUTPUTS: outputs,
+    AMPLIFY_OUTPUTS: outputs,
+    // All connections are of one caller, and its limit is not what is measured.
+    API_REQUESTS_PER_MINUTE: '1000000',
+  };
+  const seed = ['scripts/seed.ts', `--bans=${BANS}`, `--briefs=${BRIEFS}`];
+  await completeProgram(seed, 'The content could not be created.', surroundings);
+  const backend = await startBackend(port, surroundings);
+  const serve = async () =>
+    serveSite(['scripts/testing/serve-built-site.ts'], await freePort(), surroundings);
+  let site: ServedSite | undefined;
+  try {
+    const startedAt = performance.now();
+    site = await serve();
+    await shownBans(site.origin);
+    report('start to first page with numbers', `${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    await reportTotal('the total', site.origin);
+    report('memory after loading', `${memoryOf(site.pid).now.toFixed(0)} MB`);
+    await reportLoad('explorer, each address once or twice', site.origin, explorerPaths(), SLOWEST_PAGE);
+    const keptPaths = explorerPaths().slice(0, 20);
+    await warm(site.origin, keptPaths);
+    await reportLoad('explorer, 20 cached addresses', site.origin, keptPaths, SLOWEST_PAGE);
+    await reportLoad('search, each address once or twice', site.origin, searchPaths(), SLOWEST_PAGE);
+    const [suggestion = ''] = suggestPaths();
+    if ((await fetch(site.origin + suggestion)).ok)
+      await reportLoad('type-ahead', site.origin, suggestPaths(), SLOWEST_SUGGESTION);
+    await measureTakingAway(site);
+    await measureWritingAtOnce(site);
+    const { now, highest } = memoryOf(site.pid);
+    report('memory at the end', `${now.toFixed(0)} MB, highest ${highest.toFixed(0)} MB`);
+    await killed(site);
+    site = await serve();
+    await reportTotal('restart after a kill', site.origin);
+    report('load after', `${loadavg()[0]?.toFixed(1)}`);
+  } finally {
+    await site?.stop();
+    await backend.stop();
+  }
+}

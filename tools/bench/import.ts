@@ -1,0 +1,175 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { ADMINS } from '../../embedded/auth/groups.ts';
+import { setPassword } from '../../embedded/auth/passwords.ts';
+import { openUserPool } from '../../embedded/auth/pool.ts';
+import type { Ask } from '../../features/account/model/own-records.ts';
+import { planImport } from '../../features/admin/model/exchange/plan-import.ts';
+import type { PlanRow } from '../../features/admin/model/exchange/plan-row.ts';
+import { readAll } from '../../features/admin/model/exchange/read-all.ts';
+import { readSource } from '../../features/admin/model/exchange/read-source.ts';
+import { runImport } from '../../features/admin/model/exchange/run-import.ts';
+import { indexStored } from '../../features/admin/model/exchange/stored-index.ts';
+import type { Writable } from '../../features/admin/model/exchange/write-batch.ts';
+import { exportPieces } from '../../features/admin/model/exchange/write-export.ts';
+import type { Row } from '../../features/studio/model/one-record.ts';
+import { startBackend } from '../../scripts/site/backend.ts';
+import { Failure } from '../../scripts/site/failure.ts';
+import { freePort } from '../../scripts/site/port.ts';
+import { root } from '../../scripts/site/settings.ts';
+import { heading, report } from './report.ts';
+
+const rows = 10_000;
+const email = 'administrator@example.com';
+const password = 'Correct-Horse-7';
+const folder = path.join(root, '.cache/bench/import');
+
+const outputsShape = z.object({ auth: z.object({ user_pool_client_id: z.string() }) });
+const signInShape = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
+
+/** An administrator who can sign in, made in the database. */
+async function makeAdministrator(): Promise<void> {
+  const pool = openUserPool({ dataFolder: folder, region: 'us-west-2', url: 'http://127.0.0.1' });
+  const username = crypto.randomUUID();
+  const user = {
+    username,
+    sub: username,
+    status: 'CONFIRMED',
+    isEnabled: true,
+    attributes: { email, email_verified: 'true' },
+    mfa: { enabled: [], preferred: null },
+  } as const;
+  pool.users.create(user, [email]);
+  pool.users.addToGroup(username, ADMINS);
+  setPassword(pool, user, password);
+  await pool.close();
+}
+
+async function post(url: string, body: object, headers: Record<string, string>): Promise<unknown> {
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers });
+  return answer.json();
+}
+
+const header =
+  'slug,title,description,detail,url,status,date,video_type,duration,language,chapters,genre,tags,cast,rating,featured,sources';
+
+/** Some 1.2 kB each, as a full record of the catalogue has it. */
+const line = (at: number) =>
+  [
+    `measured-${at}`,
+    `Measured stream ${at}`,
+    '"What is said, in two sentences, of a stream. It is long enough for a card."',
+    `"${'The account was limited without a notice, and the notice came after the appeal. '.repeat(6)}"`,
+    `https://example.com/watch/${at}.mp4`,
+    'ACTIVE',
+    new Date(Date.UTC(2020, 0, 1, at)).toISOString(),
+    'video',
+    'PT1H2M3S',
+    'en',
+    '"[{""at"":0,""title"":""Beginning""},{""at"":600,""title"":""The appeal""}]"',
+    '"Documentary; Law"',
+    '"appeals; evidence; influence"',
+    '"One Person; Another Person"',
+    '4.2',
+    'false',
+    'A sentence about where it is from',
+  ].join(',');
+
+const isWritable = (row: PlanRow): row is Writable => row.action === 'new' || row.action === 'changed';
+
+/** Measures the longest time in milliseconds during which the event loop was blocked: no page gets a response then. */
+function watchTurns(): () => number {
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 5);
+  return () => {
+    clearInterval(timer);
+    return longest;
+  };
+}
+
+/** A file of 10,000 streams: looked at, written as an administrator over HTTP, stopped, repeated, taken out again. */
+export async function measureImport(): Promise<void> {
+  heading(`Import: a CSV of ${rows} streams, over HTTP; load ${loadavg()[0]?.toFixed(1)} before`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await makeAdministrator();
+  const port = await freePort();
+  const outputs = path.join(folder, 'amplify_outputs.json');
+  const surroundings = { EMBEDDED_DATA: folder, EMBEDDED_OUTPUTS: outputs, AMPLIFY_OUTPUTS: outputs };
+  const backend = await startBackend(port, surroundings);
+  try {
+    const { auth } = outputsShape.parse(JSON.parse(readFileSync(outputs, 'utf8')));
+    const url = `http://127.0.0.1:${port}`;
+    const parameters = { USERNAME: email, PASSWORD: password };
+    const signIn = await post(
+      `${url}/idp/`,
+      { ClientId: auth.user_pool_client_id, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: parameters },
+      { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+    );
+    const authorization = signInShape.parse(signIn).AuthenticationResult.AccessToken;
+    const ask: Ask = (query, variables) => post(`${url}/graphql`, { query, variables }, { authorization });
+    const bytes = new TextEncoder().encode(
+      [header, ...Array.from({ length: rows }, (_, at) => line(at))].join('\r\n'),
+    );
+
+    const look = async (name: string) => {
+      const turns = watchTurns();
+      const startedAt = performance.now();
+      const source = await readSource('Stream', bytes);
+      const stored: Row[] = [];
+      for await (const page of readAll('Stream', { ask })) stored.push(...page);
+      const plan = await planImport('Stream', source, indexStored('Stream', stored));
+      const took = ((performance.now() - startedAt) / 1000).toFixed(1);
+      const { new: added, unchanged, refused } = plan.counts;
+      report(
+        `${name}, ${(bytes.length / 1e6).toFixed(1)} MB`,
+        `${took} s (${added} new, ${unchanged} unchanged, ${refused} invalid), longest task ${turns().toFixed(0)} ms`,
+      );
+      return plan;
+    };
+    const write = async (plan: Awaited<ReturnType<typeof look>>, stopAt = Number.POSITIVE_INFINITY) => {
+      const stop = new AbortController();
+      let events = 0;
+      const startedAt = performance.now();
+      const result = await runImport('Stream', plan.rows.filter(isWritable), {
+        ask,
+        signal: stop.signal,
+        onProgress: ({ done }) => {
+          events += 1;
+          if (done >= stopAt) stop.abort();
+        },
+      });
+      if (result.failed.length > 0) throw new Failure(`A row failed: ${result.failed[0]?.why}`);
+      return { ...result, events, seconds: (performance.now() - startedAt) / 1000 };
+    };
+
+    const first = await write(await look('preview, all new'), rows / 4);
+    report('stopped after a quarter', `${first.created} written, ${first.left} left`);
+    const rest = await write(await look('preview of the same file again'));
+    const seconds = first.seconds + rest.seconds;
+    const perSecond = (rows / seconds).toFixed(0);
+    report(
+      `both runs, ${rows} rows (under 60 s)`,
+      `${seconds.toFixed(1)} s, ${perSecond} rows/s, ${first.events + rest.events} progress events`,
+      seconds < 60 && first.created + rest.created === rows,
+    );
+    const again = await look('preview of the same file after the import');
+    report('no row imported twice', `${again.counts.new} new`, again.counts.unchanged === rows);
+    const startedAt = performance.now();
+    let length = 0;
+    for await (const piece of exportPieces('Stream', 'csv', readAll('Stream', { ask })))
+      length += piece.length;
+    const took = ((performance.now() - startedAt) / 1000).toFixed(1);
+    report('export of all streams', `${took} s, ${(length / 1e6).toFixed(1)} million characters`);
+    report('load after', `${loadavg()[0]?.toFixed(1)}`);
+  } finally {
+    await backend.stop();
+  }
+}

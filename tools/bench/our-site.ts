@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Backend, startBackend } from '../../scripts/site/backend.ts';
+import { freePort } from '../../scripts/site/port.ts';
+import { completeProgram, nextCommand, type Surroundings } from '../../scripts/site/program.ts';
+import { type ServedSite, serveSite } from '../../scripts/site/served-site.ts';
+import { root } from '../../scripts/site/settings.ts';
+import { withoutLimits } from '../../scripts/site/without-limits.ts';
+
+/** A data folder of the benchmark's own with its backend, over which sites are served. */
+export type Content = {
+  /** The backend's data folder. */
+  readonly folder: string;
+  readonly surroundings: Surroundings;
+  readonly serve: (servedBy: 'front' | 'next') => Promise<ServedSite>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Opens sample content with `briefs` and `streams` synthetic ones; stored below .cache for the next run. */
+export async function openContent(briefs: number, streams?: number): Promise<Content> {
+  const name = streams === undefined ? `content-${briefs}` : `streams-${streams}`;
+  const folder = path.join(root, `.cache/bench/${name}`);
+  mkdirSync(folder, { recursive: true });
+  const port = await freePort();
+  const outputs = path.join(folder, 'amplify_outputs.json');
+  const surroundings = {
+    ...withoutLimits,
+    EMBEDDED_PORT: String(port),
+    EMBEDDED_DATA: folder,
+    EMBEDDED_OUTPUTS: outputs,
+    AMPLIFY_OUTPUTS: outputs,
+  };
+  await completeProgram(
+    ['scripts/seed.ts', `--briefs=${briefs}`, `--streams=${streams ?? 0}`],
+    'The content could not be created.',
+    surroundings,
+  );
+  const backend: Backend = await startBackend(port, surroundings);
+  const serve = async (servedBy: 'front' | 'next') => {
+    const args = servedBy === 'front' ? ['scripts/start.ts'] : [nextCommand, 'start'];
+    return serveSite(args, await freePort(), surroundings);
+  };
+  return { folder, surroundings, serve, stop: backend.stop };
+}
+
+/** The addresses of synthetic briefs. */
+export function measuredPaths(briefs: number): string[] {
+  return Array.from({ length: briefs }, (_, at) => `/briefs/measured-${String(at + 1).padStart(6, '0')}`);
+}
+
+/** Resident memory of a process, now and at its highest, in MB. */
+export function memoryOf(pid: number): { now: number; highest: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1000;
+  return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') };
+}

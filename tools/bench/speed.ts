@@ -1,0 +1,75 @@
+import { samplePages } from '../../scripts/checks/sample-pages.ts';
+import type { ServedSite } from '../../scripts/site/served-site.ts';
+import { serveBareSite } from './bare-site.ts';
+import { type LoadResult, load, warm } from './load.ts';
+import { openContent } from './our-site.ts';
+import { heading, inWords, report } from './report.ts';
+
+const rounds = 5;
+const seconds = 6;
+
+type Measured = { readonly origin: string; readonly path: string };
+
+const middle = (results: readonly LoadResult[]): LoadResult => {
+  const sorted = [...results].sort((a, b) => a.perSecond - b.perSecond);
+  const result = sorted[Math.floor(sorted.length / 2)];
+  if (!result) throw new RangeError('The measurement failed.');
+  return result;
+};
+
+/**
+ * Pages under load in turn, several times, so that whatever else the machine does meets them all; of each the median run.
+ * Before that each runs until it is at full speed.
+ */
+export async function loadInTurn(pages: readonly Measured[]): Promise<LoadResult[]> {
+  for (const { origin, path } of pages) {
+    await warm(origin, [path]);
+    await load(origin, [path], 3);
+  }
+  const results: LoadResult[][] = pages.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, { origin, path }] of pages.entries()) {
+      results[at]?.push(await load(origin, [path], seconds));
+    }
+  }
+  return results.map(middle);
+}
+
+/** A brief from `npm start` and from `next start`, beside a bare Next.js page with the same text. */
+export async function measureSpeed(): Promise<void> {
+  heading(`Speed: one page, 32 connections, wrk on the same machine, median of ${rounds} rounds`);
+  const content = await openContent(0);
+  const served: ServedSite[] = [];
+  try {
+    const front = await content.serve('front');
+    served.push(front);
+    const plain = await content.serve('next');
+    served.push(plain);
+    const { brief } = await samplePages(front.origin);
+    const bare = await serveBareSite(await (await fetch(front.origin + brief)).text());
+    served.push(bare);
+    const [ofBare, ofPlain, ofFront] = await loadInTurn([
+      { origin: bare.origin, path: '/same-text' },
+      { origin: plain.origin, path: brief },
+      { origin: front.origin, path: brief },
+    ]);
+    if (!ofBare || !ofPlain || !ofFront) throw new RangeError('The measurement failed.');
+    const ratio = (result: LoadResult) => result.perSecond / ofBare.perSecond;
+    report('minimal Next.js page with the same text, next start', inWords(ofBare));
+    report(`${brief}, next start`, inWords(ofPlain));
+    report(
+      '  ratio to the minimal page (at least 0.8)',
+      `${ratio(ofPlain).toFixed(2)} x`,
+      ratio(ofPlain) >= 0.8,
+    );
+    report(`${brief}, npm start`, inWords(ofFront));
+    report(
+      '  ratio to the minimal page (at least 20)',
+      `${ratio(ofFront).toFixed(1)} x`,
+      ratio(ofFront) >= 20,
+    );
+  } finally {
+    await Promise.all(served.map((site) => site.stop()));
+    await content.stop();
+  }
+}

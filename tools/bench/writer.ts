@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { sampleUser } from '../../content/sample-users.ts';
+import { type Engine, openEngine } from '../../embedded/data/engine.ts';
+import { Failure } from '../../scripts/site/failure.ts';
+
+/** The creator of the first synthetic briefs. */
+const creator = 'measured-creator-0001';
+
+async function withEngine<Result>(
+  folder: string,
+  work: (engine: Engine) => Promise<Result>,
+): Promise<Result> {
+  const engine = openEngine({ dataFolder: folder });
+  try {
+    return await work(engine);
+  } finally {
+    engine.close();
+  }
+}
+
+/** Gives a synthetic brief another title; resolves when the write is acknowledged. */
+export function retitleBrief(folder: string, number: number, title: string): Promise<void> {
+  return withEngine(folder, async (engine) => {
+    const id = `brief-measured-${String(number).padStart(6, '0')}`;
+    const { errors } = await engine.execute({
+      query: 'mutation Retitle($input: UpdateBriefInput!) { updateBrief(input: $input) { id } }',
+      variables: { input: { id, title } },
+      identity: sampleUser(creator),
+    });
+    if (errors) throw new Failure(`The brief could not be changed: ${JSON.stringify(errors)}`);
+  });
+}
+
+/** A write of many records at once, after which every page that shows briefs is out of date. */
+export function changeManyBriefs(folder: string): Promise<void> {
+  return withEngine(folder, async (engine) => {
+    const id = `unpublished-${randomUUID()}`;
+    const draft = { id, slug: id, title: 'Not published', status: 'DRAFT', profileId: creator };
+    engine.bulk('Brief', [draft], sampleUser(creator));
+  });
+}

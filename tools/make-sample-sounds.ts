@@ -1,0 +1,40 @@
+/**
+ * Makes the sounds of the blog below `public/sample-media/sounds`, and what pages say of them in
+ * `content/blog/sound-facts.ts`. Both are checked in: run by a developer (`node scripts/launch.mjs make-sample-sounds`), never at
+ * start. Needs ffmpeg.
+ */
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { encodeSound } from './sample-media/encode.ts';
+import { LOUDNESS_RATE, loudnessOf, mixed, wavOf } from './sounds/mix.ts';
+import { LOUDNESS_PARTS, SOUND_IDS, SOUNDS } from './sounds/sounds.ts';
+
+const folder = fileURLToPath(new URL('../public/sample-media/sounds/', import.meta.url));
+await mkdir(folder, { recursive: true });
+
+const facts: string[] = [];
+for (const id of SOUND_IDS) {
+  const { seconds, notes } = SOUNDS[id];
+  const wav = path.join(tmpdir(), `streamit-${id}.wav`);
+  await writeFile(wav, wavOf(mixed(notes(), seconds)));
+  const target = path.join(folder, `${id}.m4a`);
+  await encodeSound(wav, target);
+  await rm(wav);
+  console.log(`${id}: ${Math.round((await stat(target)).size / 1000)} kB`);
+  const loudness = loudnessOf(mixed(notes(), seconds, LOUDNESS_RATE), LOUDNESS_PARTS).join(', ');
+  facts.push(`'${id}': { durationSeconds: ${seconds}, loudness: [${loudness}] },`);
+}
+await writeFile(
+  fileURLToPath(new URL('../content/blog/sound-facts.ts', import.meta.url)),
+  `/** Facts of each sound, written by tools/make-sample-sounds.ts: its length, and its loudness from beginning to end. */
+export const SOUND_FACTS = {
+${facts.join('\n')}
+} satisfies Readonly<
+  Record<string, { readonly durationSeconds: number; readonly loudness: readonly number[] }>
+>;
+
+export type SoundId = keyof typeof SOUND_FACTS;
+`,
+);

@@ -1,0 +1,94 @@
+import { maraLindqvist as person } from '../../content/creators/mara-lindqvist.ts';
+import type { PlatformId } from '../../lib/domain/platform.ts';
+import { type IsoDate, isoDateOf } from '../../lib/time/when.ts';
+import type { Note } from './mix.ts';
+
+/**
+ * A year of one sample person's presences as sound: a week is three quarters of a second, a platform is a voice, and each
+ * week sounds as its Sunday found it.
+ */
+
+const FIRST_SUNDAY: IsoDate = '2025-11-23';
+const WEEKS = 52;
+const WEEK_SECONDS = 0.75;
+export const YEAR_SECONDS = WEEKS * WEEK_SECONDS + 1;
+
+/** From the oldest account to the newest, in semitones above the root. An account that was deleted before the year has no voice. */
+const VOICES = [
+  ['youtube', 0],
+  ['x', 7],
+  ['facebook', 12],
+  ['twitch', 16],
+  ['substack', 19],
+  ['rumble', 24],
+] as const satisfies readonly (readonly [PlatformId, number])[];
+
+type State = 'absent' | 'active' | 'limited' | 'banned';
+
+const ROOT_HERTZ = 110;
+const BELL_HERTZ = 1760;
+
+const sundayOf = (week: number) => isoDateOf(new Date(Date.parse(FIRST_SUNDAY) + week * 7 * 86_400_000));
+
+type Restriction = (typeof person.bans)[number] | (typeof person.reports)[number];
+
+function isInForce({ platform, began, events = [] }: Restriction, wanted: PlatformId, day: IsoDate): boolean {
+  const end = events.find(({ kind }) => kind === 'restored' || kind === 'ended')?.on;
+  return platform === wanted && began !== null && began <= day && (end === undefined || day < end);
+}
+
+function stateOn(platform: PlatformId, day: IsoDate): State {
+  const since = person.since[platform];
+  if (!since || since > day) return 'absent';
+  if (person.bans.some((ban) => isInForce(ban, platform, day))) return 'banned';
+  return person.reports.some((report) => isInForce(report, platform, day)) ? 'limited' : 'active';
+}
+
+/** Where a voice changes: the second of its week, the platform, and what it is from then on. */
+export function changesOfYear(): readonly { at: number; platform: PlatformId; state: State }[] {
+  return Array.from({ length: WEEKS - 1 }, (_, i) => i + 1).flatMap((week) =>
+    VOICES.map(([platform]) => ({
+      at: week * WEEK_SECONDS,
+      platform,
+      state: stateOn(platform, sundayOf(week)),
+    })).filter(({ platform, state }) => state !== stateOn(platform, sundayOf(week - 1))),
+  );
+}
+
+export function notesOfYear(): readonly Note[] {
+  return Array.from({ length: WEEKS }, (_, week) => notesOfWeek(week)).flat();
+}
+
+function notesOfWeek(week: number): readonly Note[] {
+  const start = week * WEEK_SECONDS;
+  const day = sundayOf(week);
+  const voices = VOICES.flatMap(([platform, semitones], i) => {
+    const at = start + i * 0.11;
+    return noteOf(stateOn(platform, day), at, ROOT_HERTZ * 2 ** (semitones / 12));
+  });
+  // The first Sunday of a month.
+  const bell = Number(day.slice(8)) <= 7 ? [pluck(start, 1.2, BELL_HERTZ, 0.07)] : [];
+  return [...bell, ...voices];
+}
+
+const pluck = (at: number, seconds: number, hertz: number, level: number): Note => ({
+  at,
+  seconds,
+  hertz,
+  level,
+  shape: 'pluck',
+});
+
+/** Open is a clear note, limited the same an octave lower and half as long, banned a dull knock without pitch to speak of. */
+function noteOf(state: State, at: number, hertz: number): readonly Note[] {
+  switch (state) {
+    case 'absent':
+      return [];
+    case 'active':
+      return [pluck(at, 1, hertz * 2, 0.5)];
+    case 'limited':
+      return [pluck(at, 0.5, hertz, 0.3)];
+    case 'banned':
+      return [pluck(at, 0.16, 58, 0.7)];
+  }
+}
