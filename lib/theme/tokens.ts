@@ -79,9 +79,6 @@ export const AUTH_BREAKPOINTS = {
   xxl: 1536,
 } as const;
 
-/** Sizes that the specification names, in the units of styles/tokens.json. */
-export const SIZES = {
-  authenticator: 30,
-  'auth-page': 60,
-  'totp-qr-code': 228,
-} as const;
+export const AUTHENTICATOR_REM = 30;
+export const AUTH_PAGE_REM = 60;
+export const TOTP_QR_CODE_PX = 228;

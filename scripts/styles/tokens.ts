@@ -90,6 +90,15 @@ const scheme = (at: 0 | 1): Entries =>
     }),
   );
 
+/** A constant for each size: bundlers leave out those that a script does not use. */
+const sizeConstants = (): string =>
+  Object.entries(tokens.sizes)
+    .map(([name, size]) => {
+      const unit = size.replace(/^[\d.]+/, '');
+      return `export const ${`${name}_${unit}`.toUpperCase().replaceAll('-', '_')} = ${Number.parseFloat(size)};\n`;
+    })
+    .join('');
+
 /** The tokens for TypeScript: those that something outside the style sheets needs. */
 export const tokensTs = (): string =>
   [
@@ -113,9 +122,5 @@ export const tokensTs = (): string =>
     constant('The lines of emails: visible on white and on black.', 'EMAIL', tokens.email),
     constant('Widths in pixels from which a page has more room.', 'BREAKPOINTS', tokens.breakpoints),
     constant('The same for the pages of the sign-in kit.', 'AUTH_BREAKPOINTS', tokens['auth-breakpoints']),
-    constant(
-      'Sizes that the specification names, in the units of styles/tokens.json.',
-      'SIZES',
-      Object.fromEntries(Object.entries(tokens.sizes).map(([name, size]) => [name, Number.parseFloat(size)])),
-    ),
+    sizeConstants(),
   ].join('\n');
