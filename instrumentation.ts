@@ -2,15 +2,18 @@
 const SITE_REFRESH = 45_000;
 
 /**
- * Next.js calls this once, before the site responds. It reads the settings of the site, and starts to read the records
+ * Next.js calls this once, before the site responds. It reads the settings of the site and whether it has
+ * samples, and starts to read the records
  * that are counted and searched, so that no request waits for all of them. Nothing is read while the site is built.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
-  const { refreshSite } = await import('./lib/backend/site.ts');
+  const { refreshSamples, refreshSite } = await import('./lib/backend/site.ts');
   const { env } = await import('./lib/env.ts');
   const refresh = () =>
-    refreshSite().catch((error) => console.error('The settings of the site could not be read.', error));
+    Promise.all([refreshSite(), refreshSamples()]).catch((error) =>
+      console.error('The settings of the site could not be read.', error),
+    );
   await refresh();
   // Behind the caching proxy, its feed of changes refreshes them.
   if (!env.isBehindFront) setInterval(refresh, SITE_REFRESH).unref();

@@ -7,6 +7,7 @@ import { guardScripts } from './lib/security/guard-scripts';
 import { answerKeptByPath, isKeptByPath } from './lib/seo/kept-by-path';
 import { explainsItself, partsOfAddress } from './lib/site/part-of-address';
 import { isAddressServed } from './lib/site/parts';
+import { isHiddenSampleFile, isInSampleFolder } from './lib/site/sample-files';
 
 /** The address of the page that Next.js shows for addresses that it does not know. */
 const NOT_FOUND = '/_not-found';
@@ -22,9 +23,10 @@ export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;
   const refused = await refuseMalformedForm(request);
   if (refused) return refused;
-  if (!isAddressServed(pathname)) return NextResponse.rewrite(new URL(NOT_FOUND, request.url));
+  if (!isAddressServed(pathname) || isHiddenSampleFile(pathname))
+    return NextResponse.rewrite(new URL(NOT_FOUND, request.url));
   if (isKeptByPath(pathname)) return answerKeptByPath(request);
-  if (isReadersPath(pathname) || isOfPart(pathname)) return NextResponse.next();
+  if (isReadersPath(pathname) || isOfPart(pathname) || isInSampleFolder(pathname)) return NextResponse.next();
   return guardScripts(request, () =>
     isGuarded(pathname)
       ? guardRequest(request, userPool())
@@ -69,6 +71,12 @@ export const config = {
     '/extra/newsletter/confirm/:path*',
     '/newsletter',
     '/newsletter/confirm',
+    // Files of sample content: the folders are in lib/site/sample-files.ts.
+    '/sample-evidence/:path*',
+    '/sample-media/:path*',
+    '/pictures/avatars/:path*',
+    '/pictures/people/:path*',
+    '/pictures/personalities/:path*',
     // What Next.js takes for a server action, on every page.
     {
       source: '/:path*',

@@ -109,12 +109,16 @@ const privateReportHeaders = ['/report/status/:token', '/report/appeal/:key'].ma
 const butCards = '/((?!embed/[^/]+/[^/]+$).*)';
 
 /** Files whose names stay when their content changes. */
-const namedFiles = ['/pictures/:path*', '/sample-media/:path*', '/sample-evidence/:path*', '/icons/:path*'];
+const namedFiles = ['/pictures/:path*', '/icons/:path*'];
+/** Files that disappear when the samples are removed: browsers ask each time. */
+const sampleFiles = ['/sample-media/:path*', '/sample-evidence/:path*'];
 const keepOneHour = [{ key: 'Cache-Control', value: 'public, max-age=3600' }];
+const askEachTime = [{ key: 'Cache-Control', value: 'public, no-cache' }];
 const keepForGood = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
 const fileHeaders = [
   ...namedFiles.map((source) => ({ source, headers: keepOneHour })),
+  ...sampleFiles.map((source) => ({ source, headers: askEachTime })),
   { source: '/elements/parts/:path*', headers: keepForGood },
   { source: '/elements/:path*', has: [{ type: 'query' as const, key: 'v' }], headers: keepForGood },
 ];

@@ -1,17 +1,17 @@
 import type { MetadataRoute } from 'next';
 import { loadSite } from '@/lib/backend/site';
 import { routes } from '@/lib/routes';
-import { SITE_DESCRIPTION, SITE_LANGUAGE } from '@/lib/seo/site';
+import { SITE_LANGUAGE } from '@/lib/seo/site';
 import { siteImage } from '@/lib/site/site-image';
 import { DARK } from '@/lib/theme/tokens';
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { name, mark } = await loadSite();
+  const { name, tagline, mark } = await loadSite();
   const own = mark ? siteImage(mark, 400) : null;
   return {
     name,
     short_name: name,
-    description: SITE_DESCRIPTION,
+    description: tagline,
     lang: SITE_LANGUAGE,
     start_url: routes.home(),
     display: 'browser',

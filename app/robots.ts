@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 
-/** Places for people who are signed in, and addresses that are no pages. */
+/** Paths for signed-in people, and paths that are not pages. */
 const PRIVATE = [
   '/_cloud/',
   '/api/',

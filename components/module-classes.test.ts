@@ -8,13 +8,13 @@ const SHEET = /^import (\w+) from '([^']+\.module\.scss)';$/gm;
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;
 const TEXTS_AND_ADDRESSES = /"[^"]*"|'[^']*'|url\([^)]*\)/g;
 
-/** The classes of a sheet as it is compiled: nested ones, such as `&-small`, have their whole name. */
+/** Returns the class names of a compiled sheet; nested ones, such as `&-small`, are complete. */
 function classesOf(sheet: string): ReadonlySet<string> {
   const css = compile(sheet).css.replaceAll(TEXTS_AND_ADDRESSES, '');
   return new Set(Array.from(css.matchAll(CLASS), ([, name = '']) => name));
 }
 
-/** The classes that a component takes from a sheet by name; `styles[expression]` is not one. */
+/** Returns the classes of a sheet that a component uses by name; `styles[expression]` does not count. */
 function namedClasses(code: string, styles: string): readonly string[] {
   const uses = new RegExp(`\\b${styles}(?:\\.(\\w+)|\\[(['"])([\\w-]+)\\2\\])`, 'g');
   return Array.from(code.matchAll(uses), ([, plain, , quoted]) => plain ?? quoted ?? '');

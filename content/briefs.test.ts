@@ -1,11 +1,9 @@
 import { loadBriefs, parseBrief } from './briefs.ts';
 import { creators } from './creators.ts';
 import { HOUSE_USERNAME } from './house.ts';
-import { wordsOf } from './measured/brief.ts';
 
 const briefs = loadBriefs();
 const published = briefs.filter(({ status }) => status === 'PUBLISHED');
-const withoutSources = (body: string) => body.split(/^## Sources$/m)[0] ?? '';
 
 test('there are thirty published briefs, five of each theme, two drafts and an archived one', () => {
   expect(published).toHaveLength(30);
@@ -39,20 +37,6 @@ describe.each(briefs)('$slug', (brief) => {
 
   test('has no heading of the first level', () => {
     expect(brief.body).not.toMatch(/^# /m);
-  });
-});
-
-describe.each(published)('$slug, published', (brief) => {
-  test('has 500 to 900 words before its sources', () => {
-    const words = wordsOf(withoutSources(brief.body));
-    expect(words).toBeGreaterThanOrEqual(500);
-    expect(words).toBeLessThanOrEqual(900);
-  });
-
-  test('begins with a paragraph long enough for its large first letter', () => {
-    const [opening = ''] = brief.body.split(/\n{2,}/);
-    expect(wordsOf(opening)).toBeGreaterThanOrEqual(40);
-    expect(opening).toMatch(/^["“_]?\p{L}/u);
   });
 });
 

@@ -62,10 +62,8 @@ describe.each(streams)('$slug', (stream) => {
     for (const start of starts) expect(start).toBeLessThan(24);
   });
 
-  test('its first tag is its theme, and its text is worth a page', () => {
+  test('its first tag is its theme', () => {
     expect(input.tags).toEqual([stream.theme, ...stream.tags]);
-    expect(stream.description.length).toBeGreaterThan(60);
-    expect(stream.detail.split(/\s+/u).length).toBeGreaterThan(30);
   });
 });
 

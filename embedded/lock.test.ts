@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a second backend on the same folder is refused with a sentence, until the first one lets go', async () => {
+test('a second backend on the same folder is refused with a message, until the first one releases it', async () => {
   const lock = await lockFolder(folder, { wait: 0 });
   await expect(lockFolder(folder, { wait: 0 })).rejects.toThrow(StoreError);
   await expect(lockFolder(folder, { wait: 0 })).rejects.toThrow(
@@ -41,7 +41,7 @@ test('a backend that overlaps waits for the other one to end', async () => {
   expect(isWaiting).toBe(true);
 });
 
-test('the lock of a process that was killed is gone', async () => {
+test('the lock of a killed process is released', async () => {
   const module = JSON.stringify(new URL('./lock.ts', import.meta.url).href);
   const program = `import { lockFolder } from ${module};
     await lockFolder(${JSON.stringify(folder)}, { wait: 0 }); console.log('locked'); setInterval(() => {}, 1000);`;

@@ -17,9 +17,10 @@ const LOCK_FILE = 'backend.lock';
 const LOOK_EVERY = 200;
 
 /**
- * Locks a data folder for this process. The lock is the operating system's, on a file that SQLite holds open: it ends with the
- * process, however that ends, so there is no stale lock. Programs beside the backend, such as `npm run seed`, need none.
- * Throws StoreError when another backend still has it after the wait.
+ * Locks a data folder for this process. The lock is the operating system's, on a file that SQLite holds open. It ends
+ * with the process in any case, so there is no stale lock. Programs beside the backend, such as `npm run seed`, need
+ * none.
+ * @throws StoreError if another backend still has it after the wait
  */
 export async function lockFolder(folder: string, { wait, onWaiting }: LockOptions): Promise<FolderLock> {
   const givesUpAt = performance.now() + wait;

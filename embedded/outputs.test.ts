@@ -39,7 +39,7 @@ test('aws-amplify understands the outputs', () => {
   });
 });
 
-test('the outputs name the bucket, and who may do what below its paths', () => {
+test('the outputs name the bucket, and the rights below its paths', () => {
   const outputs = JSON.parse(JSON.stringify(buildOutputs(options)));
   const { Storage } = parseAmplifyConfig(outputs);
   expect(Storage?.S3).toMatchObject({
@@ -101,7 +101,7 @@ test('the outputs name the custom attributes of the sign-up form', () => {
   expect(JSON.stringify(buildOutputs(options))).not.toContain('sign_up_attributes');
 });
 
-test('aws-amplify understands where hosted sign-in is, and that there is none', () => {
+test('aws-amplify reads the domain of hosted sign-in, or that there is none', () => {
   const hosted = hostedAddresses(20_006, ['http://localhost:3000']);
   const settings = readPoolSettings({ socialProviders: ['Google', 'Apple'] });
   const read = (outputs: object) =>
@@ -117,7 +117,7 @@ test('aws-amplify understands where hosted sign-in is, and that there is none', 
   expect(read(buildOutputs(options))).toBeUndefined();
 });
 
-test('a preset that is not there is refused', () => {
+test('an unknown preset is refused', () => {
   expect(() => choosePresets('link,__proto__')).toThrow(
     /^EMBEDDED_AUTH_SETTINGS names "__proto__", but the presets are: development, mfa-optional, /,
   );

@@ -275,7 +275,7 @@ test.each([
   expect(await refusal({ environment: { [name]: value } })).toMatch(sentence(`.*${name} must be .+`));
 });
 
-test('presets of the user pool are taken by name, and one that is not there is refused', async () => {
+test('presets of the user pool are applied by name, and an unknown one is refused', async () => {
   await startListening({ environment: { EMBEDDED_AUTH_SETTINGS: 'mfa-required-app,link' } });
   const outputs = JSON.parse(readFileSync(join(folder, 'amplify_outputs.json'), 'utf8'));
   expect(outputs).toMatchObject({
@@ -287,7 +287,7 @@ test('presets of the user pool are taken by name, and one that is not there is r
   );
 });
 
-test('a second backend on the same data folder is refused with a sentence, and the first one goes on', async () => {
+test('a second backend on the same data folder is refused with a message, and the first one continues', async () => {
   const { child, url } = await startListening();
   const text = await refusal({ environment: { EMBEDDED_LOCK_WAIT: '0' } });
   expect(text).toContain(`Another backend is using the data folder ${join(folder, 'data')}: stop it`);

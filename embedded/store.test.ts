@@ -29,7 +29,7 @@ test('acknowledged writes are on disk: WAL with full synchronization', () => {
   expect(store.database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
 });
 
-test('no other user may look into the data folder, whatever it was before', () => {
+test('other users cannot read the data folder, whatever its rights were before', () => {
   const modes = () =>
     ['.', 'keys', 'data.sqlite', 'data.sqlite-wal', 'data.sqlite-shm'].map(
       (name) => statSync(join(store.folder, name)).mode & 0o777,
@@ -54,7 +54,7 @@ test('a transaction is done whole or not at all', () => {
   expect(notes()).toEqual(['kept']);
 });
 
-test('a secret is made once, and every secret is another', () => {
+test('a secret is created once, and all secrets differ', () => {
   const secret = store.secret('one.key', 32);
   expect(secret).toHaveLength(32);
   expect(store.secret('one.key', 32)).toEqual(secret);
@@ -71,7 +71,7 @@ test('the data folder is .data unless the environment names another', () => {
   expect(dataFolder({ ...named, EMBEDDED_DATA: '' })).toBe(join(process.cwd(), '.data'));
 });
 
-test('a file is written only when its text is another', () => {
+test('a file is written only if its text differs', () => {
   const file = join(folder, 'file');
   expect(writeIfChanged(file, 'a')).toBe(true);
   expect(writeIfChanged(file, 'a')).toBe(false);

@@ -16,7 +16,7 @@ import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { keepPrivate } from './files.ts';
 
-/** A data folder that cannot be used; the message is one sentence for the person at the terminal. */
+/** Thrown for a data folder that cannot be used; the message is one sentence for the person at the terminal. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }
@@ -42,7 +42,7 @@ export type Store = {
   readonly close: () => void;
 };
 
-/** Databases up to this size are checked page by page at start (about 0.3 s); a greater one as it is read. */
+/** Databases up to this size are checked page by page at start (about 0.3 s); larger ones only as they are read. */
 const CHECKED_BYTES = 256_000_000;
 
 /** The data folder that the environment names, else `.data` in the working directory. */
@@ -101,7 +101,10 @@ export function openStore(
   };
 }
 
-/** Makes a data folder that only its owner can read, and returns its absolute path. Throws StoreError. */
+/**
+ * Creates a data folder that only its owner can read, and returns its absolute path.
+ * @throws StoreError
+ */
 export function prepareDataFolder(path: string): string {
   const folder = resolve(path);
   const keys = join(folder, 'keys');
@@ -152,7 +155,7 @@ function checkDatabase(database: DatabaseSync, file: string): void {
     );
 }
 
-/** One sentence about what SQLite would not do with `file`. */
+/** Explains SQLite's error about `file` in one sentence. */
 export function explainDatabaseError(error: unknown, file: string): StoreError {
   if (error instanceof StoreError) return error;
   const message = error instanceof Error ? error.message : String(error);
@@ -257,7 +260,10 @@ function readBoundKey(
   return bytes;
 }
 
-/** Pages of a write-ahead log after which it is written back: few, so that what is set aside for the log is enough. */
+/**
+ * Number of pages after which the write-ahead log is written back: few, so that the reserved space is enough for the
+ * log.
+ */
 const CHECKPOINT_PAGES = 200;
 
 /**

@@ -1,6 +1,6 @@
 import { ownValue } from './domain/own-value.ts';
 
-/** Text that is HTML already. Made by `html` alone. */
+/** Text that is already HTML. Only `html` creates it. */
 export class Html {
   readonly text: string;
 

@@ -15,7 +15,7 @@ test('amplify/compiled/ was not edited by hand', () => {
   expect(manifest).toHaveProperty('compiled', hashFiles(compiled, files));
 });
 
-test('the definition and its lockfile are among the sources, what is installed or compiled is not', () => {
+test('the definition and its lockfile are among the sources; installed and compiled files are not', () => {
   const sources = Object.keys(hashSources(definition));
   expect(sources).toEqual(
     expect.arrayContaining([

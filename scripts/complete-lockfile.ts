@@ -28,7 +28,7 @@ const OS = [
 const CPU = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
 const EXACT = /^\d+\.\d+\.\d+/;
 
-/** "@swc/core-linux-arm-gnueabihf" -> what npm would write: the platform is part of such a package's name. */
+/** Returns npm's fields for the platform in a package's name, such as "@swc/core-linux-arm-gnueabihf". */
 function platformOf(name: string) {
   const parts = name.split(/[-/]/).map((part) => (part === 'windows' ? 'win32' : part));
   const os = OS.filter((candidate) => parts.includes(candidate));

@@ -16,7 +16,10 @@ import { Failure, runProgram } from './site/failure.ts';
 import { root, siteHost, sitePort, siteUrl } from './site/settings.ts';
 
 const USAGE = 'Usage: npm run data-version -- [--if-due] [--site http://localhost:3000]';
-/** Records that change while they are read make a version of two moments: then it is read again, so many times. */
+/**
+ * Maximum number of attempts. If records change while they are read, the version would mix two states, so they are
+ * read again.
+ */
 const ATTEMPTS = 3;
 
 function readArguments(): { readonly isIfDue: boolean; readonly site: string } {

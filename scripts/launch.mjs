@@ -31,7 +31,7 @@ function stopWithNpm(stop) {
   watch.unref();
 }
 
-/** Waits for the child and ends as it ended; signals sent to this process alone are passed on. */
+/** Waits for the child and exits with its result; forwards signals that were sent only to this process. */
 function runInstead(command, args) {
   const child = spawn(command, args, { stdio: 'inherit', cwd: root });
   // Ctrl-C reaches the child directly, because it has the same terminal; a lone SIGTERM or SIGHUP does not.

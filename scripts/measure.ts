@@ -13,7 +13,7 @@ import { root } from './site/settings.ts';
 
 /** The folders of the product's own source code. */
 const SOURCE = ['app', 'components', 'embedded', 'features', 'lib', 'server'];
-/** Files that a framework or a person opens by their path, so that no import leads to them. */
+/** Files that a framework or a person opens by their path, so that no file imports them. */
 const ENTRY =
   /^(app|server\/freshness\/cache-handler|embedded\/server)|\.(test|e2e)\.tsx?$|\/testing\/|\.config\./;
 const TEST = /\.(test|e2e)\.tsx?$|\/testing\/|^tests\//;

@@ -1,4 +1,4 @@
-/** Serves the site as it was built, without looking whether it is stale: what a container runs. */
+/** Serves the existing build of the site without checking whether it is stale, for containers. */
 import { runProgram } from './site/failure.ts';
 import { runSite } from './site/run-site.ts';
 

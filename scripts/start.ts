@@ -1,4 +1,4 @@
-/** `npm start`: the whole site on http://localhost:3000, out of a production build, which is made when it is stale. */
+/** `npm start`: the whole site on http://localhost:3000 from a production build. A stale build is made again. */
 import { buildSite } from './site/build-site.ts';
 import { isBuildCurrent } from './site/build-stamp.ts';
 import { runProgram } from './site/failure.ts';

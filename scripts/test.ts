@@ -1,6 +1,7 @@
 /**
- * `npm test`: every check, as one list of named steps. `npm test -- unit types` runs some of them, `--list` names them.
- * The last line is `N passed, N failed`: all tests of Jest and Playwright, and each other step as the things it looks at.
+ * `npm test`: every check, as one list of named steps. `npm test -- unit types` runs some of them, `--list` names
+ * them. The last line is `N passed, N failed`: all tests of Jest and Playwright, and the checked items of each other
+ * step.
  */
 import { budgets } from './checks/budgets.ts';
 import { type Check, type CheckResult, oneFailed, onePassed, programCheck } from './checks/check.ts';
@@ -16,7 +17,7 @@ import { nextCommand } from './site/program.ts';
 
 let site: Promise<SiteUnderTest> | undefined;
 
-/** The steps that look at the running site share one; it is built and started when the first of them needs it. */
+/** Returns the running site that several steps share; it is built and started when the first of them needs it. */
 function siteUnderTest(): Promise<SiteUnderTest> {
   site ??= buildForTest().then(startSiteUnderTest);
   return site;

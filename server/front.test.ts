@@ -180,7 +180,7 @@ describe('a public page', () => {
   });
 });
 
-describe('an address that is made up', () => {
+describe('a made-up URL', () => {
   test('costs a list nothing: parameters that it does not know change nothing', async () => {
     site = await startFakeSite((request) => ({ body: `for ${request.url}` }));
     const made = ['/briefs', '/briefs?utm=1', '/briefs?utm=2', '/briefs?page=1', '/briefs?theme=none'];
@@ -265,7 +265,7 @@ describe('with more requests than the site can render', () => {
     expect(statuses).toEqual([200, 200, 200, 200]);
   });
 
-  test('a caller may have so many pages rendered in a minute; what is in memory costs nothing', async () => {
+  test('the number of renderings per minute is limited for a caller; cached pages do not count', async () => {
     const limits = readLimits({ RENDERINGS_PER_MINUTE: '2' });
     site = await startFakeSite(() => ({}), { limits, proxies: 1 });
     const ask = (path: string, caller: string) => site.get(path, { 'x-forwarded-for': caller });
@@ -357,7 +357,7 @@ test('an address that no route matches gets one page that is rendered once', asy
   expect(site.asked).toHaveLength(1);
 });
 
-test('a body that no form has is refused in whole, and the connection goes on', async () => {
+test('a body that is larger than any form is refused, and the connection continues', async () => {
   site = await startFakeSite(() => ({ headers: { 'cache-control': 'no-store' } }));
   const address = `http://127.0.0.1:${site.port}/contact`;
   const large = await fetch(address, { method: 'POST', body: Buffer.alloc(3_000_000) });
@@ -635,7 +635,7 @@ test('an address or a host that parts of the site would read differently is refu
   expect(site.asked).toHaveLength(0);
 });
 
-test('a failing Next.js gives a sentence, not a broken connection', async () => {
+test('a failing Next.js gives an error message, not a broken connection', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   site = await startFakeSite(() => {
     throw new Error('the renderer broke');

@@ -5,7 +5,7 @@ const megabyte = 1024 * 1024;
  * the rest.
  */
 export const memoryBudget = {
-  /** Finished pages. 20,000 briefs take some 170 MB. */
+  /** Cached pages. 20,000 briefs take about 170 MB. */
   pages: 176 * megabyte,
   /**
    * Pages of filtered lists and further pages of lists. Their number has no limit, because filters can be combined

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { trustedProxies } from '../lib/network/caller-address.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
 import { readSiteEnv } from '../lib/read-env.ts';
-import { refreshSite } from '../lib/site/refresh-site.ts';
+import { refreshSampleFiles } from '../lib/site/refresh-samples.ts';
+import { refreshSite, type SiteQuery } from '../lib/site/refresh-site.ts';
 import { isoDateOf } from '../lib/time/when.ts';
 import { createCloudProxy } from './cloud/cloud-proxy.ts';
 import { ChangesFeed } from './freshness/changes-feed.ts';
@@ -95,8 +96,8 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
       clock: tagClock,
       feed: feedState,
       ...(guests && {
-        refreshSite: () =>
-          refreshSite((query, variables) => askAsGuest(guests, query, variables), readSiteEnv(process.env)),
+        refreshSite: () => refreshSite(queryOf(guests), readSiteEnv(process.env)),
+        refreshSamples: () => refreshSampleFiles(queryOf(guests)),
       }),
     });
   void feed?.follow();
@@ -112,6 +113,11 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
     },
   };
 }
+
+const queryOf =
+  (guests: GuestApi): SiteQuery =>
+  (query, variables) =>
+    askAsGuest(guests, query, variables);
 
 /** Changes with time alone: briefs and posts appear on their date, restrictions last a day longer, streams start and end. */
 const turnsOf = (guests: GuestApi): readonly TimeTurn[] => [

@@ -46,7 +46,7 @@ function linesOf(font: Font, text: string, size: number): readonly string[] {
   return [...lines, line];
 }
 
-/** A line as outlines: what turns SVG into pixels has the fonts of the machine alone. */
+/** Returns a line of text as outlines, because the SVG renderer only has the fonts of the machine. */
 function outline(font: Font, text: string, size: number, y: number): string {
   const { glyphs, positions } = font.layout(text);
   const scale = size / font.unitsPerEm;

@@ -1,6 +1,6 @@
 /**
- * Makes the sample files below `public` (`npm run pictures`). Pictures: draws each as SVG, which is quick, and encodes only
- * those whose drawing differs from the one that the manifest remembers. Evidence: copied as it is.
+ * Makes the sample files below `public` (`npm run pictures`). Pictures: draws each as SVG, which is quick, and
+ * encodes only those whose drawing differs from the manifest. Evidence: copied unchanged.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

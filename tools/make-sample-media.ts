@@ -1,7 +1,7 @@
 /**
- * Makes the six sample films below `public/sample-media`, which are checked in: run by a developer, never at start. Needs
- * ffmpeg with libx264 (Debian: `apt-get install ffmpeg`). Arguments: the themes to make, none means all; `tracks` makes
- * captions and chapters alone.
+ * Makes the six sample films below `public/sample-media`, which are checked in: run by a developer, never at start.
+ * Needs ffmpeg with libx264 (Debian: `apt-get install ffmpeg`). Arguments: the themes to make, by default all;
+ * `tracks` makes only captions and chapters.
  */
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

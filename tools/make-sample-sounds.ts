@@ -1,7 +1,7 @@
 /**
- * Makes the sounds of the blog below `public/sample-media/sounds`, and what pages say of them in
- * `content/blog/sound-facts.ts`. Both are checked in: run by a developer (`node scripts/launch.mjs make-sample-sounds`), never at
- * start. Needs ffmpeg.
+ * Makes the sounds of the blog below `public/sample-media/sounds`, and their data for pages in
+ * `content/blog/sound-facts.ts`. Both are checked in: run by a developer (`node scripts/launch.mjs
+ * make-sample-sounds`), never at start. Needs ffmpeg.
  */
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

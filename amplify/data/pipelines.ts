@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { defineData } from '@aws-amplify/backend';
-import { Stack } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { type BaseDataSource, Code, DynamoDbDataSource, FunctionRuntime } from 'aws-cdk-lib/aws-appsync';
-import { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 
 export type Data = Pick<
   ReturnType<ReturnType<typeof defineData>['getInstance']>,
@@ -14,8 +14,10 @@ type PipelineFunction = {
   readonly name: string;
   /** The file in `amplify/data/functions/`, without `.js`; the function's name unless several functions share a file. */
   readonly file?: string;
-  /** The model whose table the function reads with GetItem and Query; null for a function without a data source. */
+  /** The model whose table the function reads with GetItem and Query; null for a function that reads none. */
   readonly reads: string | null;
+  /** The table of the definition's own that the function changes with UpdateItem. */
+  readonly updates?: string;
 };
 
 /** Functions that run before and after Amplify's data function, by `Type.field`, in their order. */
@@ -77,21 +79,22 @@ export function applyPipelines(data: Data, pipelines: Pipelines): void {
 }
 
 function addFunctions(data: Data, functions: readonly PipelineFunction[]): [name: string, id: string][] {
-  const sources = new Map<string | null, BaseDataSource>();
-  const sourceOf = (model: string | null) => {
-    const known = sources.get(model);
-    if (known) return known;
-    const made =
-      model === null
-        ? data.addNoneDataSource('FunctionsDataSource', { name: 'Functions' })
-        : addReader(data, model);
-    sources.set(model, made);
-    return made;
+  const sources = new Map<string, BaseDataSource>();
+  const sourceOf = (name: string, add: () => BaseDataSource) => {
+    const source = sources.get(name) ?? add();
+    sources.set(name, source);
+    return source;
   };
-  return functions.map(({ name, file = name, reads }) => {
+  const findSource = ({ reads, updates }: PipelineFunction) => {
+    if (updates) return sourceOf(updates, () => addCounterTable(data, updates));
+    if (reads) return sourceOf(reads, () => addReader(data, reads));
+    return sourceOf('', () => data.addNoneDataSource('FunctionsDataSource', { name: 'Functions' }));
+  };
+  return functions.map((each) => {
+    const { name, file = name } = each;
     const { functionId } = data.addFunction(`Function-${name}`, {
       name,
-      dataSource: sourceOf(reads),
+      dataSource: findSource(each),
       runtime: FunctionRuntime.JS_1_0_0,
       code: Code.fromAsset(fileURLToPath(new URL(`./functions/${file}.js`, import.meta.url))),
     });
@@ -100,9 +103,10 @@ function addFunctions(data: Data, functions: readonly PipelineFunction[]): [name
 }
 
 /**
- * Adds a data source that may only read a model's table. Amplify's own data source is not used, because it belongs to the
- * model's nested stack: two models whose functions read each other's table would then depend on each other. The table is
- * named here as Amplify names it; `scripts/backend/pipelines.ts` compares both names when the definition is compiled.
+ * Adds a data source that may only read a model's table. Amplify's own data source is not used, because it
+ * belongs to the model's nested stack. Two models whose functions read each other's table would then depend
+ * on each other. The table is named here as Amplify names it; `scripts/backend/pipelines.ts` compares both
+ * names when the definition is compiled.
  */
 function addReader(data: Data, model: string): BaseDataSource {
   const { graphqlApi } = data.resources;
@@ -117,4 +121,27 @@ function addReader(data: Data, model: string): BaseDataSource {
     table,
     readOnlyAccess: true,
   });
+}
+
+/**
+ * Adds a table of counters that is no model: the API has no field that reads or writes it. Its data source may only read it
+ * and change items. DynamoDB deletes an item after the time in `expiresAt`.
+ */
+function addCounterTable(data: Data, name: string): BaseDataSource {
+  const { graphqlApi } = data.resources;
+  const scope = Stack.of(graphqlApi);
+  const table = new Table(scope, `${name}Table`, {
+    partitionKey: { name: 'id', type: AttributeType.STRING },
+    timeToLiveAttribute: 'expiresAt',
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const source = new DynamoDbDataSource(scope, `${name}Updater`, {
+    api: graphqlApi,
+    name: `${name}Updater`,
+    table,
+    readOnlyAccess: true,
+  });
+  table.grant(source, 'dynamodb:UpdateItem');
+  return source;
 }

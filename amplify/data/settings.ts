@@ -40,8 +40,8 @@ const posts: Pipelines = {
   after: forFields(fieldsThatReadPosts, ['hideUnpublishedPosts']),
 };
 
-/** Models with long texts: records that people write themselves, and blog posts. */
-const sizedModels = [
+/** Records that people write themselves, and blog posts. */
+const limitedModels = [
   'Brief',
   'BriefVersion',
   'Platform',
@@ -51,11 +51,12 @@ const sizedModels = [
   'ShadowbanExperience',
 ];
 
-const sizes: Pipelines = {
-  functions: [{ name: 'checkSize', reads: null }],
+/** Sizes of fields, and writes of an account in a minute and in a day. */
+const limitsOfWrites: Pipelines = {
+  functions: [{ name: 'limitWrite', reads: null, updates: 'WriteUsage' }],
   before: forFields(
-    sizedModels.flatMap((model) => [`Mutation.create${model}`, `Mutation.update${model}`]),
-    ['checkSize'],
+    limitedModels.flatMap((model) => [`Mutation.create${model}`, `Mutation.update${model}`]),
+    ['limitWrite'],
   ),
   after: {},
 };
@@ -105,7 +106,7 @@ const notes: Pipelines = {
 };
 
 /** All parts of the definition that add functions to Amplify's pipelines, in the order in which they run. */
-const pipelines = joinPipelines([drafts, posts, moderation, sizes, profiles, slugs, notes]);
+const pipelines = joinPipelines([drafts, posts, moderation, limitsOfWrites, profiles, slugs, notes]);
 
 /** Limits of one request. Relations can form cycles, and anyone may query with the API key. */
 const limits = { queryDepthLimit: 16, resolverCountLimit: 2000 };

@@ -21,12 +21,13 @@ import { routes } from '@/lib/routes';
 import { websiteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { isPartOn } from '@/lib/site/parts';
+import { currentSite } from '@/lib/site/site';
 import { isoDateOf } from '@/lib/time/when';
 import styles from './page.module.scss';
 
 /** Briefs in the list of the newest. */
 const BRIEFS = 8;
-/** Briefs that may be shown above that list already: the lead and those that are featured. */
+/** Maximum number of briefs above that list: the lead and the featured ones. */
 const MAX_PICKED = 9;
 
 export const revalidate = 60;
@@ -35,6 +36,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: 'Creator bans and appeals: public records and guides',
     description:
+      currentSite().homeText ||
       'When a platform bans a creator, this is the record: bans, appeals and restorations, with evidence. Free to read, download and cite.',
     path: routes.home(),
     feeds: [{ subject: { of: 'restrictions', kind: 'report', filter: {} } }, { subject: { of: 'streams' } }],

@@ -7,5 +7,5 @@ import { routes } from '@/lib/routes';
 export const POST = (request: Request) =>
   answerScript(request, (sent, headers) => siteForms.contact(sent, headers));
 
-/** Leads to the page with the form. */
+/** Redirects to the page with the form. */
 export const GET = () => redirect(routes.contactUs());

@@ -6,5 +6,5 @@ import { routes } from '@/lib/routes';
 /** The newsletter box, as the site's script sends it. Without the script the box is a server action. */
 export const POST = (request: Request) => answerScript(request, siteForms.subscribe);
 
-/** Leads to the page with the form. */
+/** Redirects to the page with the form. */
 export const GET = () => redirect(routes.newsletter());

@@ -71,7 +71,7 @@ class UserMenu extends HTMLElement {
   }
 }
 
-/** Signing in returns people to the page that they came from. */
+/** Adds the current page to the sign-in link, so that people return to it. */
 function leadBack(link: HTMLAnchorElement) {
   const { pathname, search } = location;
   if (pathname !== '/') link.search = `?${new URLSearchParams({ next: pathname + search })}`;

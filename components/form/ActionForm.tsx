@@ -13,7 +13,10 @@ export type ActionFormProps = {
   readonly tone?: 'primary' | 'plain' | 'destructive';
   /** Returns the name of the first invalid field, which then gets the focus; nothing is sent. */
   readonly check?: () => string | undefined;
-  /** Runs the action and returns the success message. Throws what Amplify throws. */
+  /**
+   * Runs the action and returns the success message.
+   * @throws Amplify's errors
+   */
   readonly action: () => Promise<string>;
   /** The field that gets the focus when the service refuses. */
   readonly failureField?: string;

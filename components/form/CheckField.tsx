@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import styles from './ChoiceField.module.scss';
 import fieldStyles from './Field.module.scss';
-import { Hint, type Labelled, Problems, requiredMark } from './FieldFrame';
+import { Hint, type Labelled, Problems } from './FieldFrame';
+import { requiredMark } from './required-mark';
 
 /** A checkbox. */
 export function CheckField({

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.scss';
+import { requiredMark } from './required-mark';
 
 /** The props that every kind of field has. */
 export type Labelled = {
@@ -23,10 +24,6 @@ export type ControlTies = {
 };
 
 type FrameProps = Omit<Labelled, 'name'> & { readonly children: (ties: ControlTies) => ReactNode };
-
-/** Props of the label or legend of a required field; its style sheet shows the word after it. */
-export const requiredMark = (required: boolean | undefined) =>
-  required ? { 'data-required': '(required)' } : {};
 
 function useTies(hint: ReactNode, problems: readonly string[], required: boolean | undefined): ControlTies {
   const id = useId();

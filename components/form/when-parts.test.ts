@@ -2,7 +2,7 @@ import { onDay, whenWritten } from '../../lib/time/when.ts';
 import { emptyParts, partsOf, whenOfParts } from './when-parts.ts';
 
 test.each(['2026-11-03', '2026-11', '2026'])(
-  '%s is the same after it was laid out and put together',
+  '%s is the same after splitting it into parts and joining them',
   (text) => {
     expect(whenOfParts(partsOf(whenWritten(text)))).toEqual(whenWritten(text));
   },

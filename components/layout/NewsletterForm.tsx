@@ -25,12 +25,13 @@ export function NewsletterForm({ id = 'newsletter-email' }: { id?: string }) {
       action={subscribe}
       to="/newsletter"
       page={routes.newsletter()}
-      label={
+      about={
         <>
           <strong>Weekly newsletter</strong>
           <span>New bans, restorations and the best brief.</span>
         </>
       }
+      label="Your email address"
       note={
         <Link className="text-link" href={routes.newsletter()}>
           How we use your email

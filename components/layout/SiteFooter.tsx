@@ -6,12 +6,13 @@ import { currentSite } from '@/lib/site/site';
 import { Brand } from './Brand';
 import { NewsletterForm } from './NewsletterForm';
 import { FOOTER_GROUPS } from './navigation';
+import { OperatedBy } from './OperatedBy';
 import styles from './SiteFooter.module.scss';
 import { SocialLinks } from './SocialLinks';
 
 /** The site's footer: what the site is, the newsletter, and the links in three columns. */
 export function SiteFooter() {
-  const { tagline, operatorName } = currentSite();
+  const { tagline } = currentSite();
   return (
     <footer className={`site-footer ${styles.footer}`} data-part="footer">
       <div className={`page ${styles.columns}`} data-part="footer-row">
@@ -20,11 +21,7 @@ export function SiteFooter() {
             <Brand />
           </Link>
           <p data-part="footer-more">{tagline}</p>
-          {operatorName && (
-            <p data-part="footer-more" className={styles.operator}>
-              Operated by <bdi>{operatorName}</bdi>
-            </p>
-          )}
+          <OperatedBy />
         </div>
         <nav className={styles.links} aria-label="Footer">
           {groupsOn(FOOTER_GROUPS).map(({ name, links }) => (

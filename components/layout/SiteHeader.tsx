@@ -12,8 +12,8 @@ import styles from './SiteHeader.module.scss';
 import { UserMenu } from './UserMenu';
 
 /**
- * The main header. Its menu is written once: a popover on a narrow window (which opens, closes and takes Escape without a
- * script), part of the bar on a wide one.
+ * The main header. Its menu is in the HTML once: a popover on a narrow window (which opens, closes and handles Escape
+ * without a script), part of the bar on a wide one.
  */
 export function SiteHeader() {
   return (

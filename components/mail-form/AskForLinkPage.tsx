@@ -34,18 +34,7 @@ export function AskForLinkPage({
       </BreadcrumbBanner>
       <div className={`page ${styles.columns}`}>
         <div className={styles.card}>
-          {instead ?? (
-            <EmailForm
-              {...form}
-              label={
-                <>
-                  <strong>{label}</strong>
-                  <span>{promise}</span>
-                </>
-              }
-              button="Email me the link"
-            />
-          )}
+          {instead ?? <EmailForm {...form} label={label} hint={promise} button="Email me the link" />}
         </div>
       </div>
     </>

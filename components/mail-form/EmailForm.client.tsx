@@ -1,21 +1,25 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
+import { requiredMark } from '@/components/form/required-mark';
 import { Button } from '@/components/ui/Button';
 import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import styles from './EmailForm.module.scss';
 import { Problem } from './Problem';
 
 export type EmailFormProps = {
-  /** Unique on the page; the ids of what belongs together begin with it. */
+  /** A prefix for the ids of the form's fields, unique on the page. */
   readonly id: string;
-  /** Takes the form where no script runs. */
+  /** The server action for a submission without scripts. */
   readonly action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
-  /** Takes the form from the script. */
+  /** The endpoint for a submission by the script. */
   readonly to: string;
   /** The page that shows the response without scripts; it has the same form. */
   readonly page: string;
-  readonly label: ReactNode;
+  /** What the form is for, above the field's own label. */
+  readonly about?: ReactNode;
+  readonly label: string;
+  readonly hint?: string;
   /** Content below the box, such as a link. */
   readonly note?: ReactNode;
   readonly button: string;
@@ -25,12 +29,16 @@ export type EmailFormProps = {
  * A form with one email field. A client component only because React returns the result of a server action to no
  * other component. It is rendered on the server; in the browser, the custom element around it handles the form.
  */
-export function EmailForm({ id, action, to, page, label, note, button }: EmailFormProps) {
+export function EmailForm({ id, action, to, page, about, label, hint, note, button }: EmailFormProps) {
   const [{ status, values, problems, text }, send] = useActionState(action, NOTHING_SENT, page);
   return (
     <mail-form data-to={to}>
       <form className={styles.form} action={send}>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>
+          {about}
+          <strong {...requiredMark(true)}>{label}</strong>
+          {hint && <span>{hint}</span>}
+        </label>
         <div className={styles.row}>
           <input
             id={id}
@@ -39,7 +47,6 @@ export function EmailForm({ id, action, to, page, label, note, button }: EmailFo
             required
             dir="auto"
             autoComplete="email"
-            placeholder="Email"
             defaultValue={values.email}
             aria-invalid={problems.email ? true : undefined}
             aria-describedby={`${id}-problem`}

@@ -2,8 +2,8 @@ import styles from './CopyButton.module.scss';
 import { Icon } from './Icon';
 
 /**
- * Copies a text within `share-tools`, which announces the result. Shown only where that element runs.
- * @param of what is copied, for screen readers: "RSS link"
+ * Copies a text within `share-tools`, which announces the result. Hidden until that custom element runs.
+ * @param of the name of the copied text, for screen readers: "RSS link"
  */
 export function CopyButton({ text, of }: { text: string; of: string }) {
   return (

@@ -4,21 +4,23 @@ import { EmptyState } from './EmptyState';
 import { Link } from './Link';
 
 const TEXTS = {
-  films: { heading: 'Films', title: 'No films yet' },
-  products: { heading: 'Shop', title: 'No products yet' },
+  films: { heading: 'Films', title: 'No films yet', text: 'Films will appear here.' },
+  products: { heading: 'Shop', title: 'No products yet', text: 'Products will appear here.' },
 } as const;
 
 /** The page of a part of the site whose content went with the samples. */
 export function NothingYet({ of }: { of: keyof typeof TEXTS }) {
-  const { heading, title } = TEXTS[of];
+  const { heading, title, text } = TEXTS[of];
   return (
     <>
       <BreadcrumbBanner title={heading} />
       <div className="page">
         <EmptyState title={title}>
+          {text} Until then, you can{' '}
           <Link className="text-link" href={routes.briefs()}>
-            Read the briefs
+            read the briefs
           </Link>
+          .
         </EmptyState>
       </div>
     </>

@@ -10,11 +10,11 @@ type PageContentsProps = {
   sections: readonly ContentsEntry[];
   /** The class that places it on the page. */
   className?: string;
-  /** A quieter look, beside a text that is read from start to end. */
+  /** A quieter style, next to a text that is read from start to end. */
   isQuiet?: boolean;
 };
 
-/** The table of contents of a page. Beside the sections it stays in view. */
+/** The table of contents of a page. Next to the sections it stays in view. */
 export function PageContents({ sections, className = '', isQuiet = false }: PageContentsProps) {
   return (
     <nav

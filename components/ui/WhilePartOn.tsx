@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isPartOn } from '@/lib/site/parts';
 import type { SitePart } from '@/lib/site/site';
 
-/** A part of a text that is shown while one of some parts of the site is on, with another text for the time when none is. */
+/** A text that is shown while one of some parts of the site is on, with another text if all of them are off. */
 export function WhilePartOn({
   parts,
   otherwise,

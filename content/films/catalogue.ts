@@ -71,7 +71,7 @@ function seasonOf({ title, episodes }: SampleSeason, number: number, show: Sampl
 }
 
 function toldOf(kind: FilmKind, film: SampleFilm | SampleShow, durationSeconds: number, today: IsoDate) {
-  const { slug, title, description, detail, theme, genres, tags, language, certificate, rating } = film;
+  const { slug, title, description, detail, theme, genres, tags, language, certificate } = film;
   return {
     id: `${kind}/${slug}`,
     slug,
@@ -83,7 +83,6 @@ function toldOf(kind: FilmKind, film: SampleFilm | SampleShow, durationSeconds: 
     tags,
     language,
     certificate,
-    rating,
     releasedOn: film.releasedOn,
     cast: film.cast,
     crew: film.crew,

@@ -16,7 +16,6 @@ const films = filmsOn(TODAY);
 const ids = films.map(({ id }) => id);
 
 const ofKind = (kind: FilmKind) => films.filter((film) => film.kind === kind);
-const wordsOf = (text: string) => text.split(/\s+/u).filter(Boolean).length;
 
 test('there is enough of every kind', () => {
   const counts = (['movie', 'tv-show', 'video'] as const).map((kind) => ofKind(kind).length);
@@ -35,14 +34,18 @@ test('ids and slugs are unique, over streams as well: pictures are named after t
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('what is announced can be watched from its day on, and has no rating before', () => {
+test('what is announced can be watched from its day on', () => {
   const upcoming = films.filter(({ isUpcoming }) => isUpcoming);
-  expect(upcoming.filter(({ rating }) => rating !== 0)).toEqual([]);
-  expect(films.filter((film) => !film.isUpcoming && film.rating === 0)).toEqual([]);
-  expect(films.filter(({ rating }) => rating > 5)).toEqual([]);
+  expect(upcoming.length).toBeGreaterThan(0);
   for (const { id, releasedOn } of upcoming) {
     const onItsDay = filmsOn(releasedOn).find((film) => film.id === id);
     expect(onItsDay?.isUpcoming).toBe(false);
+  }
+});
+
+test('no film has ratings or views that nobody gave', () => {
+  for (const film of films) {
+    for (const field of ['rating', 'views', 'likes']) expect(film).not.toHaveProperty(field);
   }
 });
 
@@ -91,10 +94,7 @@ const playableOf = (film: Film) => [
 ];
 
 describe.each(films)('$id', (film) => {
-  test('is worth reading about', () => {
-    expect(wordsOf(film.description)).toBeGreaterThanOrEqual(10);
-    expect(wordsOf(film.detail)).toBeGreaterThanOrEqual(60);
-    expect(wordsOf(film.detail)).toBeLessThanOrEqual(220);
+  test('has people, a duration as text and a still', () => {
     expect(peopleOf(film).length).toBeGreaterThan(0);
     expect(film.movieTime).toBe(movieTime(film.durationSeconds));
     expect(film.image).toBe(stillOf(film).src);

@@ -44,7 +44,7 @@ export const CHOSEN_LISTS: Readonly<Record<ChosenListId, readonly string[]>> = {
     'movie/a-ledger-of-mornings',
   ],
   'videos-recommended': [
-    'video/a-notice-in-four-minutes',
+    'video/a-notice-in-four-parts',
     'video/a-list-of-your-own',
     'video/three-hundred-reports-before-breakfast',
     'video/one-sentence-for-tonight',
@@ -74,7 +74,7 @@ export const CHOSEN_LISTS: Readonly<Record<ChosenListId, readonly string[]>> = {
   'trending-slider': [
     'movie/the-false-siren',
     'tv-show/noise-floor',
-    'video/a-notice-in-four-minutes',
+    'video/a-notice-in-four-parts',
     'movie/the-borrowed-crowd',
     'tv-show/the-practice-rooms',
     'movie/low-water',

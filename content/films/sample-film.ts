@@ -20,8 +20,6 @@ type SampleTold = {
   /** BCP 47. */
   readonly language: string;
   readonly certificate: 'PG' | '12' | '16';
-  /** Of 5. */
-  readonly rating: number;
   readonly releasedOn: IsoDate;
   readonly isRestricted?: boolean;
   readonly cast: readonly SampleCredit[];

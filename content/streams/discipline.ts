@@ -55,7 +55,7 @@ The last third is that restore, done live, and failing twice.`,
     slug: 'forty-mornings',
     title: 'Forty mornings',
     description:
-      'A strength coach loses the account that paid his rent and films the first minute of each of the next forty days.',
+      'A strength coach loses the account that paid his rent and films one moment of each of the next forty days.',
     detail: `Forty takes of the same door, the same light switch, the same bar on the same floor. On the third morning he talks to the camera as if the audience were still there. On the ninth he does not talk. On the twenty-second somebody else comes through the door.
 
 Rafael Monteiro made the film for nobody, which is why it is worth seeing. It says nothing about platforms and a great deal about what a schedule is for.`,
@@ -72,7 +72,7 @@ Rafael Monteiro made the film for nobody, which is why it is worth seeing. It sa
     source: { kind: 'sample-film' },
   },
   {
-    slug: 'the-logbook-hour',
+    slug: 'the-logbook',
     title: 'The logbook',
     description:
       'How a verification desk writes its day down, so that a stranger can follow it a year later. With a page that could not be followed.',

@@ -2,7 +2,7 @@ import type { SampleStream } from '../sample-stream.ts';
 
 export const influenceStreams: readonly SampleStream[] = [
   {
-    slug: 'the-mailing-list-hour',
+    slug: 'the-mailing-list',
     title: 'The mailing list',
     description:
       'From an empty file to the first letter that arrives. Consent, export, bounce, unsubscribe: the plumbing of an audience of one’s own.',

@@ -109,7 +109,7 @@ The recording is done. It waits for the answer of a third person who appears in 
       'What is lost when a removal is right by the rule and the footage is the only record. For adults; there is a warning before each case.',
     detail: `Three cases in which a film was taken down for what it shows, and in which what it shows was later needed: by a family, by an archive, by a court. Nobody in the film says that everything should stay up. They disagree about where the copy should go.
 
-Each case starts with a spoken and a written warning and five seconds of black. No case shows more than its argument needs.`,
+Each case starts with a written warning. No case shows more than its argument needs.`,
     theme: 'information-warfare',
     tags: ['evidence', 'archives', 'moderation'],
     genres: ['Documentary'],

@@ -27,7 +27,7 @@ It is a film about sentences: the ones that were said to the team before they we
     slug: 'other-peoples-payroll-the-meeting',
     title: 'Other people’s payroll: the meeting',
     description:
-      'The twenty minutes in which a workshop told seven people what a lost channel meant for January. Filmed for themselves, shown with all seven’s word.',
+      'The meeting at which a workshop told seven people what a lost channel meant for January. Filmed for themselves, shown with all seven’s word.',
     detail: `There is a whiteboard with one number on it. Nobody says *family*. The owner says what is in the bank, for how many weeks it lasts, what she will not cut, and when she will next say something. Then she stops talking, and the film is about that.
 
 With an introduction, recorded three years later, by the two who left and came back.`,
@@ -46,7 +46,7 @@ With an introduction, recorded three years later, by the two who left and came b
     slug: 'the-first-statement',
     title: 'The first statement',
     description:
-      'Four sentences, forty minutes. A workshop on what to say in the first hour, and on the adjective that costs you the week.',
+      'Four sentences. A workshop on what to say in the first hour, and on the adjective that costs you the week.',
     detail: `What happened, since when, what we do, where you find us. Everybody in the room writes it in ten minutes and then hears it read by somebody who dislikes them. The rest is crossing out.
 
 The work sheet is a single page and has a large blank for the things that should not be said today.`,

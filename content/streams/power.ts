@@ -2,7 +2,7 @@ import type { SampleStream } from '../sample-stream.ts';
 
 export const powerStreams: readonly SampleStream[] = [
   {
-    slug: 'court-day-the-whole-hearing',
+    slug: 'court-day',
     title: 'Court day: three moments of a hearing',
     description:
       'A publisher asks a court to order an account restored. Three short moments: the call, the argument, the question from the bench.',
@@ -46,7 +46,7 @@ The hearing, the parties and the court are fictional. The short film behind it i
     source: { kind: 'sample-film' },
   },
   {
-    slug: 'article-twenty-in-fifteen-minutes',
+    slug: 'article-twenty-in-brief',
     title: 'Article 20 in brief',
     description:
       'The right to complain inside the platform, free of charge, for at least six months: what it covers, what it does not, and how to use it.',

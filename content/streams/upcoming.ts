@@ -74,8 +74,8 @@ Bring something to do with your hands.`,
     source: { kind: 'upcoming' },
   },
   {
-    slug: 'the-teachers-hour',
-    title: 'The teachers’ hour: a class without the platform',
+    slug: 'the-teachers-class',
+    title: 'A class without the platform',
     description:
       'Nine teachers, three school systems, one question: what do you show when the cartoon is behind a gate?',
     detail: `Jun Watanabe-Reyes draws what the teachers describe, while they describe it. The drawings go out as files at the end, under a licence that lets a school copy them.

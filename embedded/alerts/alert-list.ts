@@ -10,7 +10,7 @@ import { hashOf, PENDING_LIFE } from '../letters/subscribers.ts';
 type Confirmed = {
   readonly address: string;
   readonly wish: Wish;
-  /** Null when the address had as many alerts as it may have, and got no more. */
+  /** The new alert; null if the address already has the maximum number of alerts. */
   readonly alert: number | null;
 };
 
@@ -23,7 +23,7 @@ export type AlertList = {
   /** Returns true if the address already has this alert. */
   readonly has: (address: string, wish: Wish) => boolean;
   readonly count: (address: string) => number;
-  /** Every alert of the address whose secret this is; null where it has none. */
+  /** Returns every alert of the owner of this secret; null if there are none. */
   readonly ofOwner: (key: string) => { readonly address: string; readonly alerts: OwnAlert[] } | null;
   /** Returns the alert that an email's own unsubscribe link would end. */
   readonly which: (key: string) => OwnAlert | null;
@@ -37,7 +37,7 @@ export type AlertList = {
   readonly ownerKey: (address: string) => string;
   /** The secret that ends one alert. */
   readonly alertKey: (alert: number) => string;
-  /** Removes what was not confirmed in time. */
+  /** Removes requests that were not confirmed in time. */
   readonly tidy: () => void;
 };
 
@@ -73,8 +73,8 @@ export const alertRow = z
 const own = ({ address: _, ...alert }: OwnAlert & { address: string }): OwnAlert => alert;
 
 /**
- * @param latest the number of what became known last: an alert begins after it
- * @param round the name of the day or the week for a pace, in which nothing more is due
+ * @param latest the number of the last known event: an alert begins after it
+ * @param round the name of the day or the week for a frequency, in which the alert is not due again
  */
 export function openAlertList(
   database: DatabaseSync,

@@ -22,9 +22,9 @@ type Sent = 'sent' | 'refused' | 'unsure' | 'gone';
 
 export type AlertRound = {
   /**
-   * Alerts that have something before them, and whose hour, day or week is over.
-   * @param latest the number of what became known last
-   * @param isAtOnce does not wait for the hour, the day or the week
+   * Returns alerts with new events whose hour, day or week is over.
+   * @param latest the number of the last known event
+   * @param isAtOnce ignores the hour, the day or the week
    */
   readonly due: (latest: number, isAtOnce: boolean) => readonly DueAlert[];
   /** Records that there was no news up to `latest`. */

@@ -54,7 +54,7 @@ export type Alerts = {
 export type AlertsOptions = {
   readonly dataFolder?: string;
   readonly post: Post;
-  /** The site's origin, which links lead to. */
+  /** The site's origin, for links. */
   readonly siteUrl: string;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;

@@ -24,9 +24,11 @@ export type Known = RecordName & {
 
 /** All known events, each once, in the order in which they became known here. */
 export type Ledger = {
-  /** The number of what became known last; 0 before anything is. */
+  /** Returns the number of the last known event; 0 if there is none. */
   readonly latest: () => number;
-  /** Takes over what is known of some records, all of it or nothing. What is known already stays as it is. */
+  /**
+   * Takes over the known events of some records, all of them or none. Events that are already known do not change.
+   */
   readonly take: (records: readonly KnownRecord[]) => void;
   /** The first `limit` events after `seq` and up to `last`. */
   readonly after: (seq: number, last: number, limit: number) => readonly Known[];
@@ -37,7 +39,7 @@ export type Ledger = {
   readonly dueBy: (day: IsoDate) => readonly RecordName[];
   /** Holds records of new accounts back until a time in milliseconds since 1970, which replaces an earlier one. */
   readonly hold: (records: readonly (RecordName & { readonly until: number })[]) => void;
-  /** Records that were held back until `now` or earlier. `take` forgets that a record was held back. */
+  /** Records that were held back until `now` or earlier. `take` releases a record. */
   readonly heldUntil: (now: number) => readonly RecordName[];
   /** Up to which of the backend's changes all is known; null before the first time. */
   readonly followed: () => number | null;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Makes the tables that are missing. Instants are milliseconds since 1970; hashes are 32 bytes. */
+/** Creates the missing tables. Instants are milliseconds since 1970; hashes are 32 bytes. */
 export function prepareAlertTables(database: DatabaseSync): void {
   database.exec(TABLES);
 }

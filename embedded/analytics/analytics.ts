@@ -10,10 +10,10 @@ import { openVisitDays } from './visit-days.ts';
 
 export const DATABASE_NAME = 'analytics.sqlite';
 
-/** The events of the site's visits. What was handed over is on disk when a function returns. */
+/** The events of the site's visits. Stored events are on disk when a function returns. */
 export type Analytics = {
   readonly keepEndpoint: (record: EndpointRecord) => void;
-  /** An event with an id that is there already is the same event: it stays as it is. */
+  /** Stores events. An event with a known id is the same event and does not change. */
   readonly keepEvents: (records: readonly EventRecord[]) => void;
   /** Views and shares of records. An event is counted in the transaction that stores it. */
   readonly counts: Pick<RecordCounts, 'due' | 'settle' | 'forget'>;
@@ -30,7 +30,7 @@ export type AnalyticsOptions = {
   readonly mostRows?: number;
 };
 
-/** Milliseconds between two looks for what is past its time. */
+/** Milliseconds between two checks for expired data. */
 const TIDY_EVERY = 60 * 60 * 1000;
 
 /**
@@ -99,7 +99,7 @@ export function openAnalytics({
   };
 }
 
-/** Removes what is past its time, once an hour, and whatever is more than `mostRows`, at once. */
+/** Removes expired data once an hour, and rows above `mostRows` at once. */
 function createTidying(
   database: DatabaseSync,
   clock: () => number,

@@ -4,7 +4,7 @@ import { DAY, dayOf } from './day.ts';
 
 const MAX_STREAMS = 10;
 
-/** Reads what was counted of so many days up to that of `now` (milliseconds since 1970). */
+/** Reads the counts of a number of days up to the day of `now` (milliseconds since 1970). */
 export function openVisitReader(database: DatabaseSync): (days: number, now: number) => VisitCounts {
   const ofVisits = database.prepare('SELECT day, visits, launches FROM visit_days WHERE day >= ?');
   const ofStreams = database.prepare(

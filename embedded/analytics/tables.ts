@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Makes the tables that are missing. Instants are milliseconds since 1970. */
+/** Creates the missing tables. Instants are milliseconds since 1970. */
 export function prepareAnalyticsTables(database: DatabaseSync): void {
   database.exec(TABLES);
 }

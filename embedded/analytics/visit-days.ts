@@ -7,7 +7,7 @@ import { DAY, dayOf } from './day.ts';
 export type VisitDays = {
   /** Counts an event: its visit once a day (UTC, by the collector's clock), and the launch that it may be. */
   readonly count: (record: EventRecord) => void;
-  /** Removes what is past its time: visits after two days, counts with the events. `now`: milliseconds since 1970. */
+  /** Removes expired data: visits after two days, counts together with the events. `now`: milliseconds since 1970. */
   readonly tidy: (now: number) => void;
 };
 

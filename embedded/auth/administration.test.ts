@@ -77,7 +77,7 @@ test('signing an account out ends its tokens and leaves it able to sign in', asy
   await signIn(people, 'ann@example.com');
 });
 
-test('an account that was closed and deleted is gone, and its address is free', async () => {
+test('an account that was closed and deleted is gone, and its email address is available again', async () => {
   await addPerson(people, 'ann@example.com');
   const sub = subOf('ann@example.com');
   expect(closeAccount(people.pool, sub, operator)).toBe(true);

@@ -72,7 +72,10 @@ export function signOutUser(pool: UserPool, sub: string, actor: Actor): boolean 
   });
 }
 
-/** Refuses every sign-in of an account ("User is disabled.") and ends those that there are; false when there is no such account. */
+/**
+ * Refuses every sign-in of an account ("User is disabled.") and ends the existing ones; false when there is no such
+ * account.
+ */
 export function disableUser(pool: UserPool, sub: string, actor: Actor): boolean {
   return change(pool, sub, (user) => {
     pool.store.transaction(() => {

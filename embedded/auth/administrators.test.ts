@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { listAdministrators, setAdministrator } from './administrators.ts';
 import { addPerson, openTestPool, signIn } from './testing/harness.ts';
 
-test('an administrator is one until they are none, by their next token', async () => {
+test('a person is an administrator from their next token until the rights are removed', async () => {
   const test = openTestPool();
   await addPerson(test, 'ann@example.com');
   const groups = async () =>

@@ -11,7 +11,7 @@ export type Attempts = {
   readonly check: (kind: AttemptKind, subject: string) => void;
   /** Counts one more, and returns whether it is the first one too many. */
   readonly count: (kind: AttemptKind, subject: string) => boolean;
-  /** Forgets them: what was tried has succeeded. */
+  /** Resets a count after a success. */
   readonly clear: (kind: AttemptKind, subject: string) => void;
 };
 

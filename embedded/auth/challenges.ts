@@ -15,7 +15,10 @@ export type Challenge = {
 export type Challenges = {
   /** Stores a challenge and returns its handle, which is random and stored as a hash. `lifetime` is milliseconds. */
   readonly open: (challenge: Challenge, lifetime: number) => string;
-  /** The challenge of a handle, if it is of this name. Throws NotAuthorizedException when it is made up, used or expired. */
+  /**
+   * Returns the challenge of a handle, if it has this name.
+   * @throws NotAuthorizedException if the handle is invalid, used or expired
+   */
   readonly read: (handle: string, name: string) => Challenge;
   /** Like `read`, and uses up the handle. */
   readonly take: (handle: string, name: string) => Challenge;

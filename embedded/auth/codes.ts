@@ -9,8 +9,9 @@ export type CodePurpose = 'sign-up' | 'reset' | `attribute:${string}`;
 
 export type Codes = {
   /**
-   * Makes a code for an account and a purpose, which replaces the one before: 6 digits, unless it is one to be given.
-   * @param destination where it is sent: the address or number that entering the code will verify
+   * Creates a code for an account and a purpose, which replaces the previous one: 6 random digits, unless a code is
+   * given.
+   * @param destination the email address or phone number of the message, which entering the code will verify
    * @param lifetime milliseconds
    */
   readonly make: (
@@ -28,7 +29,7 @@ export type Codes = {
    * at too often
    */
   readonly use: (username: string, purpose: CodePurpose, code: string, isKnownDevice?: boolean) => string;
-  /** Takes a code back. */
+  /** Revokes a code. */
   readonly discard: (username: string, purpose: CodePurpose) => void;
 };
 

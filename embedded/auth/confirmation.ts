@@ -8,8 +8,9 @@ import type { User } from './users.ts';
 import { markVerified } from './verified.ts';
 
 /**
- * Makes an account one that can sign in, by the code that was sent to it, typed or in a link; the address that it was sent
- * to is verified. Throws CodeMismatchException, ExpiredCodeException or LimitExceededException.
+ * Confirms an account by the code that was sent to it, typed or in a link, so that it can sign in. Also verifies the
+ * address of the message.
+ * @throws CodeMismatchException, ExpiredCodeException or LimitExceededException
  */
 export function confirmAccount(pool: UserPool, login: string, code: string, caller: Caller): User {
   expireUnconfirmed(pool);

@@ -6,7 +6,7 @@ import { addPerson, openTestPool, PASSWORD, signIn, type TestPool } from './test
 let pool: TestPool;
 afterEach(() => pool.dispose());
 
-/** Every byte of the database, its log included: what is there as text is found in it. */
+/** Returns every byte of the database, including its log, so that any plain text can be found in it. */
 const bytes = () =>
   readdirSync(pool.folder)
     .filter((name) => name.startsWith('auth.sqlite'))

@@ -16,7 +16,7 @@ const ownAttribute = ['custom:main_platform', { isRequired: false, isMutable: tr
 const phoneAttribute = ['phone_number', { isRequired: true, isMutable: true }] as const;
 
 const presets: Readonly<Record<string, Partial<PoolSettings>>> = {
-  /** Yours: what `npm run dev` runs with. */
+  /** Your own settings for `npm run dev`. */
   development: {},
 
   /** Optional second factors: an app, a code by email, a code by text message. */
@@ -64,7 +64,7 @@ const presets: Readonly<Record<string, Partial<PoolSettings>>> = {
   'custom-attribute': {
     attributes: new Map<string, { isRequired: boolean; isMutable: boolean }>([emailAttribute, ownAttribute]),
   },
-  /** People sign in with a username, and give an email address. */
+  /** People sign in with a username, and enter an email address. */
   username: { loginMechanisms: [], attributes: new Map([emailAttribute]) },
 };
 

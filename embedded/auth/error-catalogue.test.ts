@@ -118,7 +118,7 @@ describe('missing values, before a request is sent', () => {
     ['The autoSignIn flow has not started, or has been cancelled/completed.', () => autoSignIn()],
   ])('%s', async (text, act) => expect(await told(act)).toBe(text));
 
-  test('confirming a sign-in that was not begun, or has expired, says so', async () => {
+  test('confirming a sign-in that was not begun, or has expired, gives an error', async () => {
     expect(await told(() => confirmSignIn({ challengeResponse: code }))).toMatch(
       /signIn was not called before confirmSignIn[\s\S]*session has expired/,
     );

@@ -45,7 +45,7 @@ test('signing up, confirming, signing in and out are reported with the account a
   expect(AccessToken).toBeDefined();
 });
 
-test('wrong passwords and the lock-out that follows are reported; for an unknown account there is none', async () => {
+test('wrong passwords and the lock-out that follows are reported; an unknown account has no id', async () => {
   await addPerson(pool, Username);
   types();
   for (let turn = 0; turn < 5; turn += 1)

@@ -43,7 +43,10 @@ export type AccountEvent = {
   readonly detail: AccountEventDetail;
 };
 
-/** Takes an event, for example to store it. It is called after the change is on disk; what it throws is logged and changes nothing. */
+/**
+ * Receives an event, for example to store it. It is called after the change is on disk; its errors are logged and
+ * change nothing.
+ */
 export type OnAccountEvent = (event: AccountEvent) => void | Promise<void>;
 
 /** The subject of an event, in the form that the reporting code has. */
@@ -63,13 +66,13 @@ export type EventOptions = {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly onAccountEvent?: OnAccountEvent;
-  /** Takes one line of JSON for each event; by default there is no log. */
+  /** Receives one line of JSON for each event; by default there is no log. */
   readonly log?: (line: string) => void;
 };
 
 /**
- * Makes the reporter of account events. A log line is
- * `{"log":"accounts","at":"<ISO 8601>","type":…,"account":…,"address":…,…detail}`.
+ * Creates the reporter of account events. A log line is `{"log":"accounts","at":"<ISO
+ * 8601>","type":…,"account":…,"address":…,…detail}`.
  */
 export function createEventReporter({ clock, onAccountEvent, log }: EventOptions): ReportEvent {
   return ({ type, account, address, detail = {} }) => {

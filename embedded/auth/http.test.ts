@@ -79,7 +79,7 @@ test.each([
   ]);
 });
 
-test('a service that is not there has no operations', async () => {
+test('an unknown service has no operations', async () => {
   expect((await post('SignUp', '{}')).headers.get('x-amzn-errortype')).toBe('UnknownOperationException');
   expect((await post('AWSCognitoIdentityService.SignUp', '{}')).status).toBe(400);
   expect((await fetch(`${url}/idp/`)).status).toBe(404);

@@ -8,7 +8,7 @@ import { checkLive, currentGroups } from './session.ts';
 import type { IdClaims } from './tokens.ts';
 import type { User } from './users.ts';
 
-/** Reads the caller from an access token, whatever its scope; null when it does not count now. */
+/** Reads the caller from an access token with any scope; null if it is not valid now. */
 export function readTokenCaller(
   pool: UserPool,
   accessToken: string,
@@ -16,7 +16,7 @@ export function readTokenCaller(
   return readCaller(pool, accessToken, pool.tokens.readAccess);
 }
 
-/** Reads the caller of a GraphQL request. As AppSync does, it takes access tokens and id tokens alike. */
+/** Reads the caller of a GraphQL request. Like AppSync, it accepts access tokens and id tokens. */
 export function readGraphqlCaller(pool: UserPool, token: string): Promise<Caller<UserPoolIdentity> | null> {
   return readCaller(pool, token, isIdToken(token) ? pool.tokens.readId : pool.tokens.readAccess);
 }

@@ -25,7 +25,7 @@ const MAX_ACCOUNTS = 5;
 const PURPOSE = 'known-device';
 const schema = z.object({ id: z.string(), accounts: z.array(z.string()).max(MAX_ACCOUNTS) });
 
-/** Reads the device of a cookie's value; a value that is missing or made up is a new device. */
+/** Reads the device from a cookie's value; a missing or invalid value is a new device. */
 export function readDevice(vault: Vault, cookie: string | undefined): KnownDevice {
   const known = openCookie(vault, cookie);
   const id = known?.id ?? randomBytes(16).toString('base64url');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plural } from '../../lib/plural.ts';
 import { errors } from './errors.ts';
 import type { KnownDevice } from './known-device.ts';
 import type { UserPool } from './pool.ts';
@@ -52,7 +53,7 @@ function explain(issues: readonly z.core.$ZodIssue[], input: unknown) {
     ({ issue, isMissing }) =>
       `Value at '${nameOf(issue)}' failed to satisfy constraint: ${isMissing ? 'Member must not be null' : constraint(issue)}`,
   );
-  const count = `${sentences.length} validation error${sentences.length === 1 ? '' : 's'} detected`;
+  const count = `${plural(sentences.length, 'validation error')} detected`;
   return errors.invalidParameters(`${count}: ${sentences.join('; ')}`);
 }
 

@@ -23,7 +23,7 @@ import { updateUserAttributes } from './operations/update-user-attributes.ts';
 import { verifySoftwareToken } from './operations/verify-software-token.ts';
 import { verifyUserAttribute } from './operations/verify-user-attribute.ts';
 
-/** Every operation of the user pool, by the name that clients call it by. There is none for administrators. */
+/** Every operation of the user pool by its name. There are none for administrators. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
   ['AssociateSoftwareToken', associateSoftwareToken],
   ['ChangePassword', changePassword],

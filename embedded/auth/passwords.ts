@@ -29,7 +29,7 @@ export function srpUserId({ names }: UserPool, username: string): string {
   return `${names.userPoolId.slice(names.userPoolId.indexOf('_') + 1)}${username}`;
 }
 
-/** Gives an account a password, which the policy has passed. */
+/** Sets an account's password, which must have passed the policy. */
 export function setPassword(pool: UserPool, { username }: Pick<User, 'username'>, password: string): void {
   pool.users.setPassword(username, makePasswordRecord(srpUserId(pool, username), password));
 }
@@ -104,7 +104,10 @@ export function concludeTrial(
   return checkAccount(user);
 }
 
-/** The account, if it may be signed in to now. Throws what else is wrong with it. */
+/**
+ * Returns the account, if it can sign in now.
+ * @throws the error for an account that cannot
+ */
 export function checkAccount(user: User): User {
   if (!user.isEnabled) throw errors.userDisabled();
   if (user.status === 'UNCONFIRMED') throw errors.userNotConfirmed();

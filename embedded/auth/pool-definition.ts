@@ -53,7 +53,10 @@ const schema = z.object({
 /** The compiled form of `amplify/auth`, with CloudFormation's names. */
 export type PoolDefinition = z.infer<typeof schema>;
 
-/** Reads the compiled definition of the user pool. Throws ZodError when it holds what this backend does not know. */
+/**
+ * Reads the compiled definition of the user pool.
+ * @throws ZodError if it has something that this backend does not support
+ */
 export function readPoolDefinition(folder: string = compiledFolder): PoolDefinition {
   return schema.parse(JSON.parse(readFileSync(join(folder, 'user-pool.json'), 'utf8')));
 }

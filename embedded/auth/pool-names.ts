@@ -14,7 +14,7 @@ export type PoolNames = {
 export const SEED_FILE = 'pools.seed';
 export const SEED_BYTES = 32;
 
-/** Names made of `seed`, which are bytes of one install alone. */
+/** Derives names from `seed`, the bytes of one installation. */
 export function namePools(seed: Buffer, region: string): PoolNames {
   return {
     region,

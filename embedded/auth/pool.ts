@@ -17,12 +17,12 @@ import { createTokens, type Tokens } from './tokens.ts';
 import { openUsers, type Users } from './users.ts';
 import { createVault, type Vault } from './vault.ts';
 
-/** The user pool: what every operation works with. */
+/** The user pool: the services of every operation. */
 export type UserPool = {
   readonly names: PoolNames;
   /** The issuer of its tokens: an address below which the pool's keys are served. */
   readonly issuer: string;
-  /** The site's own origin, which links in messages lead to. */
+  /** The site's own origin, for links in messages. */
   readonly siteUrl: string;
   readonly settings: PoolSettings;
   /** Milliseconds since 1970. */
@@ -61,13 +61,16 @@ export type UserPoolOptions = {
   readonly environment?: NodeJS.ProcessEnv;
   /** False for a program beside the backend, which delivers no mail and removes no accounts that have expired. */
   readonly isBackend?: boolean;
-  /** Takes account events, for example to store them as audit entries; none by default. */
+  /** Receives account events, for example to store them as audit entries; none by default. */
   readonly onAccountEvent?: OnAccountEvent;
-  /** Takes the operators' log lines of account events; none by default. */
+  /** Receives the operators' log lines of account events; none by default. */
   readonly log?: (line: string) => void;
 };
 
-/** Opens the user pool of a data folder, which is made when it does not exist. Throws StoreError. */
+/**
+ * Opens the user pool of a data folder, which is created if it does not exist.
+ * @throws StoreError
+ */
 export function openUserPool({
   dataFolder: folder = dataFolder(),
   region,

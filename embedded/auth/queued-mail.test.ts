@@ -41,7 +41,7 @@ test('a code that was acknowledged is delivered though the process was killed be
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a message that was taken back with its transaction is not sent', async () => {
+test('a message whose transaction was rolled back is not sent', async () => {
   const pool = openTestPool();
   const { store, post } = pool.pool;
   expect(() =>

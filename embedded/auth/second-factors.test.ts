@@ -89,7 +89,7 @@ test('setting up the app ends earlier sign-ins without it', async () => {
   await pool.call('GetUser', { AccessToken: own.AccessToken });
 });
 
-test('taking the app away takes the rights of an administrator away, at once', async () => {
+test('removing the app removes the rights of an administrator, at once', async () => {
   setGroup(pool.pool, sub(), 'ADMINS', true, { by: 'operator' });
   const next = await addApp(String((await signIn(pool, Username)).AccessToken));
   const token = String((await enterWithApp(next))?.AccessToken);
@@ -120,7 +120,7 @@ test('an account with only email codes cannot reset its password by email and ge
   expect(mail).not.toMatch(/\b\d{6}\b/);
 });
 
-test('a factor that was turned on after the code was sent does not let the reset through either', async () => {
+test('a factor that was turned on after the code was sent does not allow the reset either', async () => {
   const { AccessToken } = await signIn(pool, Username);
   await pool.call('ForgotPassword', { Username });
   const ConfirmationCode = await pool.newestCode();

@@ -41,14 +41,14 @@ export async function completeSignIn(
   return { AuthenticationResult: { ...issued, RefreshToken: refreshToken } };
 }
 
-/** Tokens for a sign-in, saying what is true of the account now. */
+/** Issues tokens for a sign-in, with the account's current data. */
 export function issueTokens(pool: UserPool, user: User, signIn: SignIn, nonce?: string) {
   return pool.tokens.issue(user, currentGroups(pool, user), signIn, nonce);
 }
 
 /**
- * The groups whose rights an account has now, the first one by precedence first. Where administrators need an authenticator
- * app, an account without one is no administrator.
+ * Returns the groups whose rights an account has now, ordered by precedence. If administrators need an authenticator
+ * app, an account without one does not have their rights.
  */
 export function currentGroups(pool: UserPool, user: User): readonly string[] {
   const ranked = new Map(pool.settings.groups.map(({ name, precedence }) => [name, precedence]));

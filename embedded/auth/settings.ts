@@ -40,7 +40,7 @@ export type PoolSettings = {
   readonly tellsUnknownUsers: boolean;
   readonly groups: readonly { readonly name: string; readonly precedence: number }[];
   readonly allowsGuests: boolean;
-  /** None: then there is no hosted sign-in, and nothing listens for it. */
+  /** Without providers there is no hosted sign-in, and nothing listens for it. */
   readonly socialProviders: readonly SocialProvider[];
   /** The scopes that hosted sign-in may grant. */
   readonly scopes: readonly string[];
@@ -61,8 +61,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * The settings of the compiled definition. `overrides` is for what the definition leaves open: development and tests
- * switch it by the presets of `development.ts`, and nowhere else.
+ * Returns the settings of the compiled definition. `overrides` are for options that the definition leaves open: only
+ * the presets of `development.ts` set them, for development and tests.
  */
 export function readPoolSettings(
   overrides: Partial<PoolSettings> = {},

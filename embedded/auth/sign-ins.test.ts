@@ -50,7 +50,7 @@ describe.each(endings)('%s', (_, end) => {
     ]);
   });
 
-  test('ends what a sign-up has offered', async () => {
+  test('ends the automatic sign-in after a sign-up', async () => {
     const user = pool.pool.users.find(Username);
     if (user) pool.pool.users.save({ ...user, status: 'UNCONFIRMED' });
     await pool.call('ResendConfirmationCode', { Username });

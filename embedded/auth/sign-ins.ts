@@ -20,7 +20,10 @@ export type SignIns = {
     username: string,
     scope?: string,
   ) => { readonly signIn: SignIn; readonly refreshToken: string };
-  /** The sign-in of a refresh token. Throws NotAuthorizedException for one that is made up, expired or revoked. */
+  /**
+   * Returns the sign-in of a refresh token.
+   * @throws NotAuthorizedException if the token is invalid, expired or revoked
+   */
   readonly redeem: (refreshToken: string) => SignIn;
   /** Returns true if tokens of this sign-in are still valid. */
   readonly isLive: (originJti: string, username: string) => boolean;
@@ -48,7 +51,7 @@ const rowSchema = z.object({
 /** Access tokens may outlive their refresh token by their own lifetime; a day is more than that. */
 const DAY = 86_400_000;
 
-/** The sign-ins in `database`; refresh tokens are good for `lifetime` milliseconds. */
+/** Opens the sign-ins in `database`; refresh tokens are valid for `lifetime` milliseconds. */
 export function openSignIns(database: DatabaseSync, lifetime: number, clock: () => number): SignIns {
   const insert = database.prepare(
     'INSERT INTO sign_ins (origin_jti, username, refresh_hash, event_id, signed_in_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',

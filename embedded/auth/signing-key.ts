@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { writeAtomically } from '../files.ts';
 import type { Store } from '../store.ts';
 
-/** The pool's RSA key. `id` is the `kid` of its tokens, `jwks` what others verify them with. */
+/** The pool's RSA key. `id` is the `kid` of its tokens, `jwks` the public key for verifying them. */
 export type SigningKey = {
   readonly id: string;
   readonly privateKey: KeyObject;

@@ -16,7 +16,7 @@ async function tryOut(times: number, typed: string, stored: string): Promise<str
   return stdout.trim().split('\n');
 }
 
-test('an independent implementation arrives at the same signature, whatever the numbers', async () => {
+test('an independent implementation computes the same signature for random numbers', async () => {
   expect(await tryOut(16, 'Pässw0rd! ', 'Pässw0rd! ')).toEqual(Array(16).fill('same'));
 }, 240_000);
 

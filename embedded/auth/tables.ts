@@ -105,7 +105,7 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS attempts_by_time ON attempts (last_at);
 `;
 
-/** Makes the tables that are not there yet. */
+/** Creates the missing tables. */
 export function prepareUserPoolTables(database: DatabaseSync): void {
   database.exec('PRAGMA foreign_keys = ON');
   database.exec(TABLES);

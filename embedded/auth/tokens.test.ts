@@ -70,7 +70,7 @@ test('an unsigned token is refused', async () => {
   expect(await refused(`${none}.${payload}.`)).toBe('Invalid Access Token');
 });
 
-test('a token of a foreign key is refused, whatever it calls itself', async () => {
+test('a token of a foreign key is refused, whatever its key id', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const header = { alg: 'RS256', kid: pool.pool.signingKey.id };
   expect(await refused(await new SignJWT(claims()).setProtectedHeader(header).sign(privateKey))).toBe(
@@ -110,7 +110,7 @@ test.each(['', 'x', 'a.b.c', '{}'])('%j is no token', async (text) => {
   );
 });
 
-test('an id token is not an access token, nor the other way round', async () => {
+test('an id token is not an access token, and an access token is not an id token', async () => {
   expect(await refused(tokens.IdToken)).toBe('Invalid Access Token');
   await expect(pool.pool.tokens.readId(tokens.AccessToken)).rejects.toThrow('Invalid Access Token');
   expect((await pool.pool.tokens.readId(tokens.IdToken)).groups).toEqual(['ADMINS']);

@@ -29,7 +29,7 @@ export type IssuedTokens = {
 };
 
 export type Tokens = {
-  /** @param nonce what a client of hosted sign-in wants to find in the id token */
+  /** @param nonce the value that a client of hosted sign-in expects in the id token */
   readonly issue: (
     user: User,
     groups: readonly string[],
@@ -143,7 +143,7 @@ export function createTokens({ key, issuer, names, lifetimes, clock }: TokenOpti
   };
 }
 
-/** Attributes as an id token has them: what is verified as a boolean, identities as a list, the rest as text. */
+/** Returns attributes as claims of an id token: verifications as booleans, identities as a list, the rest as text. */
 function readClaims(attributes: Readonly<Record<string, string>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [

@@ -11,7 +11,7 @@ export function loginAttributes({ loginMechanisms }: PoolSettings, { status }: U
   return VERIFIABLE.filter((name) => loginMechanisms.includes(name));
 }
 
-/** The account with whichever of its attributes has this value marked as verified. */
+/** Returns the account with every attribute of this value marked as verified. */
 export function markVerified(user: User, value: string): User {
   const matching = VERIFIABLE.filter((name) => user.attributes[name] === value);
   const marks = Object.fromEntries(matching.map((name) => [`${name}_verified`, 'true']));

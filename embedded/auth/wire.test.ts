@@ -195,7 +195,7 @@ test('too many wrong passwords', async () => {
   });
 });
 
-test('the keys are where the issuer says', async () => {
+test('the keys are at the issuer’s URL', async () => {
   await join('key@example.com');
   await enter('key@example.com');
   const id = people.pool.names.userPoolId;
@@ -249,7 +249,7 @@ describe('with the data client', () => {
     expect((await data.models.Profile.get({ id: 'own' })).data?.displayName).toBe('Mine');
   });
 
-  test('a member of ADMINS has a group’s rights as soon as their token says so', async () => {
+  test('a member of ADMINS has the group’s rights as soon as their token contains the group', async () => {
     await join('admin@example.com');
     const username = people.pool.users.find('admin@example.com')?.username ?? '';
     people.pool.users.addToGroup(username, 'ADMINS');
@@ -259,7 +259,7 @@ describe('with the data client', () => {
     expect(stream.data?.title).toBe('t');
   });
 
-  test('access tokens and id tokens count, as at AppSync, until they are revoked', async () => {
+  test('access tokens and id tokens are accepted, as at AppSync, until they are revoked', async () => {
     await join('late@example.com');
     await enter('late@example.com');
     const { tokens } = await fetchAuthSession();

@@ -1,4 +1,5 @@
 import type { FieldFunctions } from './definition/definition.ts';
+import type { Operate } from './definition/functions.ts';
 import type { Model } from './definition/model.ts';
 import type { Json } from './document.ts';
 import type { Identity } from './identity.ts';
@@ -18,6 +19,8 @@ export type Backend = {
   readonly cursors: Cursors;
   /** The definition's functions in the pipelines, by `Type.field`. */
   readonly functions: ReadonlyMap<string, FieldFunctions>;
+  /** The data sources of the tables that are no models, by the table's name. */
+  readonly tables: ReadonlyMap<string, Operate>;
 };
 
 /** The records of a model of this backend. */

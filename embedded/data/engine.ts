@@ -10,6 +10,7 @@ import { buildEngineSchema, buildPayloadSchema } from './definition/schema.ts';
 import type { Document } from './document.ts';
 import type { Identity } from './identity.ts';
 import { limits } from './limits.ts';
+import { createCounterTables } from './pipelines/counter-tables.ts';
 import { createCursors } from './reads/cursor.ts';
 import { createRowReader } from './records/broken-records.ts';
 import { openRecords } from './records/records.ts';
@@ -30,7 +31,7 @@ export type Engine = {
   readonly execute: Execute;
   /** Creates many records of one model, through the same checks, in one transaction; all of them or none. Returns their number. */
   readonly bulk: BulkWrite;
-  /** Raises numbers of records by what was counted elsewhere. */
+  /** Raises numbers of records by counts from elsewhere. */
   readonly addCounts: AddCounts;
   /** Subscriptions to the changes that mutations make. */
   readonly subscriptions: Pick<Subscriptions, 'open' | 'count'>;
@@ -102,6 +103,7 @@ function buildEngine(
     maxRecordsOfAccount,
     cursors: createCursors(store.secret('cursor.key', 32)),
     functions: definition.functions,
+    tables: createCounterTables(definition.tables, definition.now),
   };
   const defaultMode = readMode(definition.api.defaultAuthMode);
   const subscriptions = createSubscriptions({

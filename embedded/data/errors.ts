@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Json } from './document.ts';
 
 /** An error of a resolver, in AppSync's words: the client receives `errorType` unchanged. */
 export class AppSyncError extends Error {
@@ -26,6 +27,18 @@ export function unauthorizedFields(fields: readonly string[]): AppSyncError {
 /** A write whose condition (or whose record's existence) did not hold. */
 export function conditionalCheckFailed(): AppSyncError {
   return dynamoDb('The conditional request failed', 'ConditionalCheckFailedException');
+}
+
+/** The error of a function's own UpdateItem whose condition was false, with the item as it is. */
+export class ConditionFailure extends AppSyncError {
+  readonly item: Json;
+
+  constructor(item: Json) {
+    const { message, errorType } = conditionalCheckFailed();
+    super(message, errorType);
+    this.name = 'ConditionFailure';
+    this.item = item;
+  }
 }
 
 /** A request that DynamoDB refuses as invalid: an empty key, a limit of 0, a record that is too big. */

@@ -55,13 +55,19 @@ export function newBudget(resolvers: number): Budget {
   return { resolvers, records, bytes, answerValues, answerBytes };
 }
 
-/** Takes one resolver from the budget. Throws AppSync's error when none is left. */
+/**
+ * Subtracts one resolver from the budget.
+ * @throws AppSync's error if none is left
+ */
 export function spendResolver(budget: Budget): void {
   budget.resolvers -= 1;
   if (budget.resolvers < 0) throw resolverLimitReached();
 }
 
-/** Takes records that were read from the budget. Throws AppSync's error when it is used up. */
+/**
+ * Subtracts records that were read from the budget.
+ * @throws AppSync's error if it is used up
+ */
 export function spendRecords(budget: Budget, records: number, bytes: number): void {
   budget.records -= records;
   budget.bytes -= bytes;

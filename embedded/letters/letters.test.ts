@@ -78,7 +78,7 @@ test('the response does not reveal who is on the list; only an email to the addr
   expect((await people.sent()).slice(before + 2).map(({ to }) => to)).toEqual(['ann@example.org']);
 });
 
-test('the database holds addresses and hashes, and of who is on the list nothing but when and the last week', async () => {
+test('the database has addresses and hashes, and of subscribers only the date and the last week', async () => {
   await people.subscribe('ann@example.org', '198.51.100.77');
   const token = tokenIn(await newest());
   await people.join('ben@example.org');
@@ -167,7 +167,7 @@ test('nothing that is typed becomes a header', async () => {
   expect(headers).toMatch(/^To: contact@site\.example\r?$/m);
 });
 
-test('ten messages an hour come from one caller', async () => {
+test('one caller can send ten messages an hour', async () => {
   for (let turn = 0; turn < 10; turn += 1) expect(await contact()).toBe('done');
   expect(await contact()).toBe('too-many');
   expect(await contact({}, '192.0.2.2')).toBe('done');

@@ -35,7 +35,7 @@ export type Letters = {
 export type LettersOptions = {
   readonly dataFolder?: string;
   readonly post: Post;
-  /** The site's origin, which links lead to. */
+  /** The site's origin, for links. */
   readonly siteUrl: string;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;

@@ -13,7 +13,7 @@ export type Limits<Kind extends string> = {
    * refused, so that no one can lock out the others.
    */
   readonly takeShared: (kind: Kind, ofAll: Kind, caller: string) => boolean;
-  /** Removes what no longer counts. */
+  /** Removes expired counts. */
   readonly tidy: () => void;
 };
 

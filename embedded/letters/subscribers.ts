@@ -28,7 +28,7 @@ const countRow = z.object({ count: z.number() });
 /** Returns an address in the form in which it is stored and compared. */
 export const tidyAddress = (typed: string): string => typed.trim().toLowerCase();
 
-/** Secrets have 192 random bits or are keyed: a plain hash of one does not lead back to it. */
+/** Returns a plain hash of a secret. Secrets have 192 random bits or are keyed, so the hash cannot be reversed. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 export function openSubscribers(database: DatabaseSync, vault: Vault, clock: () => number): Subscribers {

@@ -104,7 +104,7 @@ describe('account emails', () => {
     return { subject: /^Subject: (.*?)\r?$/m.exec(head)?.[1] ?? '', body: body.join('\n\n') };
   };
 
-  test('name the site, the reason, the code and its expiry, and say what to do otherwise', async () => {
+  test('name the site, the reason, the code and its expiry, and say what to do if it was not you', async () => {
     const seen = [];
     await pool.call('SignUp', { Username, Password: PASSWORD });
     seen.push(await newest());

@@ -45,7 +45,7 @@ test('a message is stored for a day, and removed when the next one comes', async
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('long lines are read whole, whatever they are wrapped into', async () => {
+test('long lines are read whole, however they are wrapped', async () => {
   const link = `https://example.com/${'a'.repeat(100)}?user=1&code=2`;
   await createOutbox(folder)({ ...mail, text: `Schön, öffne:\n\n${link}\n` }, noon);
   expect(readNewest(folder)?.text).toMatch(/\n\r?\nSchön, öffne:\s+https/);

@@ -14,7 +14,7 @@ export type Post = {
   readonly deliver: (message: Message) => Promise<void>;
   /** Resolves when everything that is due has been delivered, or was reported and waits to be tried again. */
   readonly settled: () => Promise<void>;
-  /** Delivers nothing more once what is under way is done; what is queued stays queued. */
+  /** Completes the current delivery and stops; queued messages stay queued. */
   readonly close: () => Promise<void>;
 };
 
@@ -34,7 +34,10 @@ const MAX_RETRY = 15 * 60 * SECOND;
 const GIVE_UP_AFTER = 24 * 60 * 60 * SECOND;
 const LOOK_EVERY = 5 * SECOND;
 
-/** Delivers queued messages one after another, and tries again what failed: after 10 seconds, then at longer intervals, for a day. */
+/**
+ * Delivers queued messages one after another, and repeats failed deliveries: after 10 seconds, then at longer
+ * intervals, for a day.
+ */
 export function createPost(
   carry: Carrier,
   { clock, report = console.error, queue = createMemoryQueue(), isDelivering = true }: PostOptions,

@@ -93,7 +93,7 @@ export function openMailQueue(database: DatabaseSync, vault: Vault): MailQueue {
   };
 }
 
-/** A queue that ends with the process, for programs that wait for what they send. */
+/** Creates a queue that ends with the process, for programs that wait for their messages. */
 export function createMemoryQueue(): MailQueue {
   const waiting = new Map<number, QueuedMessage & { readonly dueAt: number }>();
   let lastId = 0;

@@ -2,6 +2,7 @@ import type { FilesPort, StoredFile } from '../../features/moderation/server/por
 import { getUser, listUsers } from '../auth/administration.ts';
 import { identityOf } from '../auth/identity-pool/identities.ts';
 import type { UserPool } from '../auth/pool.ts';
+import type { HiddenKey } from '../storage/disk/hidden.ts';
 import { type ModeratedFile, openStorageModeration } from '../storage/moderation.ts';
 import { ownerOfKey } from '../storage/owner.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -43,6 +44,16 @@ export function filesPort(pool: UserPool, storage: Storage): FilesPort {
     },
     hide: async (key, reason) => void moderation.hideObject(key, reason),
     show: async (key) => void moderation.showObject(key),
+    listHidden: async () => {
+      const keys: HiddenKey[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = moderation.listHidden({ cursor, limit: 1000 });
+        keys.push(...page.keys);
+        cursor = page.cursor;
+      } while (cursor !== undefined);
+      return keys;
+    },
     remove: async (key, reason) => void moderation.deleteObject(key, reason),
   };
 }

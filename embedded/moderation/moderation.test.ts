@@ -756,6 +756,41 @@ describe('jobs', () => {
     expect(deleted).toHaveLength(1);
   });
 
+  test('a decision about a private file is in no public notice, and the file is deleted like others', async () => {
+    const folder = identityOf(backend.people.pool, author.email);
+    const properties = { contentType: 'image/png', metadata: {} };
+    const [secret, shown] = [`evidence/${folder}/a.png`, `images/${folder}/a.png`];
+    for (const key of [secret, shown])
+      backend.storage.objects.put({ key, pieces: [], etag: 'e', properties, crc32: null, owner: folder }, {});
+    await decide('HIDE', 'FILE', secret);
+    await decide('REMOVE', 'FILE', secret);
+    expect(await notices()).toEqual([]);
+    expect(backend.storage.hidden.find(secret)).toBeDefined();
+    await decide('HIDE', 'FILE', shown);
+    expect(await notices()).toMatchObject([{ id: `FILE:${shown}`, state: 'HIDDEN' }]);
+
+    // A notice of an earlier version of the site.
+    const old = { id: `FILE:${secret}`, targetType: 'FILE', targetId: secret, path: `/media/${secret}` };
+    await backend.value(
+      SERVICE,
+      'mutation Note($input: CreateModerationNoticeInput!) { createModerationNotice(input: $input) { id } }',
+      {
+        input: {
+          ...old,
+          state: 'HIDDEN',
+          reason: 'SPAM',
+          since: '2026-11-01T00:00:00.000Z',
+          decisionId: 'd',
+        },
+      },
+    );
+    backend.people.pass(190 * DAY);
+    await backend.moderation.runDueJobs();
+    expect((await notices()).map(({ id }) => id)).toEqual([`FILE:${shown}`]);
+    expect(backend.storage.objects.find(secret)).toBeUndefined();
+    expect(backend.storage.objects.find(shown)).toBeDefined();
+  });
+
   test('the replies to a removed record are deleted with it', async () => {
     const reply = {
       id: 'R-1',

@@ -24,7 +24,7 @@ import type { RenamedProfiles } from './renamed-profiles.ts';
 /** The moderation service over the parts of this backend. */
 export type Moderation = {
   readonly handle: (request: ModerationRequest, origin: Origin) => Promise<ModerationResponse>;
-  /** Runs what is due now; a timer does so every minute. */
+  /** Runs the jobs that are due now; a timer does so every minute. */
   readonly runDueJobs: () => Promise<void>;
   readonly close: () => void;
 };
@@ -36,14 +36,14 @@ export type ModerationOptions = {
   readonly audit: AuditLog;
   readonly locked: LockedIdentities;
   readonly renamed: Pick<RenamedProfiles, 'waiting' | 'forget'>;
-  /** The site's origin, which links in emails lead to. */
+  /** The site's origin, for links in emails. */
   readonly siteUrl: string;
 };
 
 const EVERY_MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Opens moderation. What it remembers besides the records is in the database of the locked identities. */
+/** Opens moderation. Its data besides the records are in the database of the locked identities. */
 export function openModeration({
   engine,
   userPool,

@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 /** Profiles that people renamed or listed, and whose names moderation has not compared yet. They survive a restart. */
 export type RenamedProfiles = {
   readonly onWrite: OnWrite;
-  /** The ids, and the number that `forget` takes once they were compared. */
+  /** Returns the ids, and the number to call `forget` with once they were compared. */
   readonly waiting: () => { readonly ids: readonly string[]; readonly upTo: number };
   readonly forget: (upTo: number) => void;
 };

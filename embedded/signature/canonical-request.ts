@@ -23,7 +23,9 @@ export type CanonicalParts = SignedRequest & {
   readonly pathForm: PathForm;
 };
 
-/** The text of a request that Signature Version 4 signs, or null when its address is no text (a broken escape). */
+/**
+ * Returns the text of a request that Signature Version 4 signs, or null if its URL is malformed (a broken escape).
+ */
 export function canonicalRequest(parts: CanonicalParts): string | null {
   const [path = '', query = ''] = splitUrl(parts.url);
   const canonicalPath = parts.pathForm === 's3' ? encodeOnce(path) : encodeAgain(path);
@@ -76,7 +78,7 @@ function canonicalQuery(parameters: readonly (readonly [string, string])[]): str
     .join('&');
 }
 
-/** Texts of ASCII alone, by their bytes. */
+/** Compares ASCII texts by their bytes. */
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -4,11 +4,11 @@ import { readQuery, type SignedRequest, splitUrl } from './canonical-request.ts'
 export type SignatureProblem =
   | 'absent'
   | 'malformed'
-  /** Made for another region or service. */
+  /** The signature is for another region or service. */
   | 'scope'
-  /** Made too long ago, or in the future. */
+  /** The signature is too old, or from the future. */
   | 'skewed'
-  /** An address that was good for a time, which is over. */
+  /** The signed URL has expired. */
   | 'expired'
   /** A header that matters is not covered by the signature. */
   | 'unsigned'
@@ -24,7 +24,7 @@ export class SignatureError extends Error {
   }
 }
 
-/** A signature as it was sent, not yet verified. */
+/** A received signature, not yet verified. */
 export type Signature = {
   readonly form: 'header' | 'query';
   readonly accessKeyId: string;

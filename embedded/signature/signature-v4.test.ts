@@ -171,7 +171,7 @@ test.each<[string, SignedRequest, Partial<Verification>, string]>([
   expect(problemOf(request, changes)).toBe(problem);
 });
 
-test('a request that came through a proxy is known by the names it had before it', () => {
+test('a request that came through a proxy is verified with its original host and path', () => {
   const { headers } = vanilla;
   const passedOn = { ...vanilla, url: '/inner', headers: { ...headers, host: ['127.0.0.1:20005'] } };
   expect(problemOf(passedOn)).toBe('mismatch');

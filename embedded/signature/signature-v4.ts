@@ -26,7 +26,10 @@ export type Verification = {
 /** These say nothing that the signature would have to cover: dates of an address, how a body is sent, who made the program. */
 const UNIMPORTANT = ['x-amz-date', 'x-amz-content-sha256', 'x-amz-user-agent'];
 
-/** Verifies a request that `readSignature` has read. Throws SignatureError; returns for a request that is as it was signed. */
+/**
+ * Verifies a request that `readSignature` has read.
+ * @throws SignatureError if the request differs from the signed one
+ */
 export function verifySignature(verification: Verification): void {
   const { request, signature, secretKey, region, service, now, maximumSkew } = verification;
   if (
@@ -50,7 +53,7 @@ export function verifySignature(verification: Verification): void {
   if (!isSigned) throw new SignatureError('mismatch');
 }
 
-/** The key that a day's requests to one service in one region are signed with; chunks of a body are signed with it as well. */
+/** Derives the key that signs a day's requests to one service in one region, and chunks of a body. */
 function signingKey(
   secretKey: string,
   { day, region, service }: Pick<Signature, 'day' | 'region' | 'service'>,

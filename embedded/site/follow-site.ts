@@ -6,7 +6,7 @@ import { executeAsService } from '../moderation/execute-as-service.ts';
 
 /** Follows the settings of the site in this process, for the emails that it sends. */
 export type SiteFollower = {
-  /** Reads the settings. A failure is reported, and the settings stay as they were. */
+  /** Reads the settings. A failure is reported, and the settings do not change. */
   readonly refresh: () => Promise<void>;
   readonly onWrite: OnWrite;
 };

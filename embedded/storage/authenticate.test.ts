@@ -16,7 +16,7 @@ const now = () => storage.people.pool.clock();
 const MINUTE = 60_000;
 const putX: Wanted = { method: 'PUT', key: 'public/x', body: 'hello' };
 const ask = async (wanted: Wanted, keys = ann) => codeOf(await sendSigned(storage, keys, wanted));
-/** Changes one header after signing; null takes it away. */
+/** Changes one header after signing; null removes it. */
 const header = (name: string, value: string | null) => (sent: Sent) => {
   const { [name]: _old, ...rest } = sent.headers;
   return { ...sent, headers: value === null ? rest : { ...rest, [name]: value } };
@@ -139,7 +139,7 @@ describe('a signed address', () => {
     );
   });
 
-  test('takes no header that it does not cover', async () => {
+  test('refuses headers that the signature does not cover', async () => {
     const url = presign(storage, ann, { method: 'PUT', key: 'public/x' });
     const headers = { 'x-amz-copy-source': `${storage.storage.bucket.name}/public/x` };
     expect(codeOf(await send(storage, { method: 'PUT', url, headers, body: '' }))).toBe('AccessDenied');
@@ -156,7 +156,7 @@ describe('a signed address', () => {
   });
 });
 
-test('paths that lead elsewhere are keys like others, and lead nowhere', async () => {
+test('paths with dots are ordinary keys, and lead nowhere else', async () => {
   for (const key of ['../../etc/passwd', 'public/../../x', '/etc/passwd', '%2e%2e/x'])
     expect(await ask({ key })).toMatch(/^(AccessDenied|NoSuchKey)$/);
   const raw = (url: string) => send(storage, { method: 'GET', url, headers: {}, body: '' });
@@ -164,7 +164,7 @@ test('paths that lead elsewhere are keys like others, and lead nowhere', async (
   expect(await ask({ key: `public/${'x'.repeat(1018)}` })).toBe('KeyTooLongError');
 });
 
-test('another bucket is not there', async () => {
+test('another bucket does not exist', async () => {
   const url = '/../embedded-media-0/public/x';
   expect(codeOf(await send(storage, { method: 'GET', url, headers: {}, body: '' }))).not.toBe('200');
   expect((await fetch(`${storage.origin}/s3/other/public/x`)).status).toBe(404);

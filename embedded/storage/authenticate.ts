@@ -116,7 +116,7 @@ function possibleTargets({ name, region }: Bucket, key: string, receivedHost: st
   ];
 }
 
-/** Returns if one of the targets is what was signed. */
+/** Returns if the signature covers one of the targets. */
 function verifyAny(targets: readonly Target[], verify: (target: Target) => void): void {
   for (const target of targets) {
     try {

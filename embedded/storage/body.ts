@@ -60,7 +60,7 @@ export async function readDocument(exchange: Exchange): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Checks that a request has no other body than it was signed with, where none is expected. */
+/** Checks that the body is empty, and that the signature covers it. */
 export async function expectNoBody(exchange: Exchange): Promise<void> {
   if ((await readDocument(exchange)) !== '')
     throw errors.invalidRequest('This request must not have a body.');
@@ -69,7 +69,7 @@ export async function expectNoBody(exchange: Exchange): Promise<void> {
 /** A check that sees the body go by. */
 type BodyCheck = {
   readonly update: (chunk: Buffer) => void;
-  /** Throws when the body is not what the headers promise. */
+  /** Throws if the body does not match the headers. */
   readonly finish: () => ReturnType<Sums['finish']>;
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The one bucket: its name, which is this install's alone, and the region that its signatures are made for. */
+/** The only bucket: its name, which is unique to this installation, and the region of its signatures. */
 export type Bucket = { readonly name: string; readonly region: string };
 
 /** Names the bucket after `seed`, the bytes of one installation, so that no bucket on AWS has the same name. */

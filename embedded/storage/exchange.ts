@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Authenticated } from './authenticate.ts';
 import type { Storage } from './storage.ts';
 
-/** One request to storage whose signature holds. What it may do is each operation's own question. */
+/** One request to storage with a valid signature. Each operation checks its own permissions. */
 export type Exchange = Authenticated & {
   readonly storage: Storage;
   /** Empty for operations on the bucket. */

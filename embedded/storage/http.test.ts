@@ -61,7 +61,7 @@ test('a client that disconnects during an upload leaves no file and causes no lo
   report.mockRestore();
 });
 
-test('a client that signs for the address it was given is understood as well', async () => {
+test('a client that signs for the server’s real address is accepted as well', async () => {
   const host = new URL(storage.origin).host;
   const answer = await sendSigned(storage, ann, {
     method: 'PUT',

@@ -96,7 +96,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an upload in parts is nowhere to be seen, and goes on with the parts that had arrived', async () => {
+test('an interrupted upload in parts is invisible, and can be resumed with the parts that had arrived', async () => {
   const path = 'public/interrupted.bin';
   const data = Buffer.from(Uint32Array.from({ length: 6 * MEBIBYTE }, (_, at) => at * 2654435761).buffer);
   const file = new File([data], 'interrupted.bin', { lastModified: 1, type: 'application/octet-stream' });

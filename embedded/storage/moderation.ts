@@ -46,8 +46,8 @@ export type StorageModeration = {
   /** Shows a hidden key again. Returns whether it was hidden. */
   readonly showObject: (key: string) => boolean;
   /**
-   * Deletes an object, its unfinished uploads, and the pictures that the site made of it. With a reason the key is hidden
-   * as well, so that the same file is not shown when it is uploaded again. Returns whether there was an object.
+   * Deletes an object, its unfinished uploads, and the pictures that the site made of it. With a reason the key is
+   * hidden as well, so that the same file stays hidden if it is uploaded again. Returns whether there was an object.
    */
   readonly deleteObject: (key: string, reason?: string) => boolean;
   /** Lists files in the order of keys. */

@@ -57,7 +57,7 @@ const SHOWN =
  */
 const OPAQUE = 'application/octet-stream';
 
-/** A type and, at most, its character set. A header with a comma is several types, of which browsers take the last. */
+/** A type and an optional character set. A header with a comma has several types, of which browsers use the last. */
 const TYPE = /^\s*([\w.+-]+\/[\w.+-]+)\s*(?:;\s*(charset=[\w-]+)\s*)?$/;
 
 /** The type that an object is sent as: its own when browsers only show it. */

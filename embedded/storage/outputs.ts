@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   's3:DeleteObject': 'delete',
 };
 
-/** The part `storage` of Amplify's outputs: the bucket, and who may do what below which of its paths. */
+/** Returns the part `storage` of Amplify's outputs: the bucket, and the rights by path and role. */
 export function buildStorage(rules: AccessRules, region: string, seed: Buffer): object {
   const bucket: Bucket = nameBucket(seed, region);
   const names = { bucket_name: bucket.name, aws_region: region };

@@ -69,7 +69,7 @@ test('parts of unfinished uploads count, until the upload is aborted', async () 
   expect(await put(ann, '1', 2 * MEGABYTE)).toBe('200');
 });
 
-test('files that are on their way count', async () => {
+test('files that are being uploaded count', async () => {
   await start({ maxBytes: 3 * MEGABYTE });
   const { release, answered } = await announce(2 * MEGABYTE);
   expect(await put(ann, '2', 2 * MEGABYTE)).toBe('QuotaExceeded');
@@ -78,7 +78,7 @@ test('files that are on their way count', async () => {
   await expectSoon(async () => expect(await put(ann, '2', 2 * MEGABYTE)).toBe('200'));
 });
 
-/** Begins an upload of ann's of so many bytes, of which none is sent before `release` ends the connection. */
+/** Begins an upload of ann's with this number of bytes, and sends none before `release` ends the connection. */
 async function announce(bytes: number) {
   const url = presign(storage, ann, { method: 'PUT', key: 'public/slow' });
   const path = `/s3/${storage.storage.bucket.name}${url}`;
@@ -148,13 +148,13 @@ test('an identity over its limit of bytes per minute must wait, and the error sa
   expect(await put(ben, '2', 1)).toBe('200');
 });
 
-test('administrators have no total, but they wait as well', async () => {
+test('administrators have no total limit, but a limit per minute', async () => {
   await start({ maxBytes: 1, maxFiles: 1, maxBytesPerMinute: 2 * MEGABYTE });
   expect([await put(admin, '1', MEGABYTE), await put(admin, '2', MEGABYTE)]).toEqual(['200', '200']);
   expect(await put(admin, '3', 1)).toBe('SlowDown');
 });
 
-test('a body whose length is not announced is refused', async () => {
+test('a body without a length is refused', async () => {
   await start({});
   const url = presign(storage, ann, { method: 'PUT', key: 'public/chunked' });
   const path = `/s3/${storage.storage.bucket.name}${url}`;

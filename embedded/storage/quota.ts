@@ -16,11 +16,11 @@ type Planned = {
   readonly isFile: boolean;
 };
 
-/** Limits what each identity stores. */
+/** Limits the storage of each identity. */
 export type Quota = {
   /**
-   * Reserves room, until the returned function is called: then what was stored counts. Throws QuotaExceeded for too much
-   * in all, and SlowDown for too much in a minute.
+   * Reserves space until the returned function is called; from then on the stored bytes count.
+   * @throws QuotaExceeded for too much in total, SlowDown for too much in a minute
    */
   readonly reserve: (bearer: Bearer, planned: Planned) => Promise<() => void>;
   /** Throws QuotaExceeded when an identity has too many unfinished uploads, or too many files to finish another. */
@@ -29,7 +29,7 @@ export type Quota = {
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000).toLocaleString('en-GB')} MB`;
 
-/** Counts what each identity has on disk and what it is sending. */
+/** Counts the stored bytes and the running uploads of each identity. */
 export function openQuota(
   limits: StorageLimits,
   objects: Pick<Objects, 'find' | 'usageOf'>,

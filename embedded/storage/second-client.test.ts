@@ -66,7 +66,7 @@ test('a file is read back with its type, metadata and checksum', async () => {
   expect(await read(Key, 'bytes=0-1')).toBe('Gr');
 });
 
-test('an upload in parts: begun, listed, completed; and one that is given up', async () => {
+test('an upload in parts: begun, listed, completed; and an aborted one', async () => {
   const Key = 'streams/great.mp4';
   const bytes = randomBytes(11 * MEBIBYTE);
   const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));

@@ -15,7 +15,7 @@ import { openWaste, type Waste } from './disk/waste.ts';
 import { readStorageLimits, type StorageLimits } from './limits.ts';
 import { openQuota, type Quota } from './quota.ts';
 
-/** The bucket with its objects: what every operation works with. */
+/** The bucket with its objects: the services of every operation. */
 export type Storage = {
   readonly bucket: Bucket;
   readonly rules: AccessRules;
@@ -26,7 +26,7 @@ export type Storage = {
   readonly waste: Waste;
   /** Keys that moderation hid. */
   readonly hidden: HiddenKeys;
-  /** Limits what each identity stores. */
+  /** Limits the storage of each identity. */
   readonly quota: Quota;
   /** Returns true if an administrator locked the account of an identity, which then cannot write. */
   readonly isLocked: (identityId: string) => boolean;
@@ -40,7 +40,7 @@ export type StorageOptions = {
   readonly rules?: AccessRules;
   /** Bytes that are free on the disk. */
   readonly freeBytes?: () => Promise<number>;
-  /** The site's picture cache: what was made of a file is removed from it with the file. */
+  /** The site's picture cache: pictures made of a file are removed with the file. */
   readonly pictureCache?: string;
   /** The limits of one identity; from the environment by default. */
   readonly limits?: StorageLimits;
@@ -48,11 +48,14 @@ export type StorageOptions = {
   readonly isLocked?: (identityId: string) => boolean;
 };
 
-/** Milliseconds between two looks for uploads that were abandoned. */
+/** Milliseconds between two checks for abandoned uploads. */
 const HOUR = 3600 * 1000;
 const TIDY_EVERY = HOUR;
 
-/** Opens the storage of a data folder, and removes what a crash or an abandoned upload has left there. Throws StoreError. */
+/**
+ * Opens the storage of a data folder, and removes the leftovers of a crash or an abandoned upload.
+ * @throws StoreError
+ */
 export function openStorage({
   dataFolder,
   userPool,

@@ -25,7 +25,7 @@ export function createSums(): Sums {
   };
 }
 
-/** The chunks as they are, summed up as they go by. */
+/** Passes the chunks through and adds them to the sums. */
 export async function* summing(chunks: AsyncIterable<Buffer>, sums: Sums): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     sums.update(chunk);

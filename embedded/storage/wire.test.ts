@@ -71,7 +71,7 @@ test('a Blob, an ArrayBuffer and nothing are uploaded', async () => {
   expect(await textOf('public/nothing')).toBe('');
 });
 
-test('checksums go along', async () => {
+test('checksums are sent', async () => {
   const options = { checksumAlgorithm: 'crc-32' } as const;
   await uploadData({ path: 'public/checked', data: 'checked', options }).result;
   await uploadData({ path: 'public/checked-great', data: bytes(6 * MEBIBYTE), options }).result;
@@ -90,7 +90,7 @@ test('preventOverwrite protects existing files, small and large', async () => {
   }
 });
 
-test('a great file goes in parts, and comes back whole', async () => {
+test('a large file is sent in parts, and downloaded complete', async () => {
   const data = bytes(12 * MEBIBYTE);
   const result = await uploadData({ path: 'public/great', data, options: { contentType: 'video/mp4' } })
     .result;
@@ -105,7 +105,7 @@ test('a great file goes in parts, and comes back whole', async () => {
   expect(Buffer.from(await (await body.blob()).arrayBuffer()).equals(data)).toBe(true);
 });
 
-test('an upload that is paused goes on, and sends no part twice that had arrived', async () => {
+test('a paused upload continues, and sends no part twice that had arrived', async () => {
   const data = bytes(20 * MEBIBYTE);
   const isPart = (request: string) => request.includes('partNumber');
   const arrived: string[] = [];

@@ -14,7 +14,7 @@ export function xmlDocument(name: string, content: XmlElements): string {
   return `${DECLARATION}<${name} xmlns="${NAMESPACE}">${render(content)}</${name}>`;
 }
 
-/** S3's error document, which alone has no namespace. */
+/** Creates S3's error document, the only one without a namespace. */
 export function xmlError(content: XmlElements): string {
   return `${DECLARATION}<Error>${render(content)}</Error>`;
 }

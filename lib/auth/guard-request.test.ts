@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server';
 import { config } from '../../middleware.ts';
 import { isKeptByPath } from '../seo/kept-by-path.ts';
 import { explainsItself, partsOfAddress } from '../site/part-of-address.ts';
+import { isInSampleFolder } from '../site/sample-files.ts';
 import { isGuarded, PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from './guard.ts';
 import { guardRequest } from './guard-request.ts';
 import { ACCESS, cookiesOf, createKey, ID, ISSUER, LIVE, NOW } from './testing/issuing.ts';
@@ -18,11 +19,15 @@ function request(url: string, kept: Parameters<typeof cookiesOf>[2] | null, head
   return new NextRequest(url, { headers: { cookie, host: new URL(url).host, ...headers } });
 }
 
-it('runs before signed-in pages, optional parts and forms, and before no other page', () => {
+it('runs before signed-in pages, optional parts, sample files and forms, and before no other page', () => {
   const sections = [...PROTECTED_SECTIONS, ...SIGN_IN_SECTIONS];
   const isOfPart = (path: string) => partsOfAddress(path).length > 0 && !explainsItself(path);
   const others = config.matcher.filter(
-    (matched) => typeof matched === 'string' && !isKeptByPath(matched) && !isOfPart(matched),
+    (matched) =>
+      typeof matched === 'string' &&
+      !isKeptByPath(matched) &&
+      !isOfPart(matched) &&
+      !isInSampleFolder(matched),
   );
   const conditions = config.matcher.flatMap((matched) => (typeof matched === 'string' ? [] : matched.has));
   expect(conditions.map(({ key }) => key)).toEqual(['content-type', 'next-action']);

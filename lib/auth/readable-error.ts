@@ -3,7 +3,8 @@ import { ownValue } from '../domain/own-value.ts';
 
 /** The longest waits of the embedded user pool and of Cognito. The service does not name a time. */
 const WAITS: Readonly<Record<string, string>> = {
-  'Password attempts exceeded': 'Password attempts exceeded. Wait 15 minutes, then try again.',
+  'Password attempts exceeded':
+    'Password attempts exceeded. Wait a few minutes, then try again. The wait is 15 minutes at most.',
   'Attempt limit exceeded, please try after some time.':
     'Attempt limit exceeded, please try after some time. The wait is one hour at most.',
 };

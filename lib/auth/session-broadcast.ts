@@ -19,9 +19,9 @@ export function announceSession(): void {
 }
 
 /**
- * Calls `listener` after every possible sign-in or sign-out: after an announcement here or in another tab,
- * when cookies change (if the browser reports that), when the page becomes visible, and when it returns by
- * the back button.
+ * Calls `listener` after every possible sign-in or sign-out. It runs after an announcement here or in another
+ * tab, and when cookies change (if the browser reports that). It also runs when the page becomes visible or
+ * returns by the back button.
  * @returns a function that ends it
  */
 export function onSessionChange(listener: () => void): () => void {

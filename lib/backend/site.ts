@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '../env.ts';
+import { refreshSampleFiles } from '../site/refresh-samples.ts';
 import { readSite } from '../site/refresh-site.ts';
 import { currentSite, type Site, setCurrentSite } from '../site/site.ts';
 import { cacheTags } from './cache-tags.ts';
@@ -7,16 +8,18 @@ import { askAsGuest } from './clients/public.ts';
 import { kept } from './reading/kept.ts';
 import { logOnce } from './reading/log.ts';
 
+/** Reads the settings of the installation from the backend. */
+export const storedSite = (): Promise<Site> => readSite(askAsGuest, env.site);
+
 /** Reads the settings of the installation and makes them the current ones of this process. */
 export async function refreshSite(): Promise<void> {
-  setCurrentSite(await readSite(askAsGuest, env.site));
+  setCurrentSite(await storedSite());
 }
 
-const cachedSite = kept(
-  'site-settings',
-  () => [cacheTags.model('SiteSettings')],
-  () => readSite(askAsGuest, env.site),
-);
+/** Serves or hides the sample files of this process. */
+export const refreshSamples = (): Promise<void> => refreshSampleFiles(askAsGuest);
+
+const cachedSite = kept('site-settings', () => [cacheTags.model('SiteSettings')], storedSite);
 
 /**
  * Returns the settings of the installation for a page or document that reads no other data. Behind the

@@ -10,7 +10,7 @@ import { PUBLIC_FOLDERS } from './public-key.ts';
 import { type EmbeddedMedia, startEmbeddedMedia } from './testing/embedded-media.ts';
 import { photo, png, SVG } from './testing/pictures.ts';
 
-/* The route's answers, over an embedded store that Amplify's client uploads to. */
+/* Responses of the route, over an embedded store with uploads by Amplify's client. */
 
 jest.setTimeout(30_000);
 

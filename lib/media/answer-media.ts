@@ -82,7 +82,8 @@ async function sendPicture(
   const isNamed = isNamedByHash || version !== undefined;
   // Every signed-in person may replace files in a shared folder, so only files whose key names their hash are shown from there.
   if (!isNamed && isSharedKey(key)) return nothing();
-  const etag = await source.find(key, { version, isNamedByHash });
+  const caller = callerOf(asked);
+  const etag = await source.find(key, { version, isNamedByHash }, caller);
   if (!etag || (!isNamedByHash && version !== undefined && version !== etag)) return nothing();
   const format = chooseFormat(asked.get('accept'));
   const tag = `"${etag}-${width ?? 'own'}-${format}"`;
@@ -93,7 +94,7 @@ async function sendPicture(
     'Cache-Control': isNamed && !readPublishedFileKey(key) ? CACHED_LONG : CACHED_SHORTLY,
   };
   if (names(asked.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
-  const bytes = await library.bytes({ key, etag, width, format }, callerOf(asked));
+  const bytes = await library.bytes({ key, etag, width, format }, caller);
   if (!bytes) return nothing();
   return new Response(bytes, {
     headers: { ...headers, 'Content-Type': `image/${format}`, 'Content-Length': String(bytes.length) },

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { FairQueue, type FairQueueLimits } from './fair-queue.ts';
 import type { GuestStorage } from './guest-storage.ts';
 import { rasterType, TELLING_BYTES } from './raster-type.ts';
 
@@ -10,6 +11,9 @@ const MAX_BYTES = 25 * 2 ** 20;
  * this time.
  */
 const TRUSTED_FOR = 1000;
+
+/** Each look at the store takes a connection to it, which stays open for a minute. */
+const LOOKS: FairQueueLimits = { maxRunning: 8, maxWaiting: 2048, maxWaitingPerCaller: 256 };
 
 /** The object was replaced between two requests. */
 export class ReplacedError extends Error {
@@ -31,9 +35,11 @@ export type MediaSource = {
   /**
    * Returns the entity tag of the current picture, without quotes. Undefined if there is none, or if the
    * object is not a picture of a known type or is too large.
-   * @param address the expected bytes; without them the store is always queried
+   * @param address the expected bytes; without a hash the store is always queried
+   * @param caller the caller in whose turn the store is asked
+   * @throws BusyError
    */
-  readonly find: (key: string, address?: NamedBytes) => Promise<string | undefined>;
+  readonly find: (key: string, address: NamedBytes, caller: string) => Promise<string | undefined>;
   /** Reads the whole file. Throws ReplacedError if its tag has changed. */
   readonly read: (key: string, etag: string) => Promise<Uint8Array>;
   /** Reads the current object; undefined if there is none, or it is too large. */
@@ -43,15 +49,25 @@ export type MediaSource = {
 /** @param now milliseconds since 1970 */
 export function createMediaSource(storage: GuestStorage, now: () => number = Date.now): MediaSource {
   const seen = new LRUCache<string, Seen>({ max: 5000 });
+  const looks = new FairQueue<Seen | undefined>(LOOKS);
+  let lookCount = 0;
 
-  const find = async (key: string, { version, isNamedByHash = false }: NamedBytes = {}) => {
+  const find: MediaSource['find'] = async (key, { version, isNamedByHash = false }, caller) => {
     const last = seen.get(key);
     const isNamed = isNamedByHash || version === last?.etag;
     const isTrusted = last && isNamed && now() - last.at < TRUSTED_FOR;
-    const current = isTrusted ? last : await look(storage, key, now, last);
+    const lookAgain = () =>
+      looks.run(lookId(key, isNamedByHash), caller, () => look(storage, key, now, last));
+    const current = isTrusted ? last : await lookAgain();
     if (current) seen.set(key, current);
     else seen.delete(key);
     return current?.isPicture ? current.etag : undefined;
+  };
+
+  /** Requests for a key with a hash in it share one look. Others must see the object as it is after they came. */
+  const lookId = (key: string, isNamedByHash: boolean) => {
+    lookCount += 1;
+    return isNamedByHash ? key : `${lookCount} ${key}`;
   };
 
   const read = async (key: string, etag: string) => {

@@ -11,7 +11,6 @@ const REMOVED_PART = 10;
 /** Pages that SQLite writes to the log before it moves them to the database. */
 const LOG_PAGES = 1000;
 
-/** Returns the file of the cache in its folder. */
 export const pictureCacheFile = (folder: string): string => join(folder, 'picture-cache.sqlite');
 
 /**

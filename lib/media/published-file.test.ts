@@ -7,7 +7,7 @@ import { type PublishedExtension, publishedFileKey, readPublishedFileKey } from 
 import { type EmbeddedMedia, startEmbeddedMedia } from './testing/embedded-media.ts';
 import { png, SVG } from './testing/pictures.ts';
 
-/* Published evidence, as everybody gets it. */
+/* Published evidence as guests get it. */
 
 jest.setTimeout(30_000);
 

@@ -1,3 +1,19 @@
+/** The usernames of the sample creators. A profile with one of them is a sample if the sample account owns it. */
+export const SAMPLE_USERNAMES: readonly string[] = [
+  'adaeze-cole',
+  'field-notes-daily',
+  'jun-watanabe-reyes',
+  'kofi-adjei-brandt',
+  'mara-lindqvist',
+  'northlight-repair',
+  'oddny-vale',
+  'rafael-monteiro',
+  'samira-haddad',
+  'the-long-margin',
+  'the-quiet-ledger',
+  'tomasz-wilk',
+];
+
 /**
  * The ids of sample streams. Streams and personalities have no owner, because administrators write all of
  * them. The seed gives their samples fixed ids; the site gives new streams random ones.
@@ -6,11 +22,11 @@ const SAMPLE_STREAMS: ReadonlySet<string> = new Set([
   'stream-after-action-review',
   'stream-against-the-wind',
   'stream-an-evening-of-removed-jokes',
-  'stream-article-twenty-in-fifteen-minutes',
+  'stream-article-twenty-in-brief',
   'stream-ask-a-moderator-anything',
   'stream-backups-for-people-who-hate-backups',
   'stream-big-buck-bunny',
-  'stream-court-day-the-whole-hearing',
+  'stream-court-day',
   'stream-ein-bescheid-zum-mitlesen',
   'stream-enchiridion-read-aloud',
   'stream-forty-mornings',
@@ -29,13 +45,13 @@ const SAMPLE_STREAMS: ReadonlySet<string> = new Set([
   'stream-somebody-elses-face',
   'stream-tears-of-steel',
   'stream-the-first-statement',
-  'stream-the-logbook-hour',
+  'stream-the-logbook',
   'stream-the-long-appeal',
-  'stream-the-mailing-list-hour',
+  'stream-the-mailing-list',
   'stream-the-quiet-channel',
   'stream-the-report-button',
   'stream-the-rulebook-read-aloud',
-  'stream-the-teachers-hour',
+  'stream-the-teachers-class',
   'stream-the-waiting-room',
   'stream-the-winter-reading',
   'stream-what-an-advertiser-sees',
@@ -45,6 +61,11 @@ const SAMPLE_STREAMS: ReadonlySet<string> = new Set([
   'stream-zero-subscribers',
   // Written by earlier versions.
   'stream-appeals-clinic-bring-your-notice',
+  'stream-article-twenty-in-fifteen-minutes',
+  'stream-court-day-the-whole-hearing',
+  'stream-the-logbook-hour',
+  'stream-the-mailing-list-hour',
+  'stream-the-teachers-hour',
 ]);
 
 const SAMPLE_PERSONALITIES: ReadonlySet<string> = new Set([

@@ -20,6 +20,11 @@ export const HOUSE_USER_ID = derivedId('house user editors');
 /** The `owner` field as the backend writes it for an account. */
 export const ownerOf = (userId: string): string => `${userId}::${userId}`;
 
+const HOUSE_OWNER = ownerOf(HOUSE_USER_ID);
+
+/** Returns true for records of the site's editors. */
+export const isHouseOwner = (owner: string | null | undefined): boolean => owner === HOUSE_OWNER;
+
 const DERIVED = /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}::/;
 
 /**

@@ -2,10 +2,14 @@ import { creators } from '../../content/creators.ts';
 import { personalities } from '../../content/personalities.ts';
 import { houseUser, sampleUser } from '../../content/sample-users.ts';
 import { streams } from '../../content/streams.ts';
-import { isFictionalStream, isSamplePersonality, isSampleStream } from './sample-ids.ts';
+import { isFictionalStream, isSamplePersonality, isSampleStream, SAMPLE_USERNAMES } from './sample-ids.ts';
 import { isSampleOwner, markedName, ownerOf } from './sample-owner.ts';
 
 const REAL = ownerOf('f8e1c2d4-5a6b-4c7d-8e9f-0a1b2c3d4e5f');
+
+test('the usernames of sample creators are those of the content', () => {
+  expect([...SAMPLE_USERNAMES]).toEqual(creators.map(({ username }) => username).toSorted());
+});
 
 test('a record is a sample if its owner is the sample account of its profile', () => {
   for (const { username } of creators)

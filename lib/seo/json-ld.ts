@@ -7,11 +7,12 @@ import { CATEGORIES, tagName } from '../domain/theme.ts';
 import { pictureOfRecord } from '../pictures/picture.ts';
 import { routes } from '../routes.ts';
 import type { SampleMark } from '../samples/sample-owner.ts';
+import { currentSite } from '../site/site.ts';
 import { siteName } from '../site/site-name.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { breadcrumbs, fictional, graph, PUBLISHER_ID, publisher } from './json-ld-nodes.ts';
 import { shortened } from './metadata.ts';
-import { SITE_DESCRIPTION, SITE_LANGUAGE } from './site.ts';
+import { SITE_LANGUAGE } from './site.ts';
 
 export { streamJsonLd } from '../../features/streams/model/video-json-ld.ts';
 
@@ -138,7 +139,7 @@ export function websiteJsonLd(): Graph {
       '@type': 'WebSite',
       '@id': absoluteUrl('/#website'),
       name: siteName(),
-      description: SITE_DESCRIPTION,
+      description: currentSite().tagline,
       url: absoluteUrl(routes.home()),
       inLanguage: SITE_LANGUAGE,
       publisher: { '@id': PUBLISHER_ID },

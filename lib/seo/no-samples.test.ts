@@ -1,23 +1,21 @@
 import { jest } from '@jest/globals';
-import { creators } from '../../content/creators.ts';
-import { personalities } from '../../content/personalities.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { findSamples, removeSamples } from '../../content/samples.ts';
 import { seed } from '../../content/seed.ts';
-import { streams } from '../../content/streams.ts';
+import { weekOf } from '../../features/newsletter/email/week.ts';
+import { weeklyLetter } from '../../features/newsletter/email/weekly-letter.ts';
+import { readWeek } from '../../scripts/letter/read-week.ts';
 import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
 import { banInput, postInput, profileInput } from '../backend/testing/inputs.ts';
+import { samplesIn } from './testing/sample-names.ts';
 
 /*
- * What machines read: feeds, files, API, sitemaps, llms.txt. First with samples and one real creator, then without samples.
+ * Machine-readable content: feeds, files, API, sitemaps, llms.txt. First with samples and one real creator,
+ * then without samples.
  */
 
 jest.setTimeout(120_000);
 
-const NAMES = [
-  ...creators.map(({ displayName }) => displayName),
-  ...personalities.map(({ displayName }) => displayName),
-  ...streams.map(({ title }) => title),
-];
 const LABELS = /\bdemo\b|fictional|invented/i;
 
 let backend: TestBackend;
@@ -61,6 +59,85 @@ const sitemapText = async (): Promise<string> => {
 
 const llms = async () => (await import('../../features/sitemap/server/llms-text.ts')).llmsText();
 
+/** The answers of the API for every list, and for searches that samples would match. */
+const apiText = async (): Promise<string> => {
+  const { answerApi } = await import('../../features/api/server/answer.ts');
+  const paths = [
+    'bans',
+    'reports',
+    'profiles',
+    'personalities',
+    'streams',
+    'briefs',
+    ...QUESTIONS.map((q) => `search?q=${q}`),
+  ];
+  const answers = await Promise.all(
+    paths.map(async (path) => (await answerApi(new Request(`http://localhost:3000/api/v1/${path}`))).text()),
+  );
+  return answers.join('\n');
+};
+
+const QUESTIONS = ['appeal', 'notice', 'film', 'mug', 'stoicism', 'hearing', 'mara', 'mailing list'];
+
+/** What the search page and the suggestions below a search field show. */
+const searchText = async (): Promise<string> => {
+  const [{ search }, { suggest }] = await Promise.all([
+    import('../../features/search/server/search.ts'),
+    import('../../features/search/server/suggest.ts'),
+  ]);
+  return JSON.stringify(
+    await Promise.all(QUESTIONS.map(async (text) => [(await search({ text })).items, await suggest(text)])),
+  );
+};
+
+/** The newsletter of every week since the first sample record of the year. */
+const emailText = async (): Promise<string> => {
+  const { askAsGuest } = await import('../backend/clients/public.ts');
+  const weeks = Array.from({ length: 46 }, (_one, at) => weekOf(new Date(Date.UTC(2026, 0, 5 + at * 7))));
+  const emails: string[] = [];
+  for (const week of weeks) {
+    const record = await readWeek(askAsGuest, week, () => true);
+    const { subject, text } = weeklyLetter(week, record, { siteUrl: 'http://localhost:3000' })({
+      key: 'key',
+      headers: {},
+    });
+    emails.push(subject, text);
+  }
+  return emails.join('\n');
+};
+
+/** The text of the sharing card of the site, and of those of sample pages. */
+const cardText = async (): Promise<string> => {
+  const { cardOf } = await import('../../features/open-graph/server/card-of.tsx');
+  const cards = await Promise.all(
+    [
+      ['site', 'home'],
+      ['profile', 'mara-lindqvist'],
+      ['brief', 'four-sentences'],
+      ['stream', 'court-day'],
+      ['personality', 'ines-varga-holm'],
+      ['movie', 'low-water'],
+      ['tv-show', 'reach'],
+      ['episode', 'reach-2x01'],
+      ['video', 'a-list-of-your-own'],
+      ['person', 'greta-nouri'],
+      ['product', 'second-opinion-mug'],
+      ['post', 'six-rooms'],
+    ].map(async ([kind = '', id = '']) => cardOf(kind, id)),
+  );
+  return cards.map((card) => card && renderToStaticMarkup(card)).join('\n');
+};
+
+const EVERYTHING = {
+  feeds: feedText,
+  sitemap: sitemapText,
+  llms,
+  api: apiText,
+  search: searchText,
+  emails: emailText,
+  cards: cardText,
+};
+
 test('samples are marked in files, feeds and llms.txt, and a real creator is not', async () => {
   const rows = await rowsOf();
   expect(rows).toHaveLength(61);
@@ -94,8 +171,8 @@ test('a real creator’s profile, record, citation and filtered charts do not me
 });
 
 test('after removal no machine-readable file has a sample, its name or a label', async () => {
-  const before = `${await feedText()}${await sitemapText()}${await llms()}`;
-  expect(NAMES.filter((name) => before.includes(name)).length).toBeGreaterThan(10);
+  for (const [name, textOf] of Object.entries(EVERYTHING))
+    expect([name, samplesIn(await textOf()).length > 0]).toEqual([name, true]);
   await removeSamples(backend.engine, await findSamples(backend.engine));
   const { samplesShown } = await import('../../features/profiles/server/samples.ts');
   expect(await samplesShown()).toBe(false);
@@ -104,12 +181,12 @@ test('after removal no machine-readable file has a sample, its name or a label',
   const [feeds, sitemap, text] = await Promise.all([feedText(), sitemapText(), llms()]);
   // The written post stays.
   for (const found of [feeds, sitemap, text]) expect(found).toContain('/blogs/own-post');
+  for (const [name, textOf] of Object.entries(EVERYTHING))
+    expect([name, samplesIn(await textOf())]).toEqual([name, []]);
   for (const found of [feeds, sitemap, text].map((one) =>
     one.replaceAll(/\/blogs\/(own-post|feed\.xml)/g, ''),
-  )) {
-    expect(NAMES.filter((name) => found.includes(name))).toEqual([]);
+  ))
     expect(found).not.toMatch(/\/(movies|tv-shows|videos|cast|blogs|merchandise\/shop)\/[a-z]/);
-  }
   expect(text).not.toMatch(LABELS);
   const { search } = await import('../../features/search/server/search.ts');
   const { counts } = await search({ text: 'appeal' });

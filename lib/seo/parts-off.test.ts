@@ -6,7 +6,8 @@ import { SITE_PARTS, type SitePart } from '../site/site.ts';
 import { turnOff } from '../site/testing/turn-off.ts';
 
 /*
- * What readers and machines find while parts of the site are off: sitemaps, llms.txt, feeds, search, suggestions and the API.
+ * Content for readers and machines while parts of the site are off: sitemaps, llms.txt, feeds, search,
+ * suggestions and the API.
  */
 
 jest.setTimeout(120_000);
@@ -146,7 +147,7 @@ test('cards, calendars and sitemaps of a part that is off do not exist', async (
     import('../../features/open-graph/server/card-of.tsx'),
     import('../../features/sitemap/server/sitemap.ts'),
   ]);
-  const stream = 'court-day-the-whole-hearing';
+  const stream = 'court-day';
   expect(await cardOf('stream', stream)).not.toBeNull();
   expect(await sitemapPlaces('streams-1.xml')).not.toBeNull();
   turnOff('streams', 'blog', 'films');

@@ -4,7 +4,7 @@ import { startTestBackend, type TestBackend } from '../backend/testing/backend.t
 import { briefInput, daysFromToday, profileInput, streamInput } from '../backend/testing/inputs.ts';
 import { aBrief } from './testing/samples.ts';
 
-/* What is published for machines, out of the real engine: sitemaps. */
+/* Published sitemaps over the real engine. */
 
 let backend: TestBackend;
 let sitemap: typeof import('../../features/sitemap/server/sitemap.ts');

@@ -3,7 +3,7 @@ import type { Models } from '../../features/moderation/server/models.ts';
 import { Failure } from '../site/failure.ts';
 import { askOperator, TOKEN } from './ask-operator.ts';
 
-/** Options of a command, as they were typed. */
+/** The typed options of a command. */
 export type ActOptions = {
   readonly action?: string | undefined;
   readonly reason?: string | undefined;

@@ -130,7 +130,7 @@ test('an event with a future date is sent on its day', async () => {
   ]);
 });
 
-test('a digest comes after the day or the week, with everything of it', async () => {
+test('a digest is sent after the day or the week, with all of its events', async () => {
   await begin();
   await site.join('daily@example.org', { pace: 'daily' });
   await site.join('weekly@example.org', { pace: 'weekly' });

@@ -24,7 +24,7 @@ export const kindOf = (model: string): RestrictionKind | null =>
   KINDS.find((kind) => MODELS[kind].model === model) ?? null;
 
 export type Records = {
-  /** Records by their ids, those that are there and can be read. */
+  /** Returns readable records by their ids; others are left out. */
   readonly get: (kind: RestrictionKind, ids: readonly string[]) => Promise<readonly ReadRestriction[]>;
   /** The profiles of the records, by ID. */
   readonly people: (records: readonly ReadRestriction[]) => Promise<ReadonlyMap<string, ProfileCard>>;

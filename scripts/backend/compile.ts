@@ -9,7 +9,7 @@ import { installDefinition, synthesize } from './synthesize.ts';
 import { findResource, readSynthesis, type Stack } from './templates.ts';
 import { readUserPool } from './user-pool.ts';
 
-/** The name that `amplify/storage/resource.ts` gives the bucket. */
+/** The name of the bucket in `amplify/storage/resource.ts`. */
 const bucketName = 'media';
 
 /** Compiles the definition in `definition` and writes the result, a handful of text files, to `target`. */

@@ -216,6 +216,19 @@ describe('drafts and moderated records', () => {
     expect(fieldsBefore('guardWrite')).toEqual(expect.arrayContaining(all));
   });
 
+  test.each([...moderated, 'BriefVersion', 'Platform'])('writes of %s by an account are counted', (model) => {
+    const writes = [`Mutation.create${model}`, `Mutation.update${model}`];
+    expect(fieldsBefore('limitWrite')).toEqual(expect.arrayContaining(writes));
+  });
+
+  test('the counts are in a table that is no model and whose items expire', () => {
+    expect(JSON.parse(readText('pipelines.json'))).toMatchObject({
+      functions: { limitWrite: { reads: null, updates: 'WriteUsage' } },
+      tables: { WriteUsage: { key: 'id', timeToLive: 'expiresAt' } },
+    });
+    expect(readText('schema.graphql')).not.toContain('Usage');
+  });
+
   test.each([...moderated, 'Personality', 'Post'])('the API key cannot subscribe to %s', (model) => {
     const pattern = new RegExp(`^ {2}on\\w+${model}\\(.*$`, 'gm');
     const subscriptions = readText('schema.graphql').match(pattern) ?? [];
@@ -261,7 +274,7 @@ describe('permissions for files', () => {
   });
 });
 
-test('accounts are by e-mail, with the password policy, without MFA, with ADMINS first and guests let in', () => {
+test('accounts use email addresses, with the password policy, without MFA, with ADMINS first and guests allowed', () => {
   expect(JSON.parse(readText('user-pool.json'))).toMatchObject({
     userPool: {
       UsernameAttributes: ['email'],

@@ -177,7 +177,7 @@ describe('the claim of a slug', () => {
     expect(changed.slugClaimedAt).toBe(made.slugClaimedAt);
   });
 
-  test('an older brief that is renamed comes after the one that was there', async () => {
+  test('goes to the earlier holder when an older brief is renamed', async () => {
     await create(ben, 'Brief', brief('older', 'ben', { slug: 'another' }));
     await pause();
     await create(ann, 'Brief', brief('first', 'ann'));
@@ -208,7 +208,7 @@ describe('the claim of a slug', () => {
     expect(await claims()).toEqual(['first', 'scheduled']);
   });
 
-  test('stays while a published brief is edited', async () => {
+  test('does not change while a published brief is edited', async () => {
     const made = await create(ann, 'Brief', brief('one', 'ann'));
     await pause();
     const edited = { id: 'one', slug: 'how-to-appeal', status: 'PUBLISHED', blogDate: '2020-01-02' };
@@ -266,7 +266,7 @@ describe('sizes', () => {
     expect(await refused(ann, 'create', model, input)).toEqual(['FieldTooLarge', message]);
   });
 
-  test('whatever the forms accept is stored', async () => {
+  test('every value that the forms accept is stored', async () => {
     // Three bytes in UTF-8 for one character: the largest that a text can be.
     const of = (length: number) => '語'.repeat(length);
     const link = `https://example.org/${'a'.repeat(MAX_LINK_LENGTH - 20)}`;
@@ -360,7 +360,7 @@ describe('personalities', () => {
   });
 
   test.each(['{notes: {beginsWith: "s"}}', '{or: [{name: {eq: "P"}}, {not: {createdBy: {eq: "x"}}}]}'])(
-    'a filter is no way to guess them: %s',
+    'filters cannot be used to guess them: %s',
     async (filter) => {
       await create(admin, 'Personality', person);
       for (const field of ['listPersonalities', 'listPersonalitiesByCategory']) {
@@ -462,7 +462,7 @@ describe('APPSYNC_JS', () => {
     return problems;
   };
 
-  test.each(files)('%s uses only what AppSync’s runtime has', (file) => {
+  test.each(files)('%s uses only features of AppSync’s runtime', (file) => {
     expect(found(readFileSync(join(folder, file), 'utf8'))).toEqual([]);
   });
 

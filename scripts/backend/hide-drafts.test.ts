@@ -44,7 +44,7 @@ describe('one brief', () => {
     }
   });
 
-  test.each(['a1::a1', 'a1'])('an owner stored as %s is recognised, as it is by Amplify', (stored) => {
+  test.each(['a1::a1', 'a1'])('an owner stored as %s is recognised, as in Amplify', (stored) => {
     expect(read({ ...draft, owner: stored }, owner)).not.toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe('one brief', () => {
     expect(read({ id: '5', status: 'DRAFT' }, null)).toBeNull();
   });
 
-  test('a brief that is not there stays null', () => {
+  test('a missing brief is null', () => {
     expect(read(null, owner)).toBeNull();
   });
 });
@@ -65,7 +65,7 @@ describe('a page of briefs', () => {
     expect(read(page, null)).toEqual({ items: [published], nextToken: 'next' });
   });
 
-  test('a page of drafts alone is empty and still leads on', () => {
+  test('a page of only drafts is empty and has a next page', () => {
     expect(read({ items: [draft], nextToken: 'next' }, null)).toEqual({ items: [], nextToken: 'next' });
   });
 
@@ -73,7 +73,7 @@ describe('a page of briefs', () => {
     expect(read(page, owner)).toEqual({ items: [published, scheduled, draft, archived], nextToken: 'next' });
   });
 
-  test('an empty page stays empty', () => {
+  test('an empty page is empty', () => {
     expect(read({ items: [] }, null)).toEqual({ items: [] });
   });
 });

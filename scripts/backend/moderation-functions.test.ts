@@ -30,7 +30,7 @@ describe('hideModerated', () => {
   const hidden = [record('HIDDEN'), record('REMOVED')];
   const shown = [record(null), record('DISPUTED'), record('UNLISTED'), { id: '2' }];
 
-  test.each(strangers)('%s sees what is not hidden or removed', (_caller, caller) => {
+  test.each(strangers)('%s sees records that are not hidden or removed', (_caller, caller) => {
     for (const one of hidden) expect(read(one, caller)).toBeNull();
     for (const one of shown) expect(read(one, caller)).toBe(one);
     expect(read({ items: [...hidden, null, ...shown], nextToken: 'next' }, caller)).toEqual({

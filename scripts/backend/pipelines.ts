@@ -11,11 +11,18 @@ export type Pipelines = {
     queryDepthLimit: number;
     resolverCountLimit: number;
   };
-  /** The functions by name: the file below `amplify/`, the runtime, and the model whose table the function reads (null without a data source). */
-  functions: Record<string, { file: string; runtime: string; reads: string | null }>;
+  /**
+   * The functions by name: the file below `amplify/`, the runtime, the model whose table the function reads, and the table
+   * of `tables` that it changes. Both are null without a data source.
+   */
+  functions: Record<string, { file: string; runtime: string } & DataSource>;
+  /** The tables that are no models, by name. */
+  tables: Record<string, { key: string; timeToLive: string }>;
   /** `Type.field` to the names of the functions that run before and after Amplify's data function, in order. */
   fields: Record<string, { before: string[]; after: string[] }>;
 };
+
+type DataSource = { reads: string | null; updates: string | null };
 
 const apiShape = z.object({
   AuthenticationType: z.string(),
@@ -39,6 +46,10 @@ const dataSourceShape = z.object({
   DynamoDBConfig: z.object({ TableName: z.unknown() }).optional(),
 });
 const tableShape = z.object({ tableName: z.unknown() });
+const counterTableShape = z.object({
+  KeySchema: z.tuple([z.object({ AttributeName: z.string() })]),
+  TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.literal(true) }),
+});
 const secondsPerDay = 86_400;
 
 /**
@@ -55,7 +66,7 @@ export function readPipelines(
   const expires = z.number().parse(findResource(root, 'AWS::AppSync::ApiKey').properties.Expires);
   const nameById = new Map<string, string>();
   const functions: Pipelines['functions'] = {};
-  const modelOf = readModelsOfSources(root);
+  const { sourceOf, tables } = readSources(root);
   for (const { id, properties, stack } of findResources(root, 'AWS::AppSync::FunctionConfiguration')) {
     if (properties.Runtime) {
       const { Name, CodeS3Location, DataSourceName, Runtime } = functionShape.parse(properties);
@@ -63,7 +74,7 @@ export function readPipelines(
       functions[Name] = {
         file: fileWith(readAsset(CodeS3Location)),
         runtime: `${Runtime.Name} ${Runtime.RuntimeVersion}`,
-        reads: modelOf(render(DataSourceName, stack)),
+        ...sourceOf(render(DataSourceName, stack)),
       };
     }
   }
@@ -94,6 +105,7 @@ export function readPipelines(
       resolverCountLimit: api.ResolverCountLimit,
     },
     functions,
+    tables,
     fields: Object.fromEntries(fields.sort(([one], [other]) => (one < other ? -1 : 1))),
   };
 }
@@ -109,29 +121,56 @@ function checkOrder(field: string, namesBeforeData: (string | undefined)[]): voi
   }
 }
 
-/** Returns how to find the model of a data source by its rendered name. Throws when a data source names a table that Amplify does not make. */
-function readModelsOfSources(root: Synthesis['root']): (source: string) => string | null {
+/**
+ * Returns how to find what a data source reads or changes by its rendered name, and the tables that are no models. Throws when
+ * a data source names another table.
+ */
+function readSources(root: Synthesis['root']): {
+  readonly sourceOf: (name: string) => DataSource;
+  readonly tables: Pipelines['tables'];
+} {
   const modelByTable = new Map(
     findResources(root, 'Custom::AmplifyDynamoDBTable').map(({ id, properties, stack }) => [
       render(tableShape.parse(properties).tableName, stack),
       id.replace(/Table$/, ''),
     ]),
   );
-  // Functions refer to a data source of their stack by its name, or by a reference to it.
-  const models = new Map<string, string | null>();
+  const counterTables = new Map(
+    findResources(root, 'AWS::DynamoDB::Table').map(({ id, properties, stack }) => [
+      render({ Ref: id }, stack),
+      properties,
+    ]),
+  );
+  const tables: Pipelines['tables'] = {};
+  // Functions name a data source of their own stack by its name, or by a reference to it.
+  const sources = new Map<string, DataSource>();
   for (const { id, properties, stack } of findResources(root, 'AWS::AppSync::DataSource')) {
     const { Name, DynamoDBConfig } = dataSourceShape.parse(properties);
-    const isReader = Name.endsWith('Reader');
+    const [, subject = '', role] = /^(\w+)(Reader|Updater)$/.exec(Name) ?? [];
     // Amplify's own data sources of tables are left out: functions of the definition may not use them.
-    if (DynamoDBConfig && !isReader) continue;
-    const model = isReader ? modelByTable.get(render(DynamoDBConfig?.TableName, stack)) : null;
-    if (model === undefined) throw new Error(`The data source ${Name} does not read the table of a model.`);
-    for (const name of [Name, render({ 'Fn::GetAtt': [id, 'Name'] }, stack)]) models.set(name, model);
+    if (DynamoDBConfig && !role) continue;
+    const table = role ? render(DynamoDBConfig?.TableName, stack) : '';
+    const source: DataSource = { reads: null, updates: null };
+    if (role === 'Reader') {
+      source.reads = modelByTable.get(table) ?? null;
+      if (!source.reads) throw new Error(`The data source ${Name} does not read the table of a model.`);
+    } else if (role === 'Updater') {
+      const { KeySchema, TimeToLiveSpecification } = counterTableShape.parse(counterTables.get(table));
+      tables[subject] = {
+        key: KeySchema[0].AttributeName,
+        timeToLive: TimeToLiveSpecification.AttributeName,
+      };
+      source.updates = subject;
+    }
+    for (const name of [Name, render({ 'Fn::GetAtt': [id, 'Name'] }, stack)]) sources.set(name, source);
   }
-  return (source) => {
-    const model = models.get(source);
-    if (model === undefined)
-      throw new Error(`A pipeline function uses the data source ${source}, which is not in the definition.`);
-    return model;
+  return {
+    tables,
+    sourceOf: (name) => {
+      const source = sources.get(name);
+      if (!source)
+        throw new Error(`A pipeline function uses the data source ${name}, which is not in the definition.`);
+      return source;
+    },
   };
 }

@@ -11,8 +11,9 @@ const context = {
 };
 
 /**
- * Installs the definition's own packages at the lockfile's versions when they are missing, but not the tool that deploys it. Not by `npm ci`: it refuses
- * lockfiles that npm itself writes for packages that bundle others, as Amplify's do (npm/cli#9821). `--no-save` leaves the lockfile alone.
+ * Installs the definition's own packages at the lockfile's versions if they are missing, but not the tool that
+ * deploys it. Not by `npm ci`: it refuses lockfiles that npm itself writes for packages with bundled dependencies,
+ * such as Amplify's (npm/cli#9821). `--no-save` does not change the lockfile.
  */
 export function installDefinition(definition: string): void {
   if (!existsSync(join(definition, 'node_modules', 'aws-cdk-lib'))) {

@@ -106,7 +106,7 @@ test.each([
   expect(() => readStorageAccess(root, 'media')).toThrow();
 });
 
-test('a resource that is there twice is not chosen between', () => {
+test('an ambiguous resource gives an error', () => {
   expect(() => findResource(synthesize().root, 'AWS::IAM::Role')).toThrow('found 2');
 });
 

@@ -1,6 +1,6 @@
 import { findResource, findResources, type Stack } from './templates.ts';
 
-/** The accounts' settings under the names that CloudFormation gives them, without what only AWS has: tags and references. */
+/** The accounts' settings under CloudFormation's names, without tags and references, which exist only on AWS. */
 export type UserPoolSettings = {
   userPool: Record<string, unknown>;
   client: Record<string, unknown>;

@@ -34,9 +34,9 @@ function databasesFirst(folder: string): readonly string[] {
 }
 
 /**
- * Copies a data folder into a new folder, also while the backend runs. Databases are copied with SQLite's backup
- * API, so that each is a consistent state; then stored files, data versions and keys.
- * @returns names of what was copied
+ * Copies a data folder into a new folder, also while the backend runs. Databases are copied with SQLite's backup API,
+ * so that each is a consistent state; then stored files, data versions and keys.
+ * @returns names of the copied files and folders
  * @throws Failure if `data` is not a data folder or `target` exists
  */
 export async function backUp(data: string, target: string): Promise<readonly string[]> {

@@ -31,7 +31,7 @@ type Finding = { readonly what: string; readonly holds: boolean };
 /** Intended repetitions: summaries in the head and in structured data, and texts to copy in attributes. */
 const meantRepetitions = /<head>[\s\S]*?<\/head>|<script[^>]*ld\+json[\s\S]*?<\/script>|="[^"]*"/g;
 
-/** Paragraphs of the text that are in the document once more, as Next.js's serialized tree would have them. */
+/** Returns paragraphs of the text that occur twice in the document, as they would with Next.js's serialized tree. */
 function repeatedParagraphs(document: string): string[] {
   const text = document.replace(meantRepetitions, '');
   const paragraphs = [...text.matchAll(/<p[^>]*>([^<&]{80,})<\/p>/g)].map((match) => match[1] ?? '');

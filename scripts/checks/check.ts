@@ -1,6 +1,6 @@
 import { type Surroundings, startProgram } from '../site/program.ts';
 
-/** The numbers of passed and failed tests of a check; a check that is one test counts as one. */
+/** The numbers of passed and failed tests of a check; a check without tests counts as one. */
 export type CheckResult = {
   readonly passed: number;
   readonly failed: number;

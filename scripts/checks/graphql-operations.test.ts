@@ -206,7 +206,7 @@ function queryAround(part: string): string {
   return `query Part${parameters && `(${parameters})`} ${print(document)}`;
 }
 
-/** A query of a list with its keys alone. */
+/** Returns a query of a list that selects only its keys. */
 function queryOf(list: string): string {
   const keys = (lists.get(list)?.args ?? []).filter(({ type }) => isNonNullType(type));
   const given = keys.map(({ name }) => `${name}: $${name}`).join(', ');

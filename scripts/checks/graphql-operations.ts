@@ -8,7 +8,7 @@ export type GraphqlPlace = {
   readonly file: string;
   /** `query Streams` for a document, the list's name for a part and for a bare name. */
   readonly label: string;
-  /** The text with its substitutions as they are written: `query One { get${model} }`. */
+  /** The text with its substitutions in their source form: `query One { get${model} }`. */
   readonly text: string;
   /** The expressions of the substitutions. */
   readonly substitutions: readonly string[];
@@ -17,7 +17,10 @@ export type GraphqlPlace = {
 /** The GraphQL texts of a file. */
 export type GraphqlFile = {
   readonly places: readonly GraphqlPlace[];
-  /** Code of the file makes filters: it names a filter's GraphQL type, or gives a filter to a list that it names. */
+  /**
+   * True if code of the file creates filters: it names a filter's GraphQL type, or passes a filter to a list that it
+   * names.
+   */
   readonly makesFilters: boolean;
 };
 

@@ -58,7 +58,7 @@ export async function judgePage(url: string, categories: readonly string[]): Pro
   }
 }
 
-/** Each category of each page is one thing that passes or fails. */
+/** Checks each category of each page; each passes or fails. */
 export async function lighthouse(site: SiteUnderTest): Promise<CheckResult> {
   const file = path.join(root, 'tests/lighthouse/scores.json');
   const wanted = scoresShape.parse(JSON.parse(readFileSync(file, 'utf8')));

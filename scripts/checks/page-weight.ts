@@ -13,7 +13,7 @@ export type PageWeight = {
   /** Files and inline scripts. */
   readonly javascript: number;
   readonly css: number;
-  /** The scripts' text, to look for what should not be in it. */
+  /** The scripts' text, to search for code that must not be in it. */
   readonly scripts: readonly string[];
   readonly document: string;
 };

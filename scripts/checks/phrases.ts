@@ -178,7 +178,7 @@ const UNLISTED = [
   '/alerts',
 ];
 
-/** Checks what readers see: each page of the sitemaps, and pages beside them. */
+/** Checks the visible text of each page of the sitemaps, and of some other pages. */
 export async function renderedPhrases(site: SiteUnderTest): Promise<CheckResult> {
   const text = async (url: string) => (await fetch(url)).text();
   const pathOf = (address: string) => new URL(address).pathname;

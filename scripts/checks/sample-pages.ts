@@ -3,6 +3,7 @@ import { Failure } from '../site/failure.ts';
 /** The kinds of pages that are weighed and judged. */
 export const pageKinds = [
   'home',
+  'start',
   'list',
   'brief',
   'profile',
@@ -41,6 +42,7 @@ export async function samplePages(origin: string): Promise<Readonly<Record<PageK
   ]);
   return {
     home: '/',
+    start: '/start',
     list: '/briefs',
     brief,
     profile,

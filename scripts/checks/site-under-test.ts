@@ -16,7 +16,7 @@ export type SiteUnderTest = {
   readonly front: string;
   /** Origin of the site as `next start` serves it. */
   readonly plain: string;
-  /** The variables that lead a program to the same backend and its data. */
+  /** The variables that point a program to the same backend and its data. */
   readonly surroundings: Surroundings;
   readonly stop: () => Promise<void>;
 };
@@ -38,7 +38,7 @@ async function separateSurroundings(): Promise<Surroundings & { EMBEDDED_PORT: s
   };
 }
 
-/** Builds the site as it is now, unless that was done, over a backend of the tests' own. */
+/** Builds the site from the current sources, unless that was done, over a backend for the tests. */
 export async function buildForTest(): Promise<void> {
   await prepareAssets();
   if (isBuildCurrent()) return;

@@ -7,7 +7,7 @@ export type TableLookup = {
   readonly file: string;
   /** Line number, starting at 1. */
   readonly line: number;
-  /** The expression as it is written. */
+  /** The expression in its source form. */
   readonly text: string;
 };
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../site/settings.ts';
 import { type Check, oneFailed, onePassed, programCheck } from './check.ts';
-import { jestCheck } from './unit.ts';
+import { jestCheck, testsIn } from './unit.ts';
 
 /** The hash of what passed last, in a file that is checked in. */
 const record = path.join(root, 'tools/checked.json');
@@ -35,7 +35,7 @@ const types = programCheck('tools', 'types', [
 const tests = jestCheck({
   name: 'tools',
   what: 'tests',
-  options: [`--testPathPatterns=^${root}/tools/`],
+  options: [testsIn('tools/')],
   maxWorkers: '100%',
 });
 

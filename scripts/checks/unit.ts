@@ -131,13 +131,17 @@ export function jestCheck({ name, what, options = [], maxWorkers }: JestCheckOpt
   };
 }
 
+/** Jest's option for tests whose path in this copy begins with `pattern`. The path of the copy is taken literally. */
+export const testsIn = (pattern: string): string =>
+  `--testPathPatterns=^${root.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/${pattern}`;
+
 export const unit = jestCheck({
   name: 'unit',
   what: 'Jest, tests beside the code',
   // Jest's default leaves one core free. On two cores that is half of them.
   maxWorkers: '100%',
   // Tests of tools/ have a check of their own (tools.ts).
-  options: [`--testPathPatterns=^${root}/(?!tools/)`],
+  options: [testsIn('(?!tools/)')],
 });
 
 /** Nothing when Jest ended before it could write its report. */

@@ -1,4 +1,4 @@
-/** Milliseconds: the site is up, and its first version is there soon, so that it can be cited. */
+/** Milliseconds until the first version, soon after the start, so that it can be cited. */
 const FIRST_AFTER = 15_000;
 const EVERY = 60 * 60 * 1000;
 

@@ -6,9 +6,10 @@ import path from 'node:path';
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * npm records what it installed in node_modules/.package-lock.json, in the lockfile's own form.
+ * Returns true if the packages are installed. npm records them in node_modules/.package-lock.json, in the lockfile's
+ * own format.
  * @param {string} root folder of package-lock.json
- * @returns {boolean} true when every package is there in the locked version, but for those of other systems
+ * @returns {boolean} true if every package has the locked version, except packages for other systems
  */
 export function isInstalled(root) {
   const record = path.join(root, 'node_modules/.package-lock.json');

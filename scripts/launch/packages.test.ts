@@ -45,7 +45,7 @@ test('packages of other systems may be missing', () => {
   ).toBe(true);
 });
 
-test('an install that was broken off before Node.js came is none', () => {
+test('an install that was interrupted before Node.js arrived does not count', () => {
   rmSync(pinnedNodeFile());
   expect(isInstalledWith({}, {})).toBe(false);
 });

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => backend.dispose());
 
-test('a week is what began, what was restored and what was published in it', async () => {
+test('a week has the restrictions that began, the restorations and the published briefs', async () => {
   create(
     'PlatformBan',
     'ann',

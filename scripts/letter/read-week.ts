@@ -120,7 +120,7 @@ async function owned(stored: readonly StoredBan[], cardOf: CardOf): Promise<read
   return found.filter((news) => news !== null);
 }
 
-/** The one that takes longest to read. */
+/** Returns the longest brief that may be mentioned; null if there is none. */
 async function bestOf(briefs: readonly StoredSummary[], cardOf: CardOf): Promise<WeekOnRecord['brief']> {
   const best = briefs.toSorted((a, b) => b.readingMinutes - a.readingMinutes);
   for (const brief of best) {

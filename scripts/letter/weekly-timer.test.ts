@@ -19,7 +19,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-test('a round goes out after the start, and one more when the week is over', async () => {
+test('a round runs after the start, and again when the week is over', async () => {
   const send = jest.fn(async () => {});
   stop = startWeeklyLetter(send);
   expect(send).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test('a failure is logged and tried again an hour later', async () => {
   error.mockRestore();
 });
 
-test('a long round is left alone, and after the stop there is none', async () => {
+test('a long round is not interrupted, and no round starts after the stop', async () => {
   const send = jest.fn(() => new Promise<void>(() => {}));
   stop = startWeeklyLetter(send);
   await pass(5 * HOUR);

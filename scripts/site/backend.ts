@@ -20,7 +20,7 @@ const noBackend: Backend = { pid: 0, stop: async () => {}, ended: new Promise(()
 export const secretFile = (dataFolder = process.env.EMBEDDED_DATA) =>
   path.resolve(root, dataFolder || '.data', 'keys/internal.key');
 
-/** True when amplify_outputs.json was written by AWS's tool: then the backend is on AWS and nothing is started here. */
+/** True if AWS's tool wrote amplify_outputs.json: then the backend is on AWS and none is started here. */
 export function isBackendOnAws(outputsFile = process.env.AMPLIFY_OUTPUTS): boolean {
   const file = path.resolve(root, outputsFile || 'amplify_outputs.json');
   if (!existsSync(file)) return false;
@@ -74,7 +74,10 @@ export async function startBackend(port: number, surroundings: Surroundings = {}
   return { pid: child.pid ?? 0, stop: () => stopProcess(child), ended };
 }
 
-/** A backend without records gets the guides and the sample content; with SAMPLE_CONTENT=off the guides alone. */
+/**
+ * Fills a backend without records with the guides and the sample content; with SAMPLE_CONTENT=off only with the
+ * guides.
+ */
 function writeFirstContent(surroundings: Surroundings): Promise<void> {
   const isOff = (surroundings.SAMPLE_CONTENT ?? process.env.SAMPLE_CONTENT) === 'off';
   const seed = ['scripts/seed.ts', '--if-empty', ...(isOff ? ['--no-samples'] : [])];

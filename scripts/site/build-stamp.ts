@@ -21,7 +21,7 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** Tests are no part of the build. */
+/** Returns true for tests, which are not part of the build. */
 const isLeftOut = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** Returns true if a file of the repository is part of the hash. */
@@ -53,7 +53,7 @@ export function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-/** True when .next holds a finished build of the sources as they are now. */
+/** True if .next has a finished build of the current sources. */
 export function isBuildCurrent(): boolean {
   if (!existsSync(stampFile) || !existsSync(path.join(root, '.next/BUILD_ID'))) return false;
   return readFileSync(stampFile, 'utf8') === hashOfSources();

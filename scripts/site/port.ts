@@ -23,7 +23,7 @@ export function assertPortIsFree(port: number, variable: string, host: string): 
   });
 }
 
-/** The ports below those that systems give to outgoing connections, so that no connection takes one in the meantime. */
+/** Ports below the range for outgoing connections, so that no connection uses one in the meantime. */
 const [FIRST_PORT, END_PORT] = [20_100, 32_000];
 
 /** Returns a port that nothing listens on at the moment. */

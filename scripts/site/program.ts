@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Failure } from './failure.ts';
 import { root } from './settings.ts';
 
-/** Environment variables besides this program's own; undefined takes one away. */
+/** Environment variables besides this program's own; undefined removes one. */
 export type Surroundings = Readonly<Record<string, string | undefined>>;
 
 /** Starts a Node.js program of this repository that shares this terminal. */

@@ -49,7 +49,7 @@ function keepVersions(): () => void {
   );
 }
 
-/** Tests and measurements, which start the site with a channel, look at its processes. */
+/** Sends the ids of the processes to tests and measurements, which start the site with a channel. */
 function tellProcess(ids: { readonly sitePid: number } | { readonly backendPid: number }): void {
   process.send?.(ids);
 }

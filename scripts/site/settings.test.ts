@@ -7,7 +7,7 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-test('pages name the port that the site is on, or what SITE_URL says', () => {
+test('pages use the port of the site, or SITE_URL', () => {
   delete process.env.SITE_URL;
   process.env.PORT = '3100';
   expect(siteUrl()).toBe('http://localhost:3100');
@@ -30,7 +30,7 @@ test('an address that is not valid is reported in one sentence', async () => {
   await expect(assertPortIsFree(0, 'PORT', '192.0.2.1')).rejects.toThrow('192.0.2.1 is not an address');
 });
 
-test('a port in use is said in one sentence', async () => {
+test('a port in use gives a one-sentence error', async () => {
   const port = await freePort();
   await assertPortIsFree(port, 'PORT', '127.0.0.1');
   const other = createServer();

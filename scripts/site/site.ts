@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Failure } from './failure.ts';
-import { memoryFlags } from './memory-settings.ts';
+import { memoryFlags, memoryVariables } from './memory-settings.ts';
 import { root } from './settings.ts';
 import { stopProcess } from './stop-process.ts';
 import type { Running } from './supervise.ts';
@@ -14,6 +14,7 @@ import type { Running } from './supervise.ts';
 export async function startSiteProcess(): Promise<Running> {
   const child = spawn(process.execPath, [...memoryFlags(process.env), 'scripts/site/site-process.ts'], {
     cwd: root,
+    env: { ...process.env, ...memoryVariables(process.env) },
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

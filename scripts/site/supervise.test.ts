@@ -40,7 +40,7 @@ function scene(fails: () => boolean = () => false) {
   };
 }
 
-test('a part that ends is started again, after a longer wait each time, and then given up', async () => {
+test('a part that ends is restarted, after a longer wait each time, and finally given up', async () => {
   const { start, parts, lines, settle } = scene();
   const { failed } = await start();
   for (let count = 0; count < 6; count += 1) {

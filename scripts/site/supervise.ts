@@ -27,7 +27,7 @@ export type SupervisionSetting = {
   readonly sleep?: (milliseconds: number) => Promise<unknown>;
 };
 
-/** A part that ran for so many milliseconds started well; what happens then is a new failure. */
+/** Milliseconds after which a start counts as successful, so that a later failure is the first of a new series. */
 const STABLE_AFTER = 60_000;
 
 /** Maximum number of failures in a row, each shortly after the start. */
@@ -40,8 +40,8 @@ const MAX_DELAY = 30_000;
 const delayAfter = (failures: number) => Math.min(FIRST_DELAY * 2 ** (failures - 1), MAX_DELAY);
 
 /**
- * Starts a part of the site, and starts it again when it ends. After several failures in a row it gives up.
- * Rejects when the first start fails.
+ * Starts a part of the site, and restarts it when it ends. After several failures in a row it stops. Rejects if the
+ * first start fails.
  */
 export async function supervise({
   name,

@@ -1,8 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // Every browser has these, and jsdom does not.
-globalThis.TextEncoder ??= TextEncoder;
-globalThis.TextDecoder ??= TextDecoder;
+if (!('TextEncoder' in globalThis)) Object.assign(globalThis, { TextDecoder, TextEncoder });
 Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
   return new Promise<ArrayBuffer>((resolve, reject) => {
     const reader = new FileReader();

@@ -7,7 +7,7 @@ const intentShape = z.object({
   counter: z.enum(COUNTER_NAMES),
   /** The record's id. */
   record: z.string(),
-  /** The record's number before, null where it had none, and after. */
+  /** The record's number before, null if it had none, and after. */
   from: z.number().nullable(),
   to: z.number(),
   /** The count in the ledger after this write. */

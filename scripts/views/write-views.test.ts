@@ -111,7 +111,7 @@ test('views of personalities are added, and those of briefs stay in the ledger',
   expect(ledger.counts.due(10).map(({ record }) => record)).toEqual(['b', 'b']);
 });
 
-test('a stream that is gone is forgotten', async () => {
+test('a deleted stream is forgotten', async () => {
   ledger.keepEvents(readLogLines(log([1, 101, 'gone'])));
   expect(await writeViews(ledger.counts, intents, asAdmin)).toEqual({ views: 0, records: 0, waiting: 0 });
   expect(ledger.counts.due(1)).toEqual([]);

@@ -84,7 +84,7 @@ async function writeOne(
   throw new Failure(`The views of ${record} keep changing. Try again later.`);
 }
 
-/** The stored count, null where the record has none; undefined where there is no such record. */
+/** Returns the stored count, null if the record has none; undefined if there is no such record. */
 async function countOf(counter: Counter, id: string, ask: Ask): Promise<number | null | undefined> {
   const { model, field } = COUNTERS[counter];
   const { data, errors } = await ask(

@@ -28,7 +28,7 @@ test('finds no elements in attribute values, comments and raw text', () => {
   expect(setAside(page, names)).toEqual({ html: mark, aside: [page] });
 });
 
-test('a tag that is written like the placeholder is set aside as well', () => {
+test('a tag that looks like the placeholder is extracted as well', () => {
   const page = `<p>a</p>${mark}<script>b</script>`;
   expect(setAside(page, names)).toEqual({
     html: `${mark}<script>b</script>`,
@@ -36,7 +36,7 @@ test('a tag that is written like the placeholder is set aside as well', () => {
   });
 });
 
-test('an element without an end goes on to the end', () => {
+test('an element without an end tag extends to the end', () => {
   const page = '<p>a</p><script>b < c';
   expect(whole(setAside(page, names))).toBe(page);
 });

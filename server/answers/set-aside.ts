@@ -1,7 +1,7 @@
 /** A comment or a tag, whose quoted values may hold a `>`. */
 const tagOrComment = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
-/** Elements whose content is only text, whatever it looks like. */
+/** Elements with raw text as their content. */
 const textOnly = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 
 /** A document with parts replaced by `placeholder`, once for each part of `aside` in turn. */

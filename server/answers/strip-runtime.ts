@@ -5,7 +5,7 @@ import { placeholder, setAside } from './set-aside.ts';
 /** The mark of a page that is complete without Next.js's scripts. */
 const runtimeMark = '<meta name="runtime" content="none"';
 
-/** A document as it is sent, with the values that its policy needs. */
+/** A document in the form in which it is sent, with the values for its policy. */
 export type StrippedDocument = {
   readonly html: string;
   /** CSP hashes of the inline scripts left in it: `'sha256-...'`. */
@@ -45,7 +45,7 @@ const isObeyed = (type: string | undefined) => type !== 'application/ld+json' &&
 
 type Fate = 'dropped' | 'kept' | 'hashed';
 
-/** Decides what happens to a script. An inline script that runs is listed in the policy. */
+/** Returns what to do with a script. An inline script that runs is listed in the policy. */
 function fateOf(attributes: Attributes): Fate {
   if (!keepsScript(attributes)) return 'dropped';
   return !attributes.has('src') && isObeyed(attributes.get('type')) ? 'hashed' : 'kept';

@@ -72,7 +72,7 @@ test('a browser that disconnects during a WebSocket upgrade breaks nothing', asy
   report.mockRestore();
 });
 
-test('passes bodies on as they come, both ways', async () => {
+test('streams bodies in both directions', async () => {
   const { promise: firstPart, resolve: gotFirstPart } = deferred<string>();
   const backend = createServer((request, response) => {
     request.once('data', (part: Buffer) => gotFirstPart(part.toString()));
@@ -111,7 +111,7 @@ test('passes WebSockets on', async () => {
   await stopServer(backend);
 });
 
-test('a backend that is not there gives an error that clients understand', async () => {
+test('an unreachable backend gives an error that clients understand', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   const gone = createServer();
   const port = await listen(gone);
@@ -169,7 +169,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((tick) => setTimeout(tick, 5));
 }
 
-describe('a socket whose upgrade comes to nothing is closed', () => {
+describe('a socket whose upgrade fails is closed', () => {
   const answers = {
     'the backend refuses': 'HTTP/1.1 401 Unauthorized\r\nContent-Length: 2\r\n\r\nno',
     'the backend refuses and closes': 'HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n',

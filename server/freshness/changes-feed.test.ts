@@ -25,7 +25,7 @@ async function startBackend() {
 let stopAll: () => Promise<void>;
 afterEach(() => stopAll());
 
-async function startFollowing(refreshSite?: () => Promise<void>) {
+async function startFollowing(refreshSite?: () => Promise<void>, refreshSamples?: () => Promise<void>) {
   const backend = await startBackend();
   const clock = new TagClock();
   const feed = new FeedState();
@@ -35,6 +35,7 @@ async function startFollowing(refreshSite?: () => Promise<void>) {
     clock,
     feed,
     ...(refreshSite && { refreshSite }),
+    ...(refreshSamples && { refreshSamples }),
   });
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   const following = changes.follow();
@@ -133,6 +134,23 @@ test('a line that cannot be understood is a lost feed, not a crash', async () =>
   await until(() => !feed.isConnected);
   await connection(1);
   expect(report).toHaveBeenCalledTimes(1);
+});
+
+test('after a change of a sample creator it is read again whether samples are left, before pages are dropped', async () => {
+  let reads = 0;
+  const { clock, feed, say } = await startFollowing(undefined, async () => {
+    reads += 1;
+  });
+  await say(0, { type: 'hello', seq: 7, reset: false });
+  await until(() => feed.isConnected);
+  expect(reads).toBe(1);
+  const before = clock.now;
+  await say(0, { ...change(8, 'ann'), model: 'Profile', kind: 'delete', keys: {} });
+  await until(() => clock.now > before);
+  expect(reads).toBe(1);
+  await say(0, { ...change(9, 'mara-lindqvist'), model: 'Profile', kind: 'delete', keys: {} });
+  await until(() => clock.now > before + 1);
+  expect(reads).toBe(2);
 });
 
 describe('a change of the site’s settings', () => {

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { tagsOfChange } from '../../lib/backend/cache-tags.ts';
+import { isSampleChange } from '../../lib/site/refresh-samples.ts';
 import { SITE_MODEL } from '../../lib/site/refresh-site.ts';
 import type { FeedState } from './feed-state.ts';
 import type { TagClock } from './tag-clock.ts';
@@ -31,8 +32,10 @@ export type ChangesFeedSetting = {
   readonly secretFile: string;
   readonly clock: TagClock;
   readonly feed: FeedState;
-  /** Reads the settings of the site again. While it fails, the feed does not go on. */
+  /** Reads the settings of the site again. If it fails, the feed does not continue. */
   readonly refreshSite?: () => Promise<void>;
+  /** Reads again whether the site has samples. While it fails, the feed does not go on. */
+  readonly refreshSamples?: () => Promise<void>;
 };
 
 /** The backend sends a heartbeat every 3 s; after three missing ones the feed counts as lost. */
@@ -125,11 +128,11 @@ export class ChangesFeed {
   }
 
   async #take(line: Line): Promise<void> {
-    const { clock, feed, refreshSite } = this.#setting;
+    const { clock, feed, refreshSite, refreshSamples } = this.#setting;
     if (line.type === 'hello') {
       // Pages that were cached before the first connection, or before a gap, may be out of date.
       const isContinuous = this.#seq !== undefined && !line.reset;
-      if (!isContinuous) await refreshSite?.();
+      if (!isContinuous) await Promise.all([refreshSite?.(), refreshSamples?.()]);
       this.#seq = line.seq;
       if (isContinuous) return;
       clock.dropEverything();
@@ -140,6 +143,7 @@ export class ChangesFeed {
       this.#seq = line.seq;
       clock.dropEverything();
     } else if (line.type === 'change') {
+      if (isSampleChange(line)) await refreshSamples?.();
       this.#seq = line.seq;
       clock.drop(tagsOfChange(line));
     } else if (line.seq === this.#seq) {

@@ -22,8 +22,8 @@ const dataShape = z.object({
 const dayAfter = (day: IsoDate): IsoDate => isoDateOf(new Date(Date.parse(day) + 86_400_000));
 
 /**
- * Records whose day began after one day and up to another, as changes: nothing is written when a scheduled record appears, so the
- * backend reports none. Throws when they cannot be read.
+ * Returns records whose day began after one day and up to another, as changes. A scheduled record appears without a
+ * write, so the backend reports no change. Throws if they cannot be read.
  */
 async function dueRecords(
   { model, page: read, keys }: Scheduled,

@@ -1,6 +1,6 @@
 import { TagClock } from './tag-clock.ts';
 
-test('a drop outdates what was begun before it and shows the tag', () => {
+test('a drop outdates entries that began before it and shows the tag', () => {
   const clock = new TagClock();
   const before = clock.now;
   clock.drop(['brief:1']);
@@ -9,7 +9,7 @@ test('a drop outdates what was begun before it and shows the tag', () => {
   expect(clock.isCurrent(['brief:1'], clock.now)).toBe(true);
 });
 
-test('dropping everything outdates what has no tags at all', () => {
+test('dropping everything outdates entries without tags too', () => {
   const clock = new TagClock();
   const before = clock.now;
   clock.dropEverything();

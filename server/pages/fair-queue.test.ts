@@ -87,7 +87,7 @@ test('a job that another caller joins runs once, when the first of the two has a
   expect(await shared.result).toBe('shared');
 });
 
-test('a job that fails makes way for the next', async () => {
+test('a failed job makes room for the next', async () => {
   const queue = new FairQueue(size);
   const failed = queue.add('a', () => Promise.reject(new Error('broken')));
   await expect(failed.result).rejects.toThrow('broken');

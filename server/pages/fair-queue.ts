@@ -110,7 +110,7 @@ export class FairQueue {
     else this.#waiting.set(caller, new Set([job]));
   }
 
-  /** Takes a job that waits out of the queue of every caller. */
+  /** Removes a waiting job from the queue of every caller. */
   #dequeue(job: Job): void {
     this.#waitingCount -= 1;
     for (const caller of job.callers) {

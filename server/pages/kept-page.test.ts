@@ -48,12 +48,12 @@ test('while the feed is connected, a page of tagged data is fresh for up to an h
   expect(freshnessOf(keptPage(), 61 * minute, clock, feed)).toBe('ageing');
 });
 
-test('the feed says nothing about a page without tagged data', () => {
+test('the feed has no effect on a page without tagged data', () => {
   const page = keptPage({ tags: ['_N_T_/about'], followsFeed: false });
   expect(freshnessOf(page, 2 * minute, new TagClock(), connectedFeed())).toBe('expired');
 });
 
-test('the feed says nothing about data without tags: a stream that begins is shown as begun within a minute', async () => {
+test('the feed has no effect on data without tags: the start of a stream is shown within a minute', async () => {
   const answer: NextAnswer = {
     status: 200,
     headers: { 'content-type': 'text/html' },

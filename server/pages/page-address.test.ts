@@ -82,7 +82,7 @@ test.each(Object.keys(lists))('%s ignores or refuses names that every object inh
   }
 });
 
-test('a page that is no list says itself whether its query matters', () => {
+test('a page that is not a list decides itself whether its query matters', () => {
   expect(pageAddress('/briefs/A%2FB?utm=1')).toEqual({ kind: 'unsure', path: '/briefs/A%2FB' });
 });
 

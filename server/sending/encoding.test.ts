@@ -12,7 +12,7 @@ test.each([
   expect(preferredEncoding(header)).toBe(encoding);
 });
 
-test('each encoding holds the same content', async () => {
+test('each encoding has the same content', async () => {
   const content = Buffer.from('<p>presence</p>'.repeat(100));
   const stored = await compressBrotli(content, 'page');
   expect(brotliDecompressSync(stored)).toEqual(content);

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setSampleFilesShown } from '../../lib/site/sample-files.ts';
 import { type FakeSite, startFakeSite } from '../testing/fake-site.ts';
 import { StaticFiles } from './static-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
 mkdirSync(path.join(folder, 'public/pictures'), { recursive: true });
+mkdirSync(path.join(folder, 'public/sample-media'), { recursive: true });
 mkdirSync(path.join(folder, 'static/chunks'), { recursive: true });
 const files = {
   'public/pictures/a b.webp': 'picture',
@@ -13,6 +15,7 @@ const files = {
   'public/elements.js': 'let a = 1;'.repeat(50),
   'static/chunks/a.js': 'let b = 1;',
   'public/film.mp4': 'film',
+  'public/sample-media/power.vtt': 'WEBVTT',
   'secret.txt': 'secret',
 };
 for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
@@ -59,4 +62,16 @@ test('large files are left to Next.js, and nothing else on the disk is reached',
   expect(await site.text('/film.mp4')).toBe('from Next.js');
   expect(site.pages.store.size.pages).toBe(0);
   expect(await site.text('/..%2fsecret.txt')).toBe('from Next.js');
+});
+
+test('a sample file is revalidated each time, and is no file while there are no samples', async () => {
+  expect((await site.get('/sample-media/power.vtt?v=1')).headers.get('cache-control')).toBe(
+    'public, no-cache',
+  );
+  setSampleFilesShown(false);
+  // The page maker responds, which sends 404 for what no route matches.
+  expect(await site.text('/sample-media/power.vtt')).toBe('from Next.js');
+  expect(await site.text('/elements.js')).toBe(files['public/elements.js']);
+  setSampleFilesShown(true);
+  expect(await site.text('/sample-media/power.vtt')).toBe('WEBVTT');
 });

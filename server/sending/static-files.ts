@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { ownValue } from '../../lib/domain/own-value.ts';
+import { isHiddenSampleFile } from '../../lib/site/sample-files.ts';
 import { memoryBudget } from '../memory-budget.ts';
 import { compressBrotli, isCompressible } from './encoding.ts';
 import { sendStored } from './send-stored.ts';
@@ -36,6 +37,9 @@ const isImmutable = (address: string) =>
 
 /** Folders in which a file may get new content when the site is updated. */
 const oneHour = 'public, max-age=3600';
+/** Browsers ask each time, so that removed samples disappear. */
+const revalidated = 'public, no-cache';
+const isRevalidated = (address: string) => /^\/sample-(?:media|evidence)\//.test(address);
 const forever = 'public, max-age=31536000, immutable';
 
 function* filesBelow(folder: string, address: string): Generator<[address: string, file: string]> {
@@ -80,7 +84,7 @@ export class StaticFiles {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const [address = '', query = ''] = (request.url ?? '').split('?', 2);
     const file = this.#files.get(address);
-    if (!file) return false;
+    if (!file || isHiddenSampleFile(address)) return false;
     const isVersioned = isImmutable(address) || /^v=[\w-]+$/.test(query);
     const loaded = this.#load(isVersioned ? `${address}?v` : address, file, isVersioned);
     if (!(loaded instanceof Promise)) sendStored(request, response, loaded);
@@ -95,7 +99,8 @@ export class StaticFiles {
 
   /** Returns true if the request is for a recording or another large file, which is not stored in memory. */
   leavesToNext(request: IncomingMessage): boolean {
-    return this.#streamed.has((request.url ?? '').split('?', 1)[0] ?? '');
+    const [address = ''] = (request.url ?? '').split('?', 1);
+    return this.#streamed.has(address) && !isHiddenSampleFile(address);
   }
 
   #load(key: string, file: string, isVersioned: boolean): Promise<StoredBody> | StoredBody {
@@ -117,7 +122,7 @@ async function loadFile(key: string, file: string, isVersioned: boolean): Promis
   const isCompressed = isCompressible(contentType);
   const etag = etagOf(content);
   const headers = ['Content-Type', contentType, 'ETag', etag, 'X-Content-Type-Options', 'nosniff'];
-  headers.push('Cache-Control', isVersioned ? forever : oneHour);
+  headers.push('Cache-Control', isRevalidated(key) ? revalidated : isVersioned ? forever : oneHour);
   if (isCompressed) headers.push('Vary', 'Accept-Encoding');
   const body = isCompressed ? await compressBrotli(content, 'file') : content;
   return { key, status: 200, etag, headers, body, isCompressed, ready: {} };

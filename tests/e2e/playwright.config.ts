@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserFlags, findBrowser } from '../../scripts/checks/browser.ts';
 
-/** The site to test: `npm test` starts it and says where it is and what serves it. */
+/** The site to test: `npm test` starts it and sets its origin and its server. */
 const { SITE_ORIGIN = 'http://localhost:3000', SITE_SERVED_BY = 'front' } = process.env;
 
 // The tests compute the URLs on pages like the site does: the proxy uses its own origin.

@@ -42,7 +42,7 @@ async function upgradeOnce(port: number, from: string, kind: UpgradeKind): Promi
   socket.destroy();
 }
 
-/** Asks for upgrades that come to nothing, from one address for every 100 sockets. */
+/** Requests upgrades that fail, from one IP address for every 100 sockets. */
 export async function floodWithUpgrades(
   port: number,
   count: number,

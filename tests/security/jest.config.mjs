@@ -1,6 +1,6 @@
 import base from '../../jest.config.mjs';
 
-/** Attacks on a started site. `npm test -- security` starts the site and says in the environment where it is. */
+/** Attacks on a started site. `npm test -- security` starts the site and sets its address in the environment. */
 export default {
   ...base,
   rootDir: '../..',

@@ -13,7 +13,7 @@ import { readPictures, storePictures } from './pictures.ts';
 import { type StartedTarget, startTarget } from './start-target.ts';
 import { ask, attacker, descriptors, distinct, eventually, flood, READER } from './target.ts';
 
-/** Connections that are idle for a while, such as those between the front and the backend. */
+/** Maximum number of idle connections, such as those between the proxy and the backend. */
 const IDLE = 30;
 
 let target: StartedTarget;
@@ -34,7 +34,7 @@ function freshAttacker(): string {
 
 const readerIsServed = async () => (await ask(target.port, READER, '/briefs')).status === 200;
 
-/** The descriptors of both processes come back to what they were. */
+/** Expects that the number of descriptors of both processes returns to the earlier one. */
 async function expectDescriptorsBack(before: readonly [number, number]): Promise<void> {
   const now = () => [descriptors(target.sitePid()), descriptors(target.backendPid())] as const;
   await eventually(() => now().every((count, at) => count <= (before[at] ?? 0) + IDLE));

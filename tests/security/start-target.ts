@@ -9,8 +9,8 @@ import { readOutputs, type Target } from './target.ts';
 export type StartedTarget = Target & { readonly stop: () => Promise<void> };
 
 /**
- * Starts the built site as `npm start` does, with sample content of its own.
- * @param folder where its data lies, below .cache
+ * Starts the built site as `npm start` does, with separate sample content.
+ * @param folder the data folder, below .cache
  * @param prepare fills the data folder before the start
  * @param limits that differ from the defaults
  */

@@ -24,7 +24,7 @@ export type Outputs = z.infer<typeof outputsShape>;
 export const readOutputs = (file: string): Outputs =>
   outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** The reader whom no attack may disturb, and addresses of attackers. All are on loopback. */
+/** IP addresses of the reader whom no attack may disturb, and of attackers. All are on loopback. */
 export const READER = '127.0.0.1';
 export const attacker = (number: number): string =>
   `127.0.${1 + Math.floor(number / 250)}.${2 + (number % 250)}`;

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import {
   floodApi,
   floodWithUpgrades,
@@ -9,41 +10,29 @@ import {
 } from '../../tests/security/attacks.ts';
 import { readPictures, storePictures } from '../../tests/security/pictures.ts';
 import { type StartedTarget, startTarget } from '../../tests/security/start-target.ts';
-import {
-  ask,
-  attacker,
-  descriptors,
-  distinct,
-  flood,
-  memory,
-  READER,
-  type Tally,
-} from '../../tests/security/target.ts';
+import { attacker, descriptors, distinct, flood, memory, type Tally } from '../../tests/security/target.ts';
 import { heading, percentile, report } from './report.ts';
-
-/** The pages that another reader opens meanwhile, in turn: most from memory, some that must be rendered. */
-const READ = ['/', '/briefs', '/intelligence/bans', '/profiles', '/streams'];
 
 const MAX_WAIT = 1000;
 const MAX_MEMORY = 700;
 
-/** The longest that one attack may take, in milliseconds. */
+/** Maximum duration of one attack, in milliseconds. */
 const MAX_ATTACK = 120_000;
 
-/** Reads pages as one other reader, until `isOver`; a request that fails counts as the longest wait. */
-async function readMeanwhile(port: number, isOver: () => boolean): Promise<number[]> {
+/** Responses of the other reader that are measured during each attack: with fewer, a percentile says nothing. */
+const MIN_SAMPLES = 100;
+
+/** Starts the other reader. A response that fails counts as the longest wait. */
+function startReader(port: number): {
+  readonly waits: readonly number[];
+  readonly stop: () => Promise<unknown>;
+} {
   const waits: number[] = [];
-  for (let count = 0; !isOver(); count += 1) {
-    const path = count % 10 === 9 ? `/briefs?tag=reader-${count}` : (READ[count % READ.length] ?? '/');
-    const startedAt = performance.now();
-    const isGood = await ask(port, READER, path).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
-    waits.push(isGood ? performance.now() - startedAt : MAX_ATTACK);
-    await wait(50);
-  }
-  return waits;
+  const thread = new Worker(new URL('./attack-reader.ts', import.meta.url), {
+    workerData: { port, failed: MAX_ATTACK },
+  });
+  thread.on('message', (milliseconds: number) => waits.push(milliseconds));
+  return { waits, stop: () => thread.terminate() };
 }
 
 const inWords = (tally: Tally) =>
@@ -54,8 +43,8 @@ const inWords = (tally: Tally) =>
 
 type Attack = {
   readonly name: string;
-  /** Attacks, and returns a summary of the responses. */
-  readonly run: (target: StartedTarget, signal: AbortSignal) => Promise<string>;
+  /** Attacks once and returns a summary of the responses. Each round requests other URLs. */
+  readonly run: (target: StartedTarget, signal: AbortSignal, round: number) => Promise<string>;
 };
 
 const headers: readonly Record<string, string>[] = [
@@ -71,12 +60,12 @@ const attacks: readonly Attack[] = [
   },
   ...headers.map((header, at) => ({
     name: `3,000 pages with ${JSON.stringify(header)}, 200 connections`,
-    run: async ({ port }: StartedTarget, signal: AbortSignal) =>
+    run: async ({ port }: StartedTarget, signal: AbortSignal, round: number) =>
       inWords(
         await flood(
           port,
           attacker(1100 + at),
-          distinct(3000, (number) => `/intelligence/bans?q=h${at}-${number}`),
+          distinct(3000, (number) => `/intelligence/bans?q=h${at}-${round}-${number}`),
           {
             headers: header,
             signal,
@@ -87,25 +76,25 @@ const attacks: readonly Attack[] = [
   })),
   {
     name: '10,000 different addresses, 30 connections, one caller',
-    run: async ({ port }, signal) =>
+    run: async ({ port }, signal, round) =>
       inWords(
         await flood(
           port,
           attacker(1200),
-          distinct(10_000, (number) => `/intelligence/bans?q=d${number}`),
+          distinct(10_000, (number) => `/intelligence/bans?q=d${round}-${number}`),
           { signal },
         ),
       ),
   },
   {
     name: '3,000 different addresses, 30 connections each, ten callers',
-    run: async ({ port }, signal) => {
+    run: async ({ port }, signal, round) => {
       const tallies = await Promise.all(
         Array.from({ length: 10 }, (_, at) =>
           flood(
             port,
             attacker(1300 + at),
-            distinct(300, (number) => `/briefs?tag=m${at}-${number}`),
+            distinct(300, (number) => `/briefs?tag=m${at}-${round}-${number}`),
             { signal },
           ),
         ),
@@ -115,12 +104,12 @@ const attacks: readonly Attack[] = [
   },
   {
     name: '20,000 unknown paths',
-    run: async ({ port }, signal) =>
+    run: async ({ port }, signal, round) =>
       inWords(
         await flood(
           port,
           attacker(1400),
-          distinct(20_000, (number) => `/nothing-${number}`),
+          distinct(20_000, (number) => `/nothing-${round}-${number}`),
           { signal },
         ),
       ),
@@ -152,20 +141,32 @@ const attacks: readonly Attack[] = [
   })),
 ];
 
-async function measure(target: StartedTarget, { name, run }: Attack): Promise<void> {
-  let isOver = false;
-  const read = readMeanwhile(target.port, () => isOver);
-  const before = [descriptors(target.sitePid()), descriptors(target.backendPid())];
+/** Repeats the attack until the other reader has enough responses. Returns what was answered in the first round. */
+async function attackUntil(
+  isEnough: () => boolean,
+  run: (signal: AbortSignal, round: number) => Promise<string>,
+): Promise<string> {
   const signal = AbortSignal.timeout(MAX_ATTACK);
-  const answered = await run(target, signal).catch((error: unknown) => `failed: ${error}`);
-  isOver = true;
-  const waits = await read;
+  const first = await run(signal, 0);
+  let round = 1;
+  for (; !isEnough() && !signal.aborted; round += 1) await run(signal, round);
+  return `${first}; rounds: ${round}${signal.aborted ? ', stopped after two minutes' : ''}`;
+}
+
+async function measure(target: StartedTarget, { name, run }: Attack): Promise<void> {
+  const before = [descriptors(target.sitePid()), descriptors(target.backendPid())];
+  const { waits, stop } = startReader(target.port);
+  const answered = await attackUntil(
+    () => waits.length >= MIN_SAMPLES,
+    (signal, round) => run(target, signal, round),
+  ).catch((error: unknown) => `failed: ${error}`);
+  await stop();
   await wait(3000);
   const after = [descriptors(target.sitePid()), descriptors(target.backendPid())];
   const longest = percentile(waits, 99);
   const site = memory(target.sitePid());
   const backend = memory(target.backendPid());
-  report(name, signal.aborted ? `${answered}; stopped after two minutes` : answered);
+  report(name, answered);
   report(
     '  response time of another reader',
     `p50 ${percentile(waits, 50).toFixed(0)} ms, p99 ${longest.toFixed(0)} ms of ${waits.length}`,

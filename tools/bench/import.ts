@@ -94,7 +94,7 @@ function watchTurns(): () => number {
   };
 }
 
-/** A file of 10,000 streams: looked at, written as an administrator over HTTP, stopped, repeated, taken out again. */
+/** Measures a file of 10,000 streams: checked, imported as an administrator over HTTP, stopped, repeated, exported. */
 export async function measureImport(): Promise<void> {
   heading(`Import: a CSV of ${rows} streams, over HTTP; load ${loadavg()[0]?.toFixed(1)} before`);
   rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { loadInTurn } from './speed.ts';
 const many = 20_000;
 const mostMemory = 512;
 
-/** The same page with 30 briefs and with 20,000; then all 20,000 from memory, and how much that takes. */
+/** Measures the same page with 30 briefs and with 20,000, then all 20,000 from memory and the memory in use. */
 export async function measureScale(): Promise<void> {
   heading(`Scale: ${many} briefs`);
   const contents: Content[] = [];

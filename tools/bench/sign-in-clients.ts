@@ -60,7 +60,7 @@ async function ask(operation: string, input: object): Promise<{ took: number; an
   return { took, answer: JSON.parse(text) };
 }
 
-/** Signs in once; returns the milliseconds that the two requests took, without what this side computed between them. */
+/** Signs in once; returns the milliseconds of the two requests, without the client's computation between them. */
 async function signIn(login: string): Promise<number> {
   const a = toNumber(randomBytes(32));
   const A = modularPower(g, a);

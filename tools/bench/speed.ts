@@ -18,8 +18,8 @@ const middle = (results: readonly LoadResult[]): LoadResult => {
 };
 
 /**
- * Pages under load in turn, several times, so that whatever else the machine does meets them all; of each the median run.
- * Before that each runs until it is at full speed.
+ * Loads pages in turn, several times, so that other work of the machine affects them all. Returns the median run of
+ * each. Before that each page runs until it is at full speed.
  */
 export async function loadInTurn(pages: readonly Measured[]): Promise<LoadResult[]> {
   for (const { origin, path } of pages) {
@@ -35,7 +35,7 @@ export async function loadInTurn(pages: readonly Measured[]): Promise<LoadResult
   return results.map(middle);
 }
 
-/** A brief from `npm start` and from `next start`, beside a bare Next.js page with the same text. */
+/** Measures a brief from `npm start` and from `next start`, beside a bare Next.js page with the same text. */
 export async function measureSpeed(): Promise<void> {
   heading(`Speed: one page, 32 connections, wrk on the same machine, median of ${rounds} rounds`);
   const content = await openContent(0);

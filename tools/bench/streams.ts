@@ -47,7 +47,7 @@ async function forgetStreams({ content }: Measured, round: number): Promise<void
   }
 }
 
-/** Milliseconds until the whole page is there. */
+/** Returns the milliseconds until the whole page has arrived. */
 async function fetchPage(origin: string, path: string): Promise<number> {
   const startedAt = performance.now();
   const response = await fetch(origin + path);
@@ -120,7 +120,7 @@ const INDEXES = {
   'by views': 'listStreamsByViews(status: ACTIVE',
 } as const;
 
-/** The read alone: the first 48 of an index, by the engine in this process. */
+/** Measures only the read: the first 48 of an index, by the engine in this process. */
 async function measureReads(both: readonly Measured[]): Promise<void> {
   for (const [name, index] of Object.entries(INDEXES)) {
     const times: number[] = [];

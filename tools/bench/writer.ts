@@ -18,7 +18,7 @@ async function withEngine<Result>(
   }
 }
 
-/** Gives a synthetic brief another title; resolves when the write is acknowledged. */
+/** Changes the title of a synthetic brief; resolves when the write is acknowledged. */
 export function retitleBrief(folder: string, number: number, title: string): Promise<void> {
   return withEngine(folder, async (engine) => {
     const id = `brief-measured-${String(number).padStart(6, '0')}`;

@@ -33,7 +33,7 @@ async function run(takes: Takes, options: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-/** One MP4 that begins to play with its first bytes. `quality`: x264's factor, coarser as it grows. */
+/** Encodes an MP4 that can start to play with its first bytes. `quality`: x264's factor; a higher one is coarser. */
 export function encodeFile(takes: Takes, target: string, quality: number): Promise<void> {
   const video = `-vf ${fadesOf(takes)},scale=out_color_matrix=bt709 -c:v libx264 -preset veryslow -tune animation -crf ${quality} -pix_fmt yuv420p`;
   const sound = `-c:a aac -b:a 40k -ac 1 ${CLEAN} -movflags +faststart`;

@@ -18,7 +18,7 @@ export async function* framesOf(theme: Theme, width: number, height: number): As
   }
 }
 
-/** Writes frames as fast as they are taken, and ends. */
+/** Writes frames as fast as the stream accepts them, and ends it. */
 export async function pour(frames: Iterable<Buffer> | AsyncIterable<Buffer>, into: Writable): Promise<void> {
   for await (const frame of frames) {
     if (!into.write(frame)) await once(into, 'drain');

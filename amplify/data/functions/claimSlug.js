@@ -1,12 +1,13 @@
 import { util } from '@aws-appsync/utils';
 
 /**
- * An AppSync pipeline function (data source NONE) that runs before a brief is created or updated, after `loadRecord` and `guardOwner`.
- * It decides when a brief claims its slug. `/briefs/<slug>` belongs to the published brief with the earliest claim, so
- * `slugClaimedAt` is the moment from which the public can read the brief at this slug: no input can set an earlier one.
+ * An AppSync pipeline function (data source NONE) that runs before a brief is created or updated, after
+ * `loadRecord` and `guardOwner`. It decides when a brief claims its slug. `/briefs/<slug>` belongs to the
+ * published brief with the earliest claim. So `slugClaimedAt` is the moment from which the public can read
+ * the brief at this slug: no input can set an earlier one.
  *
- * A brief without the status PUBLISHED claims nothing. A brief whose day has not begun claims its slug at the beginning of that day
- * in UTC. Another slug, or a day that is moved, makes a new claim.
+ * A brief without the status PUBLISHED claims nothing. A brief whose day has not begun claims its slug at the
+ * beginning of that day in UTC. Another slug, or a day that is moved, makes a new claim.
  */
 export function request() {
   return {};

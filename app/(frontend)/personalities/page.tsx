@@ -67,7 +67,13 @@ function NoPeople({ filter, total }: { filter: PersonalityFilter; total: number 
     );
   if (!isNarrowed(filter))
     return (
-      <EmptyState title="No people yet">People added by the administrators will appear here.</EmptyState>
+      <EmptyState title="No people yet">
+        People added by the administrators will appear here. Until then, you can{' '}
+        <Link className="text-link" href={routes.profiles()}>
+          browse the profiles
+        </Link>
+        .
+      </EmptyState>
     );
   return (
     <EmptyState title="No people match your filters">

@@ -48,7 +48,13 @@ export default async function ProfilesPage({ searchParams }: Props) {
                 .
               </>
             ) : (
-              'Profiles of creators will appear here.'
+              <>
+                Profiles of creators will appear here.{' '}
+                <Link className="text-link" href={routes.studio.home()}>
+                  Create your profile
+                </Link>
+                .
+              </>
             )}
           </EmptyState>
         )}

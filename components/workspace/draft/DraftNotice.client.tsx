@@ -13,7 +13,7 @@ export function DraftNotice({
   onDiscard,
 }: {
   draft: Pick<Draft<object>, 'restored' | 'otherTab' | 'isKept' | 'isDirty'>;
-  /** Shows the record as it is saved again. */
+  /** Discards the draft and shows the saved record again. */
   onDiscard: () => void;
 }) {
   const { restored, otherTab, isKept, isDirty } = draft;

@@ -84,7 +84,7 @@ test('lists a person’s unsaved drafts, newest first, and no other stored data'
   expect(listUnsaved(storage, 'u1').map(({ page }) => page)).toEqual(['/studio/bans/new', '/studio/profile']);
 });
 
-test('an address that does not lead into the studio is not followed', () => {
+test('a path outside the studio is not followed', () => {
   const storage = storageWith();
   writeDraft(storage, KEY, { ...draft, page: '//evil.example' });
   expect(listUnsaved(storage, 'u1')).toEqual([]);

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
-import { SignedInAs } from '../../signed-in/testing/SignedInAs';
+import { SignedInAs } from '../session/testing/SignedInAs';
 import { DraftNotice } from './DraftNotice.client';
 import { draftKey } from './kept-draft';
 import { useKeptDraft } from './use-kept-draft';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Row, Written } from '@/features/studio/model/one-record';
-import { SignedInAs } from '../../signed-in/testing/SignedInAs';
+import { SignedInAs } from '../session/testing/SignedInAs';
 import { ConflictNotice } from './ConflictNotice.client';
 import { type FormOf, useMergingForm } from './use-merging-form';
 

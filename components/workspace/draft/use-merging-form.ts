@@ -18,7 +18,9 @@ export type SaveOutcome = 'saved' | 'unchanged' | 'conflict' | 'gone';
 export type RecordForm<Values> = Omit<Draft<Values>, 'rebase'> & {
   /** The conflict for a ConflictNotice; null when there is none. */
   readonly conflict: Conflict<Values> | null;
-  /** Takes theirs for these fields and mine for the rest; `save`, called right after, saves it. */
+  /**
+   * Chooses the other version for these fields and one's own for the rest; call `save` right afterwards to save it.
+   */
   readonly resolve: (takenOver: readonly (keyof Values & string)[]) => void;
   /**
    * Saves only the changed fields. Changes of others are merged; if both changed the same field, nothing is saved and

@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 import { type Ending, endingWords } from './ending';
 import styles from './SessionEnded.module.scss';
 
-/** Replaces the page once the person is no longer signed in: why, and the sign-in page, which leads back here. */
+/** Replaces the page once the person is no longer signed in: the reason, and a link to sign in and return. */
 export function SessionEnded({ ending, keepsDrafts }: { ending: Ending; keepsDrafts: boolean }) {
   const { title, text, canSignIn } = endingWords(ending, keepsDrafts);
   const heading = useRef<HTMLHeadingElement>(null);

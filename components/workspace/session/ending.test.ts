@@ -9,7 +9,7 @@ test('a count and its noun agree', () => {
   expect([0, 1, 2].map((count) => counted(count, 'brief'))).toEqual(['0 briefs', '1 brief', '2 briefs']);
 });
 
-test('names what was deleted with an account, and only that', () => {
+test('lists only the data that was deleted with the account', () => {
   expect(closed({ profiles: 1, briefs: 2, bans: 0, reports: 1 }).text).toBe(
     'You can no longer sign in with it. We also deleted 2 briefs and 1 shadowban report. 1 profile is empty now, and no one else can use the name.',
   );
@@ -30,7 +30,7 @@ test('people with an account can sign in again, and people who deleted theirs ca
   expect(closed({ profiles: 0, briefs: 0, bans: 0, reports: 0 }).canSignIn).toBe(false);
 });
 
-test('a page that ended says why in one sentence, and that what was typed is saved where it is', () => {
+test('an ended page gives the reason in one sentence, and says that typed text is saved if it is', () => {
   for (const kind of ['elsewhere', 'expired'] as const) {
     expect(endingWords({ kind }).text).toMatch(/^[^.]+\.$/);
     expect(endingWords({ kind }, true).text).toMatch(/^[^.]+; what you typed is saved on this device\.$/);

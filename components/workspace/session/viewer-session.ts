@@ -43,7 +43,7 @@ async function isAccepted(): Promise<boolean> {
   }
 }
 
-/** Explains why a person's call failed. Whatever the words, a person without a sign-in that counts is signed out. */
+/** Explains why a person's call failed. A person without a valid sign-in is signed out in any case. */
 export async function failureOfCall(thrown: unknown, userId: string): Promise<Failure> {
   const failure = failureOf(thrown);
   if (failure.kind === 'signed-out') return failure;

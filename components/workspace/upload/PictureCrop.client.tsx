@@ -16,7 +16,7 @@ export type CropShape = {
   readonly aspect: number;
   /** Shown as a circle in the end. */
   readonly isRound?: boolean;
-  /** Pixels of its width at most: twice what is shown anywhere, on the finest screens. */
+  /** Maximum width in pixels: twice the largest size that is shown, for high-density screens. */
   readonly widest: number;
 };
 

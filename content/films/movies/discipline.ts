@@ -16,7 +16,6 @@ A film about pottery, too. Nothing in it is fired twice.`,
     tags: ['evidence', 'archives', 'work'],
     language: 'en',
     certificate: 'PG',
-    rating: 4.4,
     releasedOn: '2026-02-27',
     cast: [{ person: 'jonah-ekstrom', as: 'Reporter' }],
     crew: [
@@ -41,7 +40,6 @@ Filmed in one building in twelve days. The front page on the door was set by han
     tags: ['backups', 'teams', 'newsletters'],
     language: 'en',
     certificate: 'PG',
-    rating: 4.5,
     releasedOn: '2025-09-12',
     cast: [
       { person: 'rosalind-achterberg', as: 'The editor' },

@@ -10,13 +10,12 @@ export const influenceMovies: readonly SampleFilm[] = [
 
 Then come the halls. Yannick Obuya sings eleven songs to rooms in which the chairs outnumber the people, and has to learn, in public, to sing to the nine who came. Lucía Verhage plays the tenth, who knows what he did, because her brother sold him the thirty-first thousand.
 
-A comedy for the first hour and then not. The songs are by Paloma Quist; the silence after them was recorded in the same halls, empty, on a Tuesday.`,
+A comedy at first and then not. The songs are by Paloma Quist; the silence after them was recorded in the same halls, empty, on a Tuesday.`,
     theme: 'influence',
     genres: ['drama'],
     tags: ['audience', 'money', 'visibility'],
     language: 'pt',
     certificate: '12',
-    rating: 4.5,
     releasedOn: '2026-06-26',
     cast: [
       { person: 'yannick-obuya', as: 'Tomé' },
@@ -46,7 +45,6 @@ The film keeps to first names at their request, and the valley to no name at all
     tags: ['rumour', 'evidence', 'audience'],
     language: 'es',
     certificate: 'PG',
-    rating: 4.8,
     releasedOn: '2026-10-30',
     cast: [],
     crew: [

@@ -16,7 +16,6 @@ Some letters come from camps and describe what was done there. The film is marke
     tags: ['archives', 'evidence', 'patience'],
     language: 'de',
     certificate: '16',
-    rating: 4.8,
     releasedOn: '2026-03-20',
     isRestricted: true,
     cast: [{ person: 'greta-nouri', as: 'Reads the letters' }],
@@ -43,7 +42,6 @@ There are threats in it, and a scene of self-harm that is heard and not seen. Ma
     tags: ['evidence', 'visibility', 'audience'],
     language: 'en',
     certificate: '16',
-    rating: 4.2,
     releasedOn: '2025-05-30',
     isRestricted: true,
     cast: [
@@ -72,7 +70,6 @@ The desk’s checklist, as it hangs on its wall in the last scene, is a real one
     tags: ['rumour', 'teams', 'work'],
     language: 'en',
     certificate: '12',
-    rating: 4.6,
     releasedOn: '2026-11-06',
     cast: [
       { person: 'farid-montrose', as: 'The forecaster' },

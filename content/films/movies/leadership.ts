@@ -16,7 +16,6 @@ The ninth conversation is with the person who built the studio’s shelves. It i
     tags: ['teams', 'money', 'work'],
     language: 'da',
     certificate: 'PG',
-    rating: 4.7,
     releasedOn: '2026-05-08',
     cast: [
       { person: 'abel-tornquist', as: 'Mads' },
@@ -46,7 +45,6 @@ The trailer is of the first supper, before the soup.`,
     tags: ['money', 'teams'],
     language: 'en',
     certificate: 'PG',
-    rating: 0,
     releasedOn: '2027-04-23',
     cast: [],
     crew: [

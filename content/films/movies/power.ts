@@ -16,7 +16,6 @@ Nkechi Aldous wrote the film as eleven telephone calls, each of which could have
     tags: ['appeals', 'moderation', 'work'],
     language: 'fr',
     certificate: '12',
-    rating: 4.7,
     releasedOn: '2026-09-18',
     cast: [
       { person: 'miriam-castellane', as: 'Nadège' },
@@ -46,7 +45,6 @@ What they saw is spoken of, plainly and briefly, near the end: violence against 
     tags: ['moderation', 'work', 'money'],
     language: 'en',
     certificate: '16',
-    rating: 4.6,
     releasedOn: '2025-11-06',
     isRestricted: true,
     cast: [],
@@ -73,7 +71,6 @@ It ends at a kitchen table with an attempt to write the clause fairly. It takes 
     tags: ['law', 'dsa', 'appeals'],
     language: 'en',
     certificate: 'PG',
-    rating: 4.3,
     releasedOn: '2026-04-10',
     cast: [{ person: 'greta-nouri', as: 'The voice of the clause' }],
     crew: [

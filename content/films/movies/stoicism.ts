@@ -16,7 +16,6 @@ Hana Okada-Pell photographed the river at one spot through a whole summer. Watch
     tags: ['patience', 'work', 'archives'],
     language: 'nl',
     certificate: 'PG',
-    rating: 4.9,
     releasedOn: '2026-08-14',
     cast: [
       { person: 'abel-tornquist', as: 'Berend' },
@@ -46,7 +45,6 @@ Greta Nouri reads. There is no music. The trailer shows the first wall.`,
     tags: ['patience', 'archives'],
     language: 'en',
     certificate: 'PG',
-    rating: 0,
     releasedOn: '2027-02-19',
     cast: [{ person: 'greta-nouri', as: 'The reader' }],
     crew: [

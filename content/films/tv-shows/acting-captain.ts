@@ -15,7 +15,6 @@ Suri Holt produced it on a real ferry between two of its real timetables. The so
   tags: ['teams', 'work', 'rumour'],
   language: 'es',
   certificate: 'PG',
-  rating: 4.6,
   releasedOn: '2025-06-08',
   cast: [
     { person: 'lucia-verhage', as: 'Amparo' },

@@ -15,7 +15,6 @@ Methods are shown as they are used, including those that lead nowhere, and every
   tags: ['evidence', 'rumour', 'archives'],
   language: 'pl',
   certificate: '12',
-  rating: 4.6,
   releasedOn: '2025-10-05',
   cast: [
     { person: 'lucia-verhage', as: 'Halina' },

@@ -15,7 +15,6 @@ Yannick Obuya’s postman, who knows who really reads what in the town because h
   tags: ['visibility', 'audience', 'evidence'],
   language: 'pt',
   certificate: 'PG',
-  rating: 4.5,
   releasedOn: '2025-09-21',
   cast: [
     { person: 'yannick-obuya', as: 'Seu Bento' },

@@ -15,7 +15,6 @@ Each episode is a day. In the first season the five learn what they may grant; i
   tags: ['appeals', 'moderation', 'work', 'teams'],
   language: 'en',
   certificate: '12',
-  rating: 4.8,
   releasedOn: '2025-03-04',
   cast: [
     { person: 'miriam-castellane', as: 'Odile' },

@@ -15,7 +15,6 @@ No previous knowledge of music is needed. Some patience is.`,
   tags: ['patience', 'work'],
   language: 'ja',
   certificate: 'PG',
-  rating: 4.7,
   releasedOn: '2025-01-12',
   cast: [
     { person: 'rosalind-achterberg', as: 'The visitor' },

@@ -15,7 +15,6 @@ In the second season it is dry, and they come anyway.`,
   tags: ['patience', 'audience', 'appeals'],
   language: 'en',
   certificate: '12',
-  rating: 4.4,
   releasedOn: '2024-11-03',
   cast: [
     { person: 'greta-nouri', as: 'The flower seller' },

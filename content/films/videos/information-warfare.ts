@@ -14,7 +14,6 @@ The second half is for the other side: what to keep while it is happening, what 
     tags: ['mass-reporting', 'evidence', 'moderation'],
     language: 'en',
     certificate: '12',
-    rating: 4.7,
     releasedOn: '2026-07-17',
     cast: [{ person: 'amara-tellis', as: 'Herself' }],
     crew: [
@@ -36,7 +35,6 @@ She has a drawer for holes that were filled with a poem, one for advertisements 
     tags: ['archives', 'visibility'],
     language: 'el',
     certificate: 'PG',
-    rating: 4.5,
     releasedOn: '2026-03-06',
     cast: [{ person: 'jonah-ekstrom', as: 'Reporter' }],
     crew: [

@@ -14,7 +14,6 @@ Her order of business fits on a card. What we know. What we do not. Who answers 
     tags: ['teams', 'money'],
     language: 'en',
     certificate: 'PG',
-    rating: 4.4,
     releasedOn: '2026-06-12',
     cast: [{ person: 'suri-holt', as: 'Guest' }],
     crew: [
@@ -36,7 +35,6 @@ They find two accounts that belong to somebody who left, a recovery address at a
     tags: ['backups', 'teams'],
     language: 'en',
     certificate: 'PG',
-    rating: 4.5,
     releasedOn: '2026-04-24',
     cast: [{ person: 'amara-tellis', as: 'Herself' }],
     crew: [{ person: 'suri-holt', as: 'Producer' }],

@@ -2,8 +2,8 @@ import type { SampleFilm } from '../sample-film.ts';
 
 export const powerVideos: readonly SampleFilm[] = [
   {
-    slug: 'a-notice-in-four-minutes',
-    title: 'A notice in four minutes',
+    slug: 'a-notice-in-four-parts',
+    title: 'A notice in four parts',
     description:
       'What was done, on which ground, by whom or what, and where to object: four things that a notice has to say, found with a pencil.',
     detail: `Under the Digital Services Act a platform that restricts somebody’s content in the European Union owes that person a statement of reasons. Article 17 says what belongs in it. Amara Tellis lays a notice on the table and underlines: the restriction, the facts, whether a machine took part, the legal ground or the clause, and the ways to object.
@@ -14,7 +14,6 @@ Then she underlines what is not there. That is the part to write about first. No
     tags: ['dsa', 'appeals', 'law'],
     language: 'en',
     certificate: 'PG',
-    rating: 4.8,
     releasedOn: '2026-10-23',
     cast: [{ person: 'amara-tellis', as: 'Herself' }],
     crew: [
@@ -27,19 +26,18 @@ Then she underlines what is not there. That is the part to write about first. No
     slug: 'who-holds-the-pen',
     title: 'Who holds the pen?',
     description:
-      'A former rule writer and a former rule breaker share a bench for an hour and find that they edited the same sentence.',
+      'A former rule writer and a former rule breaker share a bench and find that they edited the same sentence.',
     detail: `She drafted the guideline on harassment for a service that no longer exists. He was removed under it, wrongly, for quoting the people who had threatened him. Nkechi Aldous puts them on a bench in a park with one sheet of paper between them.
 
-They begin by being polite, which lasts nine minutes. By the half hour they are crossing out. What is left at the end is shorter than the rule and longer than the apology, and both of them sign it, for practice.`,
+They begin by being polite, which does not last. Soon they are crossing out. What is left at the end is shorter than the rule and longer than the apology, and both of them sign it, for practice.`,
     theme: 'power',
     genres: ['conversation'],
     tags: ['moderation', 'law'],
     language: 'en',
     certificate: 'PG',
-    rating: 4.3,
     releasedOn: '2026-01-16',
     cast: [{ person: 'nkechi-aldous', as: 'Host' }],
     crew: [{ person: 'dario-lindgate', as: 'Sound' }],
-    chapters: ['Nine polite minutes', 'Crossing out', 'For practice'],
+    chapters: ['Politely', 'Crossing out', 'For practice'],
   },
 ];

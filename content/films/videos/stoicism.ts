@@ -14,7 +14,6 @@ The rules are simple: the sentence must be short enough to be remembered lying d
     tags: ['patience'],
     language: 'en',
     certificate: 'PG',
-    rating: 4.6,
     releasedOn: '2026-08-28',
     cast: [
       { person: 'greta-nouri', as: 'Guest' },
@@ -37,7 +36,6 @@ Two are answered. One gives up and says that it was the right thing. One builds 
     tags: ['patience', 'appeals'],
     language: 'fi',
     certificate: 'PG',
-    rating: 4.2,
     releasedOn: '2025-12-05',
     cast: [{ person: 'jonah-ekstrom', as: 'Reporter' }],
     crew: [

@@ -39,7 +39,10 @@ export type CustomAuthFunction = {
   readonly defineAuthChallenge: (
     request: CustomAuthRequest,
   ) => CustomAuthDecision | Promise<CustomAuthDecision>;
-  /** Makes a challenge. `send` writes to the account's verified address; for who has none it only seems so. */
+  /**
+   * Creates a challenge. `send` writes to the account's verified address; without one it sends nothing, which the
+   * caller cannot see.
+   */
   readonly createAuthChallenge: (
     request: CustomAuthRequest & { readonly send: (subject: string, text: string) => void },
   ) => CustomChallenge | Promise<CustomChallenge>;

@@ -71,7 +71,7 @@ test('wrong words are counted as wrong codes are, over all sign-ins', async () =
   expect((await pool.call('RespondToAuthChallenge', right)).AuthenticationResult).toBeDefined();
 });
 
-test('a session that is made up, another’s or expired is none', async () => {
+test('a session that is invalid, another person’s or expired is refused', async () => {
   await open();
   await addPerson(pool, 'ben@example.com');
   const { Session } = await pool.call('InitiateAuth', begin());

@@ -10,7 +10,7 @@ test.each([
   expect(siteOrigins({ NODE_ENV: 'test', ...environment })).toEqual(origins);
 });
 
-test('each origin has one address to come back to after signing in', () => {
+test('each origin has one redirect URL after signing in', () => {
   const { domain, redirectUris } = hostedAddresses(20_006, ['https://site.example', 'http://localhost:3000']);
   expect(domain).toBe('localhost:20006');
   expect(redirectUris).toEqual(['https://site.example/auth/login', 'http://localhost:3000/auth/login']);

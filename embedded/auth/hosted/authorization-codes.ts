@@ -17,8 +17,8 @@ export type AuthorizationCodes = {
   /** Issues a code, valid for five minutes and one use. It is stored as a hash. */
   readonly issue: (grant: Grant) => string;
   /**
-   * Uses a code up and begins its sign-in. Null when it is made up, used, expired, was sent elsewhere, or when
-   * `codeVerifier` is not its own: it is used up by that as well. Using a code again ends the sign-in that it began.
+   * Uses a code up and begins its sign-in. Null if it is invalid, used, expired or was issued for another redirect
+   * URL, or if `codeVerifier` does not match; that also uses it up. A second use ends the sign-in of the first.
    */
   readonly redeem: (code: string, redirectUri: string, codeVerifier: string) => Redeemed | null;
 };

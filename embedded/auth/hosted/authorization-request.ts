@@ -6,7 +6,7 @@ import type { Provider } from './social-providers.ts';
 /** A client's request to hosted sign-in, checked. */
 export type AuthorizationRequest = {
   readonly redirectUri: string;
-  /** The client's own, which it gets back as it is. */
+  /** The client's own state, which it gets back unchanged. */
   readonly state: string;
   readonly scope: string;
   readonly codeChallenge: string;

@@ -8,7 +8,7 @@ import { keepPrivate, writeAtomically } from '../../files.ts';
 export type Certificate = { readonly cert: string; readonly key: string; readonly expiresAt: number };
 
 const DAY = 86_400_000;
-/** Browsers refuse certificates that are good for more than 398 days. */
+/** Milliseconds: browsers refuse certificates that are valid for more than 398 days. */
 const LIFETIME = 397 * DAY;
 const RENEWED_BEFORE = 30 * DAY;
 

@@ -42,8 +42,8 @@ export function redirect(location: string, headers: Readonly<Record<string, stri
 }
 
 /**
- * The only value of a parameter; undefined when it is missing or empty.
- * Throws RefusedError when it is there twice, since two readers could then take different ones.
+ * Returns the only value of a parameter; undefined if it is missing or empty.
+ * @throws RefusedError if it occurs twice, since two readers could then choose different ones
  */
 export function single(parameters: URLSearchParams, name: string): string | undefined {
   const values = parameters.getAll(name);

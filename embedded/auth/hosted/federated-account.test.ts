@@ -44,7 +44,7 @@ test.each([
   ]);
 });
 
-test('the same person of a provider is the same account, with what is new', async () => {
+test('the same person of a provider is the same account, with updated attributes', async () => {
   const first = await arrive('ann@example.com', 'Ann');
   backend.pass(1000);
   const second = await arrive(' ANN@example.com ', 'Ann Other');
@@ -53,7 +53,7 @@ test('the same person of a provider is the same account, with what is new', asyn
   expect((await arrive('ann@example.com', 'Ann', 'Facebook')).user.sub).not.toBe(first.user.sub);
 });
 
-test('an address that was verified here stays so until it is another', async () => {
+test('an email address that was verified here stays verified until it changes', async () => {
   const { user } = await arrive('ann@example.com', 'Ann', 'Facebook');
   backend.people.pool.users.save({ ...user, attributes: { ...user.attributes, email_verified: 'true' } });
   expect((await arrive('ann@example.com', 'Ann', 'Facebook')).user.attributes.email_verified).toBe('true');

@@ -3,7 +3,7 @@ import type { HostedAddresses } from './addresses.ts';
 import { type AuthorizationCodes, openAuthorizationCodes } from './authorization-codes.ts';
 import { type Provider, providersOf } from './social-providers.ts';
 
-/** Hosted sign-in: what its endpoints work with. */
+/** Hosted sign-in: the services of its endpoints. */
 export type Hosted = HostedAddresses & {
   readonly pool: UserPool;
   /** The origin of hosted sign-in, such as `https://localhost:20006`. */

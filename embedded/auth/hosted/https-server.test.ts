@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('a browser that trusts the certificate is let in, and another is not', async () => {
+test('a browser that trusts the certificate is accepted, and another is not', async () => {
   expect((await backend.openBrowser().get(backend.at('/nothing'))).status).toBe(404);
   await expect(fetch(backend.at('/nothing'))).rejects.toThrow();
 });
 
-test('a page that is not there says so', async () => {
+test('a missing page gives an error page', async () => {
   const { status, text, header } = await backend.openBrowser().get(backend.at('/'));
   expect([status, text.includes('Page not found.')]).toEqual([404, true]);
   expect(header('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -54,7 +54,7 @@ test('no other origin may read the tokens', async () => {
   expect(header('access-control-allow-origin')).toBeUndefined();
 });
 
-test('the cookies of the site may come along', async () => {
+test('the large cookies of the site are accepted', async () => {
   const cookie = `other=${'x'.repeat(30_000)}`;
   const address = backend.at('/login', backend.asks(makeProof()));
   expect((await backend.openBrowser().get(address, { cookie })).status).toBe(200);

@@ -200,7 +200,7 @@ test('a response without a token, where one is expected, gives an error', async 
   });
 });
 
-test('addresses to come back to are the page’s own', async () => {
+test('redirect URLs belong to the page’s own origin', async () => {
   page.arriveAt('https://other.example/auth/login');
   expect(await refused(signInWithRedirect({ provider: 'Google' }))).toBe(
     'redirect is coming from a different origin. The oauth flow needs to be initiated from the same origin',
@@ -211,7 +211,7 @@ test('addresses to come back to are the page’s own', async () => {
   );
 });
 
-test('an address to come back to after signing out is one of the configured', async () => {
+test('the redirect URL after signing out is one of the configured ones', async () => {
   await signInWithRedirect({ provider: 'Google' });
   await comeBackTo(await answerStandIn(ada));
   expect(await refused(signOut({ global: false, oauth: { redirectUrl: 'https://evil.example' } }))).toBe(

@@ -88,7 +88,7 @@ test('a login needs a valid id token of this pool', async () => {
   expect(await ask({ [issuer()]: tokens.IdToken })).toBe('Access Token has been revoked');
 });
 
-test('another pool, and guests where there are none, are refused', async () => {
+test('another pool is refused, and so are guests if they are not allowed', async () => {
   expect((await pool.failure('GetId', { IdentityPoolId: 'us-west-2:other' }))[0]).toBe(
     'ResourceNotFoundException',
   );

@@ -98,7 +98,7 @@ test.each([
   expect(pool.pool.users.find('ben@example.com')?.status).toBe('UNCONFIRMED');
 });
 
-test('a link is good for a day, and until there is a newer one', async () => {
+test('a link is valid for a day, or until there is a newer one', async () => {
   const old = await pool.newestLink();
   await pool.call('ResendConfirmationCode', { Username });
   const fresh = await pool.newestLink();

@@ -11,7 +11,7 @@ import { startWireBackend, type WireBackend } from '../testing/wire.ts';
 
 const POLLING = 5000;
 const LIMIT = 180_000;
-/** The client takes two calls within this time for one. */
+/** Milliseconds within which the client treats two calls as one. */
 const DEBOUNCE = 300;
 
 let backend: WireBackend;

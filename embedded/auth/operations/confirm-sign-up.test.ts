@@ -23,7 +23,7 @@ test('the code confirms the account and verifies its address, once', async () =>
   expect(await pool.failure('ConfirmSignUp', { Username, ConfirmationCode })).toEqual(expired);
 });
 
-test('a wrong code does not, and after 25 of them, from wherever, neither does the right one', async () => {
+test('a wrong code does not confirm, and after 25 of them, from any caller, the right one does not either', async () => {
   const ConfirmationCode = await pool.newestCode();
   for (let turn = 0; turn < 25; turn += 1) {
     const input = { Username, ConfirmationCode: other(ConfirmationCode) };
@@ -32,7 +32,7 @@ test('a wrong code does not, and after 25 of them, from wherever, neither does t
   expect(await pool.failure('ConfirmSignUp', { Username, ConfirmationCode })).toEqual(expired);
 });
 
-test('new codes give no new guesses for ever', async () => {
+test('requesting new codes does not give unlimited guesses', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     const code = await pool.newestCode();
     for (let guess = 0; guess < 5; guess += 1)
@@ -48,7 +48,7 @@ test('new codes give no new guesses for ever', async () => {
   await pool.call('ConfirmSignUp', { Username, ConfirmationCode });
 });
 
-test('a code is good for a day', async () => {
+test('a code is valid for a day', async () => {
   const ConfirmationCode = await pool.newestCode();
   pool.pass(86_400_000);
   expect(await pool.failure('ConfirmSignUp', { Username, ConfirmationCode })).toEqual(expired);

@@ -22,7 +22,7 @@ afterEach(() => pool.dispose());
 const attempt = (password: string, address = '198.51.100.1', login = Username) =>
   pool.failure('InitiateAuth', passwordAuth(login, password), { address });
 
-test('USER_PASSWORD_AUTH signs in with the right password, whichever way the address is written', async () => {
+test('USER_PASSWORD_AUTH signs in with the right password, with any spelling of the email address', async () => {
   for (const login of [Username, 'ANN@example.com', pool.pool.users.find(Username)?.username ?? '']) {
     expect(await signIn(pool, login)).toEqual({
       AccessToken: expect.any(String),
@@ -127,7 +127,7 @@ test('a disabled account is reported only with the right password', async () => 
   expect(await attempt('Wrong-Horse-7')).toEqual(wrong);
 });
 
-test('an account without a password has no way in', async () => {
+test('an account without a password cannot sign in with one', async () => {
   const sub = '8d3c3f0a-0000-4000-8000-000000000001';
   const attributes = { email: 'sample@example.com', email_verified: 'true' };
   const mfa = { enabled: [], preferred: null };
@@ -173,7 +173,7 @@ describe('USER_AUTH', () => {
     Session,
   });
 
-  test('offers the choice, and takes what is chosen', async () => {
+  test('offers the choice, and accepts the chosen challenge', async () => {
     const offer = await pool.call('InitiateAuth', begin({ USERNAME: Username }));
     expect(offer).toMatchObject({
       ChallengeName: 'SELECT_CHALLENGE',
@@ -198,7 +198,7 @@ describe('USER_AUTH', () => {
     expect((await pool.call('InitiateAuth', absent)).ChallengeName).toBe('SELECT_CHALLENGE');
   });
 
-  test('takes the session of a confirmation once, from its own account, for three minutes', async () => {
+  test('accepts the session of a confirmation once, from its own account, for three minutes', async () => {
     const confirmed = async (email: string) => {
       await pool.call('SignUp', { Username: email, Password: PASSWORD });
       const ConfirmationCode = await pool.newestCode();

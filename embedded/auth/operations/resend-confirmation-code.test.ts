@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => pool.dispose());
 
-test('a new code takes the place of the old one', async () => {
+test('a new code replaces the old one', async () => {
   const Username = 'ann@example.com';
   await pool.call('SignUp', { Username, Password: PASSWORD });
   const old = await pool.newestCode();
@@ -35,7 +35,7 @@ test('the response does not reveal whether an account exists', async () => {
   expect(mail).toContain('To: ann@example.com');
 });
 
-test('a confirmed account gets an email that says so', async () => {
+test('a confirmed account gets an email about that', async () => {
   await addPerson(pool, 'ann@example.com');
   await pool.call('ResendConfirmationCode', { Username: 'ANN@example.com' });
   const mail = (await pool.messages()).at(-1);

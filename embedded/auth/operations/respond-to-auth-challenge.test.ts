@@ -91,7 +91,7 @@ test('the placeholder values of an unknown account stay the same', async () => {
   expect(one.ChallengeParameters?.SRP_B).not.toBe(two.ChallengeParameters?.SRP_B);
 });
 
-test('a block is good for one try, even a wrong one', async () => {
+test('a block is valid for one attempt, even a wrong one', async () => {
   const client = new Client();
   const { ChallengeParameters = {} } = await client.begin();
   await pool.failure('RespondToAuthChallenge', client.prove(ChallengeParameters, 'Wrong-Horse-7'));
@@ -141,7 +141,7 @@ test('proofs are counted with passwords: after five wrong ones the right one mus
   expect((await pool.failure('RespondToAuthChallenge', right))[1]).toBe('Password attempts exceeded');
 });
 
-test('a signature over the key that an A of 0 would give does not come to be', async () => {
+test('an A of 0 is refused, so its predictable key cannot be used', async () => {
   for (const SRP_A of ['0', N.toString(16), (N * 2n).toString(16)]) {
     const AuthParameters = { USERNAME: Username, SRP_A };
     expect((await pool.failure('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters }))[1]).toBe(

@@ -15,7 +15,10 @@ const schema = z.object({
   EmailMfaSettings: setting,
 });
 
-/** SetUserMFAPreference: which second factors a person uses, and which first. What is not mentioned stays. */
+/**
+ * SetUserMFAPreference: sets the second factors of a person, and the preferred one. Factors that are not mentioned
+ * stay.
+ */
 export const setUserMfaPreference = operation(schema, async (pool, input, caller) => {
   const { user } = await authenticate(pool, input.AccessToken);
   const given = [

@@ -53,7 +53,7 @@ test.each([
   ]);
 });
 
-test.each([' Spaces-1x', 'Spaces-1x '])('the password %j is none', async (password) => {
+test.each([' Spaces-1x', 'Spaces-1x '])('the password %j is invalid', async (password) => {
   expect(await pool.failure('SignUp', { Username: 'ann@example.com', Password: password })).toEqual([
     'InvalidPasswordException',
     'Invalid password format',
@@ -104,7 +104,7 @@ test.each([
   expect(await pool.messages()).toEqual([]);
 });
 
-test('the login is the address that is verified, whatever the attributes say', async () => {
+test('the login is the verified address, whatever the attributes contain', async () => {
   await pool.call('SignUp', {
     Username: 'ann@example.com',
     Password: PASSWORD,
@@ -121,7 +121,7 @@ test('asking which addresses have accounts, one after another, is stopped', asyn
   expect((await pool.call('SignUp', ask(50), { address: '203.0.113.9' })).UserSub).toBeDefined();
 }, 30_000);
 
-test('a pool of usernames takes them, and none twice', async () => {
+test('a pool of usernames accepts each of them once', async () => {
   const other = openTestPool({ loginMechanisms: [] });
   const given = {
     Username: 'ann',
@@ -141,7 +141,7 @@ test('a pool of usernames takes them, and none twice', async () => {
   await other.dispose();
 });
 
-test('a username signs in however it is written, after its attributes have changed as well', async () => {
+test('a username signs in with any spelling, also after its attributes have changed', async () => {
   const other = openTestPool({ loginMechanisms: [], verifiedBeforeUpdate: [] });
   const UserAttributes = [{ Name: 'email', Value: 'ann@example.com' }];
   await other.call('SignUp', { Username: 'Ann', Password: PASSWORD, UserAttributes });
@@ -169,7 +169,7 @@ test.each(['Google_123', 'google_123', 'SignInWithApple_1'])(
   },
 );
 
-test('a site that is not open for new accounts refuses it as Cognito does, and lets a begun one be confirmed', async () => {
+test('a site that is closed for new accounts refuses them like Cognito, and allows the confirmation of existing ones', async () => {
   await pool.call('SignUp', { Username: 'ann@example.com', Password: PASSWORD });
   turnOff('signUp');
   try {

@@ -154,7 +154,7 @@ describe('attributes', () => {
     expect(Object.keys(await attributesOf())).toEqual(['sub', 'email', 'email_verified']);
   });
 
-  test.each(['email', 'sub', 'email_verified', 'identities'])('%s cannot be taken away', async (name) => {
+  test.each(['email', 'sub', 'email_verified', 'identities'])('%s cannot be deleted', async (name) => {
     expect((await pool.failure('DeleteUserAttributes', { AccessToken, UserAttributeNames: [name] }))[0]).toBe(
       'InvalidParameterException',
     );
@@ -188,7 +188,7 @@ describe('attributes', () => {
     expect((await pool.failure('VerifyUserAttribute', verify))[0]).toBe('ExpiredCodeException');
   });
 
-  test('another’s address cannot be taken, not even while its code is under way', async () => {
+  test('another person’s email address cannot be taken, not even while its code is pending', async () => {
     await addPerson(pool, 'ben@example.com');
     expect(await pool.failure('UpdateUserAttributes', update('email', 'BEN@example.com'))).toEqual([
       'AliasExistsException',
@@ -202,7 +202,7 @@ describe('attributes', () => {
     ).toBe('AliasExistsException');
   });
 
-  test('asking for the addresses of others, one after another, is stopped before it is looked whose they are', async () => {
+  test('changing to one address after another is limited before the service looks for their owners', async () => {
     await addPerson(pool, 'ben@example.com');
     for (let turn = 0; turn < 5; turn += 1) {
       const [name] = await pool.failure('UpdateUserAttributes', update('email', 'ben@example.com'));
@@ -220,7 +220,7 @@ describe('attributes', () => {
     expect(name).toBe('LimitExceededException');
   });
 
-  test('a code is sent to what there is to verify', async () => {
+  test('a code can only be requested for an attribute to verify', async () => {
     expect(
       (
         await pool.failure('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'phone_number' })
@@ -276,7 +276,7 @@ test('DeleteUser leaves nothing behind that signs in', async () => {
   expect(await pool.failure('GetUser', { AccessToken })).toEqual(revoked);
 });
 
-test('a copy of the database gives no password, code, token or session', async () => {
+test('a copy of the database reveals no password, code, token or session', async () => {
   const { Session } = await pool.call('SignUp', { Username: 'ben@example.com', Password: PASSWORD });
   const code = await pool.newestCode();
   const { ChallengeParameters } = await pool.call('InitiateAuth', {

@@ -9,8 +9,8 @@ import { loginAttributes, VERIFIABLE } from '../verified.ts';
 const schema = z.object({ AccessToken: members.token, UserAttributes: members.attributes });
 
 /**
- * UpdateUserAttributes: what the pool wants verified first stays as it is until the code that is sent to the new value is
- * entered; the rest counts at once.
+ * UpdateUserAttributes: an attribute that must be verified changes when the code sent to the new value is entered;
+ * all others change at once.
  */
 export const updateUserAttributes = operation(schema, async (pool, input, caller) => {
   const { user } = await authenticate(pool, input.AccessToken);

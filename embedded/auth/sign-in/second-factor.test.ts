@@ -147,7 +147,7 @@ describe('an authenticator app', () => {
     await pool.call('RespondToAuthChallenge', answer('SOFTWARE_TOKEN_MFA', Session, responses));
   });
 
-  test('cannot be wished for before it is confirmed', async () => {
+  test('cannot be preferred before it is confirmed', async () => {
     const pool = await open({ mfa: 'OPTIONAL' });
     const { AccessToken } = await signIn(pool, Username);
     await pool.call('AssociateSoftwareToken', { AccessToken });
@@ -389,7 +389,7 @@ describe('in a pool that requires a second factor', () => {
   });
 });
 
-test('a session of one person is none of another’s', async () => {
+test('a session of one person cannot be used by another', async () => {
   const pool = await open({ mfa: 'OPTIONAL' });
   await addPerson(pool, 'ben@example.com');
   const { secret } = await useApp(pool);

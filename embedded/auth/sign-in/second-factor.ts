@@ -39,7 +39,7 @@ export function isOnlyFactor(pool: UserPool, user: User, medium: Verifiable): bo
   return factors.length > 0 && factors.every((factor) => factor === factorOfMedium(medium));
 }
 
-/** Returns true if an account has what a factor needs: a confirmed app, a verified address or number. */
+/** Returns true if an account meets the requirement of a factor: a confirmed app, a verified address or number. */
 export function isSetUp(pool: UserPool, { username, attributes }: User, factor: MfaFactor): boolean {
   if (factor === 'SOFTWARE_TOKEN_MFA') return pool.authenticators.has(username);
   return attributes[`${attributeOf(factor)}_verified`] === 'true';

@@ -47,8 +47,9 @@ export function beginSrp(
 }
 
 /**
- * The account whose password a client has proved to know, and what was remembered. Throws NotAuthorizedException, and
- * counts, when it has not.
+ * Returns the account whose password a client has proved to know, and the remembered data. Otherwise counts the
+ * attempt.
+ * @throws NotAuthorizedException for a wrong proof
  */
 export function endSrp(
   pool: UserPool,

@@ -63,7 +63,7 @@ test('having to set an app up', async () => {
   expect(await confirmSignIn({ challengeResponse })).toMatchObject({ isSignedIn: true });
 });
 
-test('choosing what to set up, and an e-mail address', async () => {
+test('choosing the factor to set up, and an email address', async () => {
   await start({ mfa: 'ON', mfaFactors: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] });
   expect((await enter()).nextStep).toMatchObject({
     signInStep: 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION',

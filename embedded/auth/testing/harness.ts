@@ -19,7 +19,7 @@ export const PASSWORD = 'Correct-Horse-7';
 type Loose = { readonly [key: string]: Loose } & string;
 
 export type TestPool = {
-  /** The pool as it is now: another after `restart`. */
+  /** The current pool; `restart` replaces it. */
   readonly pool: UserPool;
   readonly folder: string;
   /** The account events so far, oldest first. */

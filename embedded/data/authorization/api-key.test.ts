@@ -36,7 +36,7 @@ test('accepts only the exact key, until it expires', () => {
   expect(isApiKey(made, undefined, 0)).toBe(false);
 });
 
-test.each(['', '{"value":"da2-', 'null', '{"value":7}'])('a key file that holds %j is damaged', (text) => {
+test.each(['', '{"value":"da2-', 'null', '{"value":7}'])('a key file with %j is damaged', (text) => {
   const file = join(folder, 'keys/api-key.json');
   writeFileSync(file, text);
   const message = `The key file ${file} is damaged. Remove it to create a new key.`;

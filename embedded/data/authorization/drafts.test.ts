@@ -100,7 +100,7 @@ test('a profile’s briefs are published ones for the key, page by page, and all
   expect(all.briefs?.items).toHaveLength(5);
 });
 
-test('the way round over a profile does not lead to a draft', async () => {
+test('relations of a profile do not lead to a draft', async () => {
   const query = '{ listProfiles { items { briefs { items { id profile { briefs { items { id } } } } } } } }';
   expect(JSON.stringify(await backend.run(guest, query))).not.toMatch(
     /draft|archived|scheduled|without-status/,

@@ -53,7 +53,7 @@ async function send(changes: Changes = {}, address = `${backend.url}/graphql`, b
   return { status: answer.status, error: (await answer.json()).errors?.[0] };
 }
 
-test('guests and signed-in people of the identity pool may not do what no rule allows them', async () => {
+test('guests and signed-in people of the identity pool can only do what a rule allows', async () => {
   const client = generateClient<Schema>({ authMode: 'iam' });
   const refused = {
     errorType: 'Unauthorized',

@@ -155,7 +155,7 @@ const SERVICE_MODELS: ReadonlySet<string> = new Set([
 ]);
 
 const AT = '2026-01-01T00:00:00.000Z';
-/** Models that only administrators write; there is one record of each. */
+/** Models that only administrators write, with one record each. */
 const SITE_MODELS = new Set(['Stream', 'Personality', 'EditorialPick', 'Post', 'SiteSettings']);
 
 /** A placeholder for the account of the caller `owner`, which is known once the person has signed up. */
@@ -362,7 +362,7 @@ function callerOf(name: string): Caller {
   return caller;
 }
 
-/** A model's sample, with the account of a person where it has one. */
+/** Returns a model's sample, with the account of a person if it has one. */
 function inputOf(model: string, { sub }: UserPoolIdentity = identities.owner) {
   const input = { ...samples[model]?.input };
   return 'account' in input ? { ...input, account: sub } : input;

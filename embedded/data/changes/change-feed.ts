@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Change, ChangeLog } from './changes.ts';
 
-/** The changes of the data as they happen. */
+/** The feed of data changes. */
 export type Changes = {
   /** The number of the newest change. */
   readonly latest: () => number;

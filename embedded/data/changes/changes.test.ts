@@ -51,7 +51,7 @@ test('a bulk write is one change', () => {
   expect(backend.engine.changes.since(0, 10)).toMatchObject([{ model: 'Brief', id: '', kind: 'bulk' }]);
 });
 
-test('the numbers go on after a restart', async () => {
+test('the numbers continue after a restart', async () => {
   await backend.value(ann, create, { input: sampleBrief(1, 'ann') });
   const again = openEngine({ dataFolder: backend.folder, definition: lenientDefinition() });
   try {

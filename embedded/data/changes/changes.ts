@@ -13,11 +13,11 @@ const UNFOLLOWED: ReadonlySet<string> = new Set(['AuditEntry']);
 const CHANGE_KINDS = ['create', 'update', 'delete', 'count', 'bulk'] as const;
 type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Values of the fields by which pages find a record, before and after; null where there was or is none. */
+/** Values of the fields by which pages find a record, before and after; null if there was or is none. */
 type ChangedKeys = { readonly [field: string]: { readonly old: Json; readonly new: Json } };
 
 export type Change = {
-  /** Grows by at least one from change to change, and never repeats, over restarts as well. */
+  /** Grows by at least one with each change, and never repeats, even after a restart. */
   readonly seq: number;
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { compileFunction } from 'node:vm';
 import { transformSync } from 'esbuild';
 import { isDocument, type Json } from '../document.ts';
-import { AppSyncError, unauthorized } from '../errors.ts';
+import { AppSyncError, ConditionFailure, unauthorized } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import { UnsupportedError } from './rules.ts';
 
@@ -31,20 +31,29 @@ export type FunctionContext = {
   readonly stash: { [name: string]: Json };
 };
 
-/** Runs the request that a function made, on its data source. Returns what the function sees as `ctx.result`. */
+/**
+ * Runs a function's request on its data source. Returns the value of `ctx.result`.
+ * @throws ConditionFailure, the value of `ctx.error`
+ */
 export type Operate = (request: Json) => Json;
 
 /** A function of a pipeline. */
 export type AppSyncFunction = {
   readonly name: string;
-  /** The model that the function reads; null for the data source NONE. */
+  /** The model that the function reads, or null. */
   readonly reads: string | null;
-  /** Takes the result of the step before and returns the result for the next step. Throws AppSyncError. */
+  /** The table outside the models that the function updates, or null. Without both, the data source is NONE. */
+  readonly updates: string | null;
+  /**
+   * Takes the result of the previous step and returns the result for the next one.
+   * @throws AppSyncError
+   */
   readonly run: (previous: Json, context: FunctionContext, operate: Operate) => Json;
 };
 
 export type LoadOptions = {
   readonly reads?: string | null;
+  readonly updates?: string | null;
   readonly now?: () => Date;
 };
 
@@ -118,7 +127,7 @@ function makeUtilities(now: () => Date) {
 export function loadFunction(
   name: string,
   source: string,
-  { reads = null, now = () => new Date() }: LoadOptions = {},
+  { reads = null, updates = null, now = () => new Date() }: LoadOptions = {},
 ): AppSyncFunction {
   const unsupported = findUnsupportedCall(source);
   if (unsupported)
@@ -131,15 +140,18 @@ export function loadFunction(
     const ctx = { ...context, prev: { result: previous } };
     try {
       const asked: Json = request(ctx) ?? null;
-      const result = reads === null ? payloadOf(asked) : operate(asked);
-      return response({ ...ctx, result }) ?? null;
+      const hasSource = reads !== null || updates !== null;
+      return (
+        response({ ...ctx, ...(hasSource ? outcomeOf(operate, asked) : { result: payloadOf(asked) }) }) ??
+        null
+      );
     } catch (error) {
       if (error instanceof EarlyReturn) return error.result;
       if (error instanceof Refusal) throw unauthorized(context.info.parentTypeName, context.info.fieldName);
       throw error;
     }
   };
-  return { name, reads, run };
+  return { name, reads, updates, run };
 }
 
 function evaluate(
@@ -165,6 +177,16 @@ function evaluate(
 function findUnsupportedCall(source: string): string | undefined {
   const calls = source.match(/\b(?:util|runtime)\.[\w.]+/g) ?? [];
   return calls.find((call) => !supportedCalls.includes(call));
+}
+
+/** The result of a data source, and its error when a condition was false. */
+function outcomeOf(operate: Operate, asked: Json) {
+  try {
+    return { result: operate(asked) };
+  } catch (error) {
+    if (!(error instanceof ConditionFailure)) throw error;
+    return { result: error.item, error: { message: error.message, type: error.errorType } };
+  }
 }
 
 function payloadOf(request: Json): Json {

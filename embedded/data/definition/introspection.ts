@@ -68,7 +68,10 @@ export type IntrospectionField = z.infer<typeof fieldSchema>;
 export type IntrospectionAttribute = z.infer<typeof attributeSchema>;
 export type IntrospectionRule = z.infer<typeof ruleSchema>;
 
-/** Checks a parsed `introspection.json`. Throws a ZodError that names what is missing. */
+/**
+ * Checks a parsed `introspection.json`.
+ * @throws ZodError that names the missing part
+ */
 export function parseIntrospection(value: unknown): Introspection {
   return introspectionSchema.parse(value);
 }

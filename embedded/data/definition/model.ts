@@ -20,7 +20,7 @@ export type Index = {
   readonly sort: string | null;
 };
 
-/** A field that leads to records of another model. */
+/** A field for records of another model. */
 export type Relation = {
   readonly field: string;
   readonly kind: 'hasMany' | 'belongsTo';

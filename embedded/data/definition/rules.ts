@@ -7,7 +7,7 @@ export type Operation = 'create' | 'update' | 'delete' | 'get' | 'list' | 'liste
 export const READS: readonly Operation[] = ['get', 'list', 'listen', 'search', 'sync'];
 const OPERATIONS: readonly Operation[] = ['create', 'update', 'delete', ...READS];
 
-/** One line of a model's authorization: who, and what they may do. */
+/** One line of a model's authorization: the callers and their operations. */
 export type Rule = { readonly operations: ReadonlySet<Operation> } & (
   | { readonly kind: 'apiKey' }
   | { readonly kind: 'signedIn' }
@@ -17,7 +17,7 @@ export type Rule = { readonly operations: ReadonlySet<Operation> } & (
   | { readonly kind: 'group'; readonly groups: readonly string[] }
 );
 
-/** Thrown at start for what the definition holds and the engine does not know. */
+/** Thrown at start if the definition has something that the engine does not support. */
 export class UnsupportedError extends Error {
   override name = 'UnsupportedError';
 }

@@ -74,7 +74,7 @@ const cases: Record<string, { valid: unknown[]; invalid: unknown[] }> = {
 describe.each(Object.entries(cases))('%s', (name, { valid, invalid }) => {
   const scalar = awsScalars.get(name);
 
-  test.each(valid)('takes %p and gives it back', (value) => {
+  test.each(valid)('accepts %p and returns it', (value) => {
     expect(scalar?.parseValue(value)).toBe(value);
     expect(scalar?.serialize(value)).toBe(value);
   });

@@ -106,17 +106,17 @@ function readRow(backend: Backend, model: Model, row: Row): Json {
   return document;
 }
 
-/** The text or number in DynamoDB's own form; null for anything else, which is no key. */
-function fromAttribute(attribute: Json | undefined): Json {
+/** Returns the text or number of a DynamoDB attribute; null for anything else, which cannot be a key. */
+export function fromAttribute(attribute: Json | undefined): Json {
   if (!isDocument(attribute)) return null;
   return attribute.S ?? attribute.N ?? null;
 }
 
-function checkParts(request: Document, known: readonly string[]): void {
+export function checkParts(request: Document, known: readonly string[]): void {
   const unknown = Object.keys(request).find((part) => !known.includes(part));
   if (unknown) throw unsupported(`"${unknown}" in a request`);
 }
 
-function unsupported(what: string): UnsupportedError {
+export function unsupported(what: string): UnsupportedError {
   return new UnsupportedError(`A pipeline function uses ${what}, which is not supported`);
 }

@@ -58,7 +58,7 @@ test('util.unauthorized gives the same error as the rules', async () => {
   expect(await failure(ann, CREATE_BRIEF, { input: sampleBrief(1) })).toEqual(denied);
 });
 
-test("Amplify's rules come before the function", async () => {
+test("Amplify's rules run before the function", async () => {
   const refuse = step(
     'refuse',
     `${noRequest}export function response() { util.error('Reached', 'Reached'); }`,

@@ -27,7 +27,10 @@ export function runAfter(backend: Backend, call: FieldCall, found: Json): Json {
   return functions?.length ? runAll(backend, functions, contextOf(call), found) : found;
 }
 
-/** Runs the functions before a read, after its authorization. They can only refuse it. Throws what they refuse it with. */
+/**
+ * Runs the functions before a read, after its authorization. They can only refuse it.
+ * @throws the error of a function that refuses it
+ */
 export function runBeforeRead(backend: Backend, call: FieldCall): void {
   const functions = backend.functions.get(`${call.place.typeName}.${call.place.fieldName}`)?.before;
   if (!functions?.length) return;
@@ -38,10 +41,11 @@ export function runBeforeRead(backend: Backend, call: FieldCall): void {
 }
 
 /**
- * Runs the functions before a write, after its authorization. As Amplify's data functions do, takes the input and the condition
- * from `ctx.stash.transformedArgs` when a function has set it, and the defaults from `ctx.stash.defaultValues`. Functions see the
- * arguments of the request, without the owner that Amplify adds: a function that sets `transformedArgs` on create must name it.
- * Throws what a function refuses the write with.
+ * Runs the functions before a write, after its authorization. Like Amplify's data functions, takes the input and the
+ * condition from `ctx.stash.transformedArgs` if a function has set it, and the defaults from
+ * `ctx.stash.defaultValues`. Functions see the arguments of the request without the owner that Amplify adds: a
+ * function that sets `transformedArgs` on create must set it.
+ * @throws the error of a function that refuses the write
  */
 export function runBefore(backend: Backend, call: FieldCall, given: WriteValues): WriteValues {
   const functions = backend.functions.get(`${call.place.typeName}.${call.place.fieldName}`)?.before;
@@ -68,10 +72,12 @@ function runAll(
   context: FunctionContext,
   first: Json,
 ): Json {
-  return functions.reduce((previous, { reads, run }) => {
+  return functions.reduce((previous, { reads, updates, run }) => {
     const model = reads === null ? undefined : backend.models.get(reads);
+    const table = updates === null ? undefined : backend.tables.get(updates);
     const operate = (request: Json) => {
-      if (!model) throw new RangeError(`There is no model ${reads}`);
+      if (table) return table(request);
+      if (!model) throw new RangeError(`There is no model ${reads} and no table ${updates}`);
       return createDataSource(backend, model)(request);
     };
     return run(previous, context, operate);

@@ -5,7 +5,7 @@ const query = ['Query', 'listBriefs', null, { filter: { views: { gt: 1 }, title:
 const position = { sort: '2026-11-21', id: 'secret-draft' };
 const refusal = 'Invalid pagination token given.';
 
-test('a token leads back to its position', () => {
+test('a token returns its position', () => {
   expect(cursors.open(query, cursors.seal(query, position))).toEqual(position);
   const byId = { sort: null, id: 'b' };
   expect(cursors.open(query, cursors.seal(query, byId))).toEqual(byId);
@@ -18,7 +18,7 @@ test('the order in which arguments were written does not matter', () => {
   expect(cursors.open(same, cursors.seal(query, position))).toEqual(position);
 });
 
-test('a token says nothing about the record where it ends', () => {
+test('a token reveals nothing about the record where it ends', () => {
   const token = cursors.seal(query, position);
   expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('secret');
 });

@@ -7,7 +7,10 @@ export type Position = { readonly sort: string | number | null; readonly id: str
 
 /** Turns positions into `nextToken’s and back. */
 export type Cursors = {
-  /** `query` names the query and every argument but `limit` and `nextToken`: a token is good for that query alone. */
+  /**
+   * Creates a token. `query` is the query with every argument but `limit` and `nextToken`: a token is valid for that
+   * query only.
+   */
   readonly seal: (query: Json, position: Position) => string;
   /** Throws AppSync's "Invalid pagination token given." for anything but a token that `seal` made for the same query. */
   readonly open: (query: Json, token: string) => Position;
@@ -18,8 +21,9 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Tokens are encrypted as well as authenticated, because the last record read may be one that the reader must not know of.
- * @param key 32 bytes, of this install alone.
+ * Creates the cursors. Tokens are encrypted as well as authenticated, because the last record may be one that the
+ * reader must not see.
+ * @param key 32 bytes of this installation
  */
 export function createCursors(key: Buffer): Cursors {
   return {

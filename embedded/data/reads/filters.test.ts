@@ -66,7 +66,7 @@ const fails: [name: string, filter: Json][] = [
   ['not', { not: { views: { eq: 10 } } }],
 ];
 
-test.each(holds)('holds: %s', (_, filter) => {
+test.each(holds)('matches: %s', (_, filter) => {
   expect(compileFilter(filter)(record)).toBe(true);
 });
 

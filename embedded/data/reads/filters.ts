@@ -9,8 +9,9 @@ export type Predicate = (document: Document) => boolean;
 type Comparison = (actual: Json | undefined, operand: Json) => boolean;
 
 /**
- * Compiles a Model…FilterInput, Model…ConditionInput or ModelSubscription…FilterInput. Fields and operators beside one another must all hold.
- * The semantics are DynamoDB's: an absent attribute equals nothing, and values of different types have no order.
+ * Compiles a Model…FilterInput, Model…ConditionInput or ModelSubscription…FilterInput. All fields and operators of
+ * one object must hold. The semantics are DynamoDB's: an absent attribute equals nothing, and values of different
+ * types have no order.
  */
 export function compileFilter(filter: Json | undefined): Predicate {
   checkFilterSize(filter);
@@ -137,7 +138,10 @@ function isSame(left: Json, right: Json): boolean {
   );
 }
 
-/** -1, 0 or 1 for two numbers or two texts (by code point, which is the order of their UTF-8 bytes); null for anything else. */
+/**
+ * Compares two numbers or two texts (by code point, the order of their UTF-8 bytes): -1, 0 or 1; null for anything
+ * else.
+ */
 export function compareValues(left: Json, right: Json): -1 | 0 | 1 | null {
   if (typeof left === 'number' && typeof right === 'number') return sign(left - right);
   if (isText(left) && isText(right)) return sign(compareText(left, right));

@@ -57,7 +57,7 @@ describe('get', () => {
 });
 
 describe('an index query', () => {
-  test('goes through all pages in order, without gaps or repeats', async () => {
+  test('reads all pages in order, without gaps or repeats', async () => {
     for (const sortDirection of ['ASC', 'DESC']) {
       const ids: string[] = [];
       let nextToken: unknown = null;
@@ -86,11 +86,11 @@ describe('an index query', () => {
     [{ ge: '2000-04-13' }, ['brief-103', 'brief-104']],
     [{ between: ['2000-01-02', '2000-01-03'] }, ['brief-1', 'brief-2']],
     [{ beginsWith: '2000-04' }, ['brief-100', 'brief-101', 'brief-102', 'brief-103', 'brief-104']],
-  ])('takes the sort key condition %j', async (blogDate, ids) => {
+  ])('accepts the sort key condition %j', async (blogDate, ids) => {
     expect(idsOf(await backend.value(guest, byStatus, { status: 'PUBLISHED', blogDate }))).toEqual(ids);
   });
 
-  test('filters after the limit, so a page may be short or empty and still go on', async () => {
+  test('filters after the limit, so a page may be short or empty and have a next page', async () => {
     const page = await backend.value(guest, byStatus, {
       status: 'PUBLISHED',
       limit: 5,
@@ -144,7 +144,7 @@ describe('list', () => {
     ).toHaveLength(175);
   });
 
-  test('leaves a signed-in person only what is theirs, after the limit', async () => {
+  test('leaves a signed-in person only their own records, after the limit', async () => {
     const page = await backend.value(ben, '{ listBriefs(limit: 3) { items { id } nextToken } }');
     expect(page.items).toEqual([]);
     expect(typeof page.nextToken).toBe('string');
@@ -153,7 +153,7 @@ describe('list', () => {
     );
   });
 
-  test('takes an id', async () => {
+  test('accepts an id', async () => {
     expect(idsOf(await backend.value(guest, '{ listBriefs(id: "brief-3") { items { id } } }'))).toEqual([
       'brief-3',
     ]);
@@ -236,7 +236,7 @@ describe('relations', () => {
     expect(next.briefs?.items?.[0]?.id).toBe('brief-102');
   });
 
-  test('take a filter, and a token of another parent is refused', async () => {
+  test('accept a filter, and a token of another parent is refused', async () => {
     const query =
       'query ($id: ID!, $f: ModelBriefFilterInput, $t: String) { getProfile(id: $id) { briefs(filter: $f, limit: 1, nextToken: $t) { items { id } nextToken } } }';
     const filtered = await backend.value(guest, query, { id: 'ben', f: { views: { ge: 101 } } });

@@ -102,7 +102,7 @@ function checkSortDirection(index: Index | null, args: Arguments): void {
   }
 }
 
-/** The key attributes of what is queried: of the index, or of the table when a list names an id. A scan has none. */
+/** Returns the key attributes of a query: of the index, or of the table if a list names an id. A scan has none. */
 function keysOf(index: Index | null, partition: KeyValue | null): readonly string[] {
   if (index === null) return partition === null ? [] : [KEY];
   return index.sort === null ? [index.partition] : [index.partition, index.sort];

@@ -32,7 +32,7 @@ export type Surroundings = {
   readonly report: (error: unknown) => void;
 };
 
-/** Bytes that wait at a client that reads too slowly: all clients together are looked at only then. */
+/** Unsent bytes of a client that reads too slowly. Only then is the total of all clients checked. */
 const SLOW_BYTES = 16_000;
 
 /** One WebSocket and its subscriptions. */

@@ -45,12 +45,12 @@ const startData = z.object({
   operationName: z.string().nullish(),
 });
 
-/** Reads a frame; null when it is none of those that a client may send. */
+/** Reads a frame; null if clients may not send it. */
 export function readFrame(text: string): ClientFrame | null {
   return clientFrame.safeParse(parse(text)).data ?? null;
 }
 
-/** The id that a frame names, whatever else is wrong with it. */
+/** Returns the id of a frame, even if the frame is invalid otherwise. */
 export function readFrameId(text: string): string | undefined {
   return z.object({ id }).safeParse(parse(text)).data?.id;
 }

@@ -47,7 +47,7 @@ async function until(condition: () => boolean): Promise<void> {
 
 const url = () => `ws://127.0.0.1:${port}/graphql/realtime`;
 
-test('a refused upgrade leaves no socket, whatever its client sends and leaves open', async () => {
+test('a refused upgrade leaves no socket, whatever its client sends', async () => {
   const clients = Array.from({ length: 20 }, () => connect({ port, host: '127.0.0.1', allowHalfOpen: true }));
   for (const client of clients) {
     client.on('error', () => {});

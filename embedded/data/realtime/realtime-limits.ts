@@ -19,7 +19,10 @@ export const realtimeLimits = {
   goodbye: 1000,
   /** Bytes of a frame that a client sends: a document and its variables, and credentials. */
   frameBytes: 256_000,
-  /** Bytes that may wait for one client that does not read, which is more than the largest frame; beyond them it is closed. */
+  /**
+   * Maximum unsent bytes for a client that does not read, more than the largest frame; above that its connection is
+   * closed.
+   */
   unsentBytes: 300_000,
   /** Bytes that may wait for all clients together; beyond them those that have most to read are closed. */
   totalUnsentBytes: 32_000_000,

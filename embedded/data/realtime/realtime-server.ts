@@ -23,7 +23,9 @@ export type Realtime = {
 
 /** Maximum numbers of connections of an IP address and of an account. */
 export type RealtimeLimits = {
-  /** The address that a request counts for; null for a program of this installation, which is not limited. */
+  /**
+   * Returns the IP address that a request counts for; null for a program of this installation, which is not limited.
+   */
   readonly addressOf: (request: IncomingMessage) => string | null;
   readonly connectionsOfAddress: number;
   readonly connectionsOfAccount: number;

@@ -220,7 +220,7 @@ test.each<[string, string, object, object]>([
   await leave(client);
 });
 
-test('an id counts once, and a connection holds a hundred subscriptions', async () => {
+test('an id is used once, and a connection has at most a hundred subscriptions', async () => {
   const client = await connect();
   const ids = Array.from({ length: realtimeLimits.subscriptions }, (_, at) => `id-${at}`);
   for (const id of ids) client.start(id, STREAMS);
@@ -253,7 +253,7 @@ test('a frame that is too large, or is not text, ends the connection', async () 
   expect((await binary.closed)[0]).toBe(1003);
 });
 
-test('a client that does not read is let go', async () => {
+test('a client that does not read is disconnected', async () => {
   const client = await connect();
   client.start('one', 'subscription { onCreateStream { id description } }');
   await client.next();

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 afterAll(() => backend.close());
 
-/** Waits for what the backend or the client does in its own time. */
+/** Waits for a condition that the backend or the client fulfils asynchronously. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -157,7 +157,7 @@ test('a filter', async () => {
   expect(told.map(({ id }) => id)).toEqual(['high', 'by-title']);
 });
 
-test('observeQuery: what is there, and then what changes', async () => {
+test('observeQuery: existing records first, then changes', async () => {
   const { told } = await follow(client.models.Stream.observeQuery({ filter: { views: { ge: 100 } } }), 3);
   const items = () => Array.from(told.at(-1)?.items ?? [], ({ id, title }) => `${id}: ${title}`);
   const write = (mutation: string) =>

@@ -9,7 +9,7 @@ export type KeyValue = string | number;
 /** A part of a WHERE clause with its parameters. */
 export type Clause = { readonly sql: string; readonly values: readonly KeyValue[] };
 
-/** The column that holds a key field's value beside the document. */
+/** Returns the column for a key field's value, next to the document. */
 export function keyColumn(field: string): string {
   return field === KEY ? KEY : `"key_${field}"`;
 }
@@ -81,7 +81,7 @@ export function checkKeyType(id: Json | undefined): string {
   return id;
 }
 
-/** Refuses what DynamoDB refuses as a key: empty text, text that is too long, and null. */
+/** Refuses invalid keys like DynamoDB: empty text, text that is too long, and null. */
 export function checkKeys(model: Model, document: Document): void {
   checkKey(document, KEY, limits.partitionKeyBytes, null);
   for (const index of model.indexes) {

@@ -6,7 +6,7 @@ import type { Position } from '../reads/cursor.ts';
 import { type Clause, type KeyValue, keyColumn, keyFields, keyValue } from './keys.ts';
 import { OWNER, table } from './tables.ts';
 
-/** A row as it is stored; the document is not yet parsed, since it may be broken. */
+/** A stored row. The document is not yet parsed, since it may be broken. */
 export type Row = { readonly id: string; readonly document: unknown };
 
 type PageRequest = {
@@ -20,7 +20,7 @@ type PageRequest = {
   readonly after: Position | null;
 };
 
-/** `end` is where to go on, null when nothing is left. */
+/** A page; `end` is the position to continue at, null at the end of the list. */
 type Page = { readonly rows: readonly Row[]; readonly end: Position | null };
 
 /** The records of one model in SQLite. */
@@ -76,7 +76,7 @@ export function openRecords(database: DatabaseSync, model: Model): Records {
   };
 }
 
-/** Key-set paging: the place to go on is found by the index, however far into the list it is. */
+/** Creates a keyset pagination query: the index finds the position to continue at, however far into the list. */
 function pageQuery(name: string, { index, partition, condition, isDescending, after }: PageRequest): Clause {
   const sort = index?.sort ? keyColumn(index.sort) : null;
   const [direction, beyond] = isDescending ? ['DESC', '<'] : ['ASC', '>'];

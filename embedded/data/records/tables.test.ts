@@ -17,7 +17,7 @@ function page(database: DatabaseSync, of: Model, index: Index, partition: string
     .rows.map(({ id }) => id);
 }
 
-test('an index that the definition gains is filled from what is stored, broken records aside', () => {
+test('a new index of the definition is filled from stored records, except broken ones', () => {
   const database = new DatabaseSync(':memory:');
   const before = model(bySlug);
   prepareTables(database, [before]);
@@ -54,7 +54,7 @@ test('an index that is no longer in the definition is dropped, and a changed one
   ]);
 });
 
-test('every page is found by an index, the place to go on included', () => {
+test('every page is found by an index, including its start position', () => {
   const database = new DatabaseSync(':memory:');
   const of = model(bySlug, byMonth);
   prepareTables(database, [of]);

@@ -4,9 +4,9 @@ import { parseDocument } from '../document.ts';
 import { keyColumn, keyFields, keyValue } from './keys.ts';
 
 /**
- * Gives every model its table: the id, the document, and one column for each field that an index needs.
- * A definition that has gained an index since the last start gets its columns filled from the documents; an index
- * that the definition no longer has is dropped, and the columns stay.
+ * Creates or updates the table of every model: the id, the document, and one column for each field of an index. If
+ * the definition has a new index, its columns are filled from the documents. An index that is no longer in the
+ * definition is dropped, and its columns stay.
  */
 export function prepareTables(database: DatabaseSync, models: Iterable<Model>): void {
   for (const model of models) {

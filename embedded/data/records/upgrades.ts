@@ -7,7 +7,7 @@ import { table } from './tables.ts';
 /** A change of stored records that a newer definition needs. It runs once for each data folder. */
 export type Upgrade = {
   readonly name: string;
-  /** The fields that get another value; null for a record that stays as it is. */
+  /** Returns the fields to change; null for a record that does not change. */
   readonly change: (model: Model, record: Document) => Document | null;
 };
 

@@ -15,7 +15,7 @@ export type AnswerError = {
 /** The body of a response. `data` is null if the request could not be run at all. */
 export type Answer = { readonly data: Json; readonly errors?: readonly AnswerError[] };
 
-/** A request that AppSync refuses before it looks at its query: an HTTP status and an exception's name. */
+/** A request that AppSync refuses before it reads its query: an HTTP status and an exception's name. */
 export class RequestError extends Error {
   readonly status: number;
   readonly errorType: string;

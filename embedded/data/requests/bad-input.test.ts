@@ -200,7 +200,7 @@ test('a query that is too deep is refused', async () => {
   expect(answer.errors?.[0]).toMatchObject({ errorType: 'QueryDepthLimitReached' });
 });
 
-test('fragments count as deep as what they hold', async () => {
+test('fragments count with the depth of their contents', async () => {
   const fragments = Array.from(
     { length: 12 },
     (_, at) => `fragment F${at} on Profile { briefs { items { profile { ...F${at + 1} } } } }`,

@@ -12,7 +12,7 @@ import { type AnswerError, malformedRequest } from './answer.ts';
 import { findExcess } from './query-bounds.ts';
 import { formatValidationError } from './request-errors.ts';
 
-/** A document that may be run, or what is wrong with it. */
+/** A document that can be run, or its errors. */
 export type Prepared =
   | { readonly document: DocumentNode; readonly errors: null }
   | { readonly document: null; readonly errors: readonly AnswerError[] };

@@ -16,13 +16,13 @@ export type EngineRequest = {
   readonly variables?: { readonly [name: string]: unknown } | null;
   readonly operationName?: string | null;
   readonly identity: Identity;
-  /** Called before mutations are run, with their number. What it rejects with refuses the request. */
+  /** Called before mutations are run, with their number. A rejection refuses the request. */
   readonly beforeWrite?: (writes: number) => Promise<void>;
   /** Called with the number of records that were read. */
   readonly onRead?: (records: number) => void;
 };
 
-/** Runs one request. Rejects with a RequestError for what AppSync refuses with an HTTP error, and with nothing else. */
+/** Runs one request. Rejects only with a RequestError, for requests that AppSync refuses with an HTTP error. */
 export type Execute = (request: EngineRequest) => Promise<Answer>;
 
 export function createExecutor(schema: GraphQLSchema, api: ApiSettings, report: ReportError): Execute {

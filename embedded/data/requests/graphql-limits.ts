@@ -39,7 +39,7 @@ export type GraphqlLimits = {
   readonly admit: (caller: string) => Promise<void>;
   /** Counts the mutations of a request before they are run. Throws ThrottledError. */
   readonly admitWrite: (caller: string, writes: number) => Promise<void>;
-  /** Counts what a request has cost. The next request is refused when it was too much. */
+  /** Counts the cost of a request. If it was too much, the next request is refused. */
   readonly charge: (
     caller: string,
     cost: { readonly records: number; readonly bytes: number },

@@ -147,7 +147,7 @@ test('writes and closed models are Unauthorized for the key', async () => {
   expect((await client.models.Platform.list()).errors?.[0]?.errorType).toBe('Unauthorized');
 });
 
-test('a filter on an operator that is not there is a validation error, without data', async () => {
+test('a filter with an unknown operator is a validation error, without data', async () => {
   const { data, errors } = await client.models.Stream.list({
     filter: JSON.parse('{"views":{"contains":"3"}}'),
   });
@@ -164,7 +164,7 @@ test('client.graphql throws the errors of the response', async () => {
   });
 });
 
-test('a key that is not this install’s is reported as Unauthorized, with what to do', async () => {
+test('a key of another installation is reported as Unauthorized, with advice', async () => {
   const url = urlOf(server.address());
   configure(url, { value: 'da2-another', expiresAt: Number.MAX_SAFE_INTEGER });
   try {

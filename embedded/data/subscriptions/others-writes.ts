@@ -7,8 +7,9 @@ import { allFields, type Published, publish } from './payload.ts';
 const BATCH = 500;
 
 /**
- * Writes of other processes in the same data folder, such as the seed's: found in the changes and published with every
- * field, as far as it is still there. Of a deleted record that is its id and its keys; a bulk write names no records.
+ * Writes of other processes in the same data folder, such as the seed's. They are found in the changes and published
+ * with every field of the current record. A deleted record has only its id and its keys; a bulk write names no
+ * records.
  */
 export type OthersWrites = {
   /** Marks the change with this number as this process's own, which is published directly. */

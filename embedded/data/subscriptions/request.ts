@@ -133,7 +133,7 @@ function readVariables(
   return coerced;
 }
 
-/** Validation has found that there is one. */
+/** Returns the root field, which exists according to the validation. */
 function rootField(document: DocumentNode, operation: OperationDefinitionNode): FieldNode | undefined {
   const fragments = Object.fromEntries(
     document.definitions.flatMap((node) =>

@@ -84,7 +84,7 @@ test('a field that the mutation did not select is null, and an error where it ma
   ]);
 });
 
-test('names of the mutation’s own making put nothing into another field', async () => {
+test('aliases of the mutation do not put values into other fields', async () => {
   const told = listen(ben, 'subscription { onCreateBrief { id title } }');
   await backend.value(
     ann,

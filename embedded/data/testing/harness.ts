@@ -28,7 +28,7 @@ export type TestEngine = {
   readonly run: (identity: Identity, query: string, variables?: Record<string, unknown>) => Promise<Answer>;
   /** Runs and returns the first field of `data`; throws when there are errors. */
   readonly value: (identity: Identity, query: string, variables?: Record<string, unknown>) => Promise<Loose>;
-  /** Runs what must fail and returns [errorType, message] of its first error. */
+  /** Runs a request that must fail and returns [errorType, message] of its first error. */
   readonly failure: (
     identity: Identity,
     query: string,
@@ -58,15 +58,16 @@ const lenientGuard = `
   }`;
 
 /**
- * The site's definition without its checks of what people write. So a test can write any record, among them those that an earlier
- * version has accepted: on another person's profile, on none, or too large. Fields that functions set are set.
+ * Returns the site's definition without its checks of people's input. A test can then write any record, including
+ * those that an earlier version has accepted: on another person's profile, without one, or too large. Fields that
+ * functions set are set.
  */
 export function lenientDefinition(): Definition {
   const definition = readDefinition();
   const guard = loadFunction('guardOwner', lenientGuard);
   const withoutChecks = ({ before, after }: FieldFunctions): FieldFunctions => ({
     before: before
-      .filter(({ name }) => name !== 'checkSize')
+      .filter(({ name }) => name !== 'limitWrite')
       .map((each) => (each.name === 'guardOwner' ? guard : each)),
     after,
   });

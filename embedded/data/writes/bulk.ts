@@ -9,7 +9,8 @@ import { createRecord } from './writes.ts';
 
 /**
  * Creates records like `create<Model>`, in one transaction: each input is checked by the schema, each rule applies,
- * and the first failure undoes all. Followers of the changes receive one change of the model.
+ * and the first failure undoes all. They do not count as writes of an account. Followers of the changes receive one
+ * change of the model.
  */
 export type BulkWrite = (modelName: string, inputs: Iterable<unknown>, identity: Identity) => number;
 
@@ -21,7 +22,11 @@ type BulkOptions = {
   readonly changes: { readonly notify: () => void };
 };
 
-export function createBulk({ schema, backend, store, log, changes }: BulkOptions): BulkWrite {
+export function createBulk({ schema, backend: counting, store, log, changes }: BulkOptions): BulkWrite {
+  const backend = {
+    ...counting,
+    tables: new Map([...counting.tables.keys()].map((name) => [name, () => null])),
+  };
   return (modelName, inputs, identity) => {
     const model = backend.models.get(modelName);
     const inputType = schema.getType(`Create${modelName}Input`);

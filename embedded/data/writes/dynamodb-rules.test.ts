@@ -80,7 +80,7 @@ test.each([
   ['listStreamsByStatus(status: ACTIVE, filter: {status: {eq: ACTIVE}})', 'status'],
   ['listStreamsByTitle(status: ACTIVE, filter: {or: [{not: {sortTitle: {contains: "a"}}}]})', 'sortTitle'],
   ['listStreams(id: "s", filter: {id: {eq: "s"}})', 'id'],
-])('a filter on a key of what is queried is refused: %s', async (field, key) => {
+])('a filter on a key of the query is refused: %s', async (field, key) => {
   expect(await words(guest, `{ ${field} { items { id } } }`)).toEqual([
     'DynamoDB:DynamoDbException',
     `Filter Expression can only contain non-primary key attributes: Primary key attribute: ${key}`,

@@ -25,7 +25,7 @@ const unauthorized = (field: string) => [
 ];
 
 describe('create', () => {
-  test('writes the owner, the times and, where none is given, an id', async () => {
+  test('writes the owner, the times and, if none is given, an id', async () => {
     const { id: _id, ...input } = sampleBrief(1, 'ann');
     const made = await backend.value(ann, create, { input });
     expect(String(made.id)).toMatch(/^[0-9a-f-]{36}$/);
@@ -65,7 +65,7 @@ describe('create', () => {
     expect(JSON.parse(String(stored?.document))).not.toHaveProperty('status');
   });
 
-  test('takes a condition', async () => {
+  test('accepts a condition', async () => {
     const condition = { title: { attributeExists: true } };
     expect(await backend.failure(ann, create, { input: sampleBrief(1, 'ann'), condition })).toEqual(
       conditionFailed,
@@ -140,7 +140,7 @@ describe('update', () => {
     expect(await backend.failure(admin, query)).toEqual(conditionFailed);
   });
 
-  test('takes a condition', async () => {
+  test('accepts a condition', async () => {
     const input = { id: 'brief-1', title: 'New' };
     expect(await backend.failure(ann, update, { input, condition: { title: { eq: 'Other' } } })).toEqual(
       conditionFailed,
@@ -175,7 +175,7 @@ describe('delete', () => {
     );
   });
 
-  test('takes a condition', async () => {
+  test('accepts a condition', async () => {
     const condition = { status: { eq: 'DRAFT' } };
     expect(await backend.failure(ann, remove, { input: { id: 'brief-1' }, condition })).toEqual(
       conditionFailed,

@@ -20,7 +20,7 @@ import { openRenamedProfiles } from '../renamed-profiles.ts';
 
 export const SERVICE: Identity = { kind: 'service', name: 'test' };
 
-/** A person who is signed in, with the token that moderation takes and the identity that the engine takes. */
+/** A signed-in person, with the token for moderation and the identity for the engine. */
 export type Person = {
   readonly email: string;
   readonly account: string;
@@ -39,15 +39,15 @@ export type TestModeration = {
   readonly signInAgain: (email: string) => Promise<Person>;
   /** Sends a request as the site does, through the contract's own checks. */
   readonly ask: (request: ModerationRequestInput, origin?: Origin) => Promise<ModerationResponse>;
-  /** The same for what must succeed. */
+  /** Sends a request that must succeed. */
   readonly done: (
     request: ModerationRequestInput,
   ) => Promise<Extract<ModerationResponse, { outcome: 'done' }>>;
-  /** The same for what must be refused: [problem, message]. */
+  /** Sends a request that must be refused, and returns [problem, message]. */
   readonly refused: (request: ModerationRequestInput) => Promise<[string, string]>;
   /** Runs GraphQL, and returns the first field of `data`. Throws when there are errors. */
   readonly value: (identity: Identity, query: string, variables?: Record<string, unknown>) => Promise<Loose>;
-  /** [errorType, message] of what must fail. */
+  /** Returns [errorType, message] of a query that must fail. */
   readonly failure: (
     identity: Identity,
     query: string,

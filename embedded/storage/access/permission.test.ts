@@ -66,7 +66,7 @@ test.each([
   expect(allowed('authenticated', key)).toBe(may);
 });
 
-test('a group that is not in the rules may do nothing, whatever it is called', () => {
+test('a group that is not in the rules has no rights, whatever its name', () => {
   for (const role of ['group:OTHERS', 'group:', 'group:__proto__', 'group:constructor'] as const)
     expect(allowed(role, 'public/x')).toBe('nothing');
 });

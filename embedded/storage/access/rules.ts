@@ -17,13 +17,16 @@ const schema = z.strictObject({
   groups: z.record(z.string(), z.array(statement)),
 });
 
-/** One statement of a role's policy; every statement allows, and what none allows is refused. */
+/** One statement of a role's policy. Every statement allows; everything else is refused. */
 export type Statement = z.infer<typeof statement>;
 
 /** The rights of each role, from the compiled backend definition. */
 export type AccessRules = z.infer<typeof schema>;
 
-/** Reads the compiled rules. Throws ZodError when they hold what this backend does not know. */
+/**
+ * Reads the compiled rules.
+ * @throws ZodError if they have something that this backend does not support
+ */
 export function readAccessRules(folder: string = compiledFolder): AccessRules {
   return schema.parse(JSON.parse(readFileSync(join(folder, 'access.json'), 'utf8')));
 }

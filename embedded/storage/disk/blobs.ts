@@ -19,8 +19,8 @@ export type Blobs = {
   /** Releases a written file: it is removed unless it is no longer waste. */
   readonly release: (blob: string) => void;
   /**
-   * The bytes from `start` to `end` (inclusive) of pieces taken as one. What it reads of is not removed until the stream
-   * is closed.
+   * Reads the bytes from `start` to `end` (inclusive) of joined pieces. The files are not removed until the stream is
+   * closed.
    */
   readonly read: (pieces: readonly Piece[], start: number, end: number) => Readable;
   /** Begins to remove what is waste and not in use. */

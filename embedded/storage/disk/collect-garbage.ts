@@ -9,9 +9,9 @@ const EVERY = 8 * 2 ** 20;
 let bytes = 0;
 
 /**
- * Counts bytes of a file that went by, and has them collected now and then. They lie outside of V8's own heap, which
- * hardly grows by them: left alone it would let 64 MB of them wait. This collects what is young alone, in about a
- * millisecond.
+ * Counts bytes of processed files, and regularly collects their garbage. Buffers are outside of V8's own heap, which
+ * hardly grows because of them: without this, 64 MB of them would accumulate. It only collects young objects, in
+ * about a millisecond.
  */
 export function countGarbage(added: number): void {
   bytes += added;

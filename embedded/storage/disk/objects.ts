@@ -8,7 +8,7 @@ import type { Waste } from './waste.ts';
 /** The condition on the existing object for replacing it. */
 export type PutCondition = { readonly ifNoneMatch?: string; readonly ifMatch?: string };
 
-/** The objects of the bucket, by their keys. What a function did is on disk when it returns. */
+/** The objects of the bucket, by their keys. Changes are on disk when a function returns. */
 export type Objects = {
   readonly find: (key: string) => StoredObject | undefined;
   readonly piecesOf: (object: StoredObject) => readonly Piece[];
@@ -30,7 +30,7 @@ export type Objects = {
   readonly put: (object: NewObject, condition: PutCondition) => StoredObject;
   /** The same, as a part of a transaction that is open. */
   readonly putWithin: (object: NewObject, condition: PutCondition) => StoredObject;
-  /** Removes an object, if there is one. */
+  /** Removes an object, if it exists. */
   readonly remove: (key: string) => void;
 };
 

@@ -10,7 +10,7 @@ import type { Waste } from './waste.ts';
 const uploadRow = z.object({
   id: z.string(),
   key: z.string(),
-  /** The identity that began it, and alone may go on with it. */
+  /** The identity that began the upload. Only it can continue it. */
   initiator: z.string(),
   properties: z.string().transform((text) => propertiesSchema.parse(JSON.parse(text))),
 });
@@ -29,7 +29,7 @@ export type Upload = z.infer<typeof uploadRow>;
 /** A part: `md5` in hexadecimal, `crc32` in base64, `modified` milliseconds since 1970. */
 export type Part = z.infer<typeof partRow>;
 
-/** Uploads in parts. What a function did is on disk when it returns. */
+/** Uploads in parts. Changes are on disk when a function returns. */
 export type Uploads = {
   readonly begin: (key: string, initiator: string, properties: Properties) => string;
   readonly find: (id: string) => Upload | undefined;

@@ -103,7 +103,10 @@ function etagOf(md5s: readonly string[]): string {
   return `${createHash('md5').update(all).digest('hex')}-${md5s.length}`;
 }
 
-/** The CRC-32 of the whole, in base64: read once more from disk, which also shows that every part is there. */
+/**
+ * Computes the CRC-32 of the whole object, in base64. It reads the object from disk again, which also checks that
+ * every part exists.
+ */
 async function sumOf({ storage }: Exchange, parts: readonly Part[]): Promise<string> {
   const size = parts.reduce((sum, part) => sum + part.size, 0);
   const sums = createSums();

@@ -5,7 +5,7 @@ import { readProperties } from '../object-headers.ts';
 import { permit } from '../permit.ts';
 import { xmlDocument } from '../xml.ts';
 
-/** CreateMultipartUpload: begins an upload in parts, of which nothing is seen before it is complete. */
+/** CreateMultipartUpload: begins an upload in parts, which is invisible until it is complete. */
 export const createMultipartUpload: S3Operation = async (exchange) => {
   const { storage, key, bearer, header } = exchange;
   await expectNoBody(exchange);

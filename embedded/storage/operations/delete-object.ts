@@ -2,7 +2,7 @@ import { expectNoBody } from '../body.ts';
 import type { S3Operation } from '../exchange.ts';
 import { permit } from '../permit.ts';
 
-/** DeleteObject: afterwards there is no object of this key, whether or not there was one. */
+/** DeleteObject: deletes the object of a key; succeeds even if there is none. */
 export const deleteObject: S3Operation = async (exchange) => {
   const { storage, key } = exchange;
   await expectNoBody(exchange);

@@ -33,7 +33,7 @@ async function list(query: Record<string, string>) {
   };
 }
 
-test('keys come in the order of their bytes', async () => {
+test('keys are sorted by their bytes', async () => {
   const { keys, count } = await list({ prefix: 'public/' });
   expect(keys).toEqual(
     names.map((name) => `public/${name}`).sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
@@ -96,7 +96,7 @@ test.each([
   expect((await list({ ...query })).code).toBe(code);
 });
 
-test('a token of another’s making leads to nothing that the prefix does not', async () => {
+test('a made-up token reveals nothing outside of the prefix', async () => {
   const token = Buffer.from('elsewhere/').toString('base64url');
   const { keys } = await list({ prefix: 'public/b/', 'continuation-token': token });
   expect(keys.every((key) => key.startsWith('public/b/'))).toBe(true);

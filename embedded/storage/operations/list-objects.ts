@@ -88,7 +88,7 @@ function folderOf(key: string, prefix: string, delimiter: string | undefined): s
   return at < 0 ? undefined : key.slice(0, at + delimiter.length);
 }
 
-/** Sorts behind every key of a folder that a person would give a name to; a rarer one is merely read and passed over. */
+/** Sorts after every usual key of a folder; a rarer key is read and skipped. */
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** Yields objects with the prefix, in order, after `start`. Skips keys in `skipped()` where that saves reading. */

@@ -26,7 +26,7 @@ const files = () =>
     entry.isFile(),
   );
 
-test('an object is replaced as a whole, and its old file goes', async () => {
+test('an object is replaced as a whole, and its old file is removed', async () => {
   await put({ body: 'one' });
   await put({ body: 'two' });
   expect(await read()).toBe('two');

@@ -20,7 +20,7 @@ export type Wanted = {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** The payload's hash as it is signed; that of the body unless it is given. */
+  /** The payload's hash in the signature; by default that of the body. */
   readonly payload?: string;
   /** Milliseconds since 1970: when it is signed. */
   readonly now?: number;
@@ -125,7 +125,7 @@ export function presign(
   return `/${encodeKey(key)}?${text}&X-Amz-Signature=${signature(keys.secretAccessKey, date, 'us-west-2', canonical)}`;
 }
 
-/** Sends a request below the bucket as it is. */
+/** Sends a request below the bucket without changes. */
 export function send(test: TestStorage, { method, url, headers, body }: Sent): Promise<Answer> {
   const base = `/s3/${test.storage.bucket.name}`;
   return new Promise((resolve, reject) => {
@@ -143,7 +143,7 @@ export function send(test: TestStorage, { method, url, headers, body }: Sent): P
   });
 }
 
-/** The code of an error, or the status of what is none. */
+/** Returns the code of an error, or the status of any other response. */
 export function codeOf({ status, body }: Answer): string {
   return /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1] ?? String(status);
 }

@@ -2,9 +2,9 @@ import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { NOT_IN_THE_FILE } from '@/features/account/model/data-file';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { routes } from '@/lib/routes';
-import { isPartOn, textsOn } from '@/lib/site/parts';
-import type { SitePart } from '@/lib/site/site';
+import { isPartOn } from '@/lib/site/parts';
 import { AccountHead } from './AccountHead.client';
 import styles from './AccountPage.module.scss';
 import { AccountSection } from './AccountSection';
@@ -18,22 +18,22 @@ import { PasswordSection } from './PasswordSection.client';
 import { SecondStepSection } from './SecondStepSection.client';
 import { SessionsSection } from './SessionsSection.client';
 
-const INDEX: readonly {
-  readonly id: string;
-  readonly title: string;
-  readonly parts?: readonly SitePart[];
-}[] = [
+/** The section of orders in the shop, which has products only while the samples are shown. */
+const ORDERS = 'orders';
+
+const INDEX: readonly { readonly id: string; readonly title: string }[] = [
   { id: 'email', title: 'Email' },
   { id: 'password', title: 'Password' },
   { id: 'second-step', title: 'Two-step verification' },
   { id: 'devices', title: 'Devices' },
-  { id: 'orders', title: 'Orders', parts: ['shop'] },
+  { id: ORDERS, title: 'Orders' },
   { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },
 ];
 
 /** Shows a person's account in sections, with an index beside them on a wide window. */
-export function AccountPage({ contacts }: { contacts: ContactOffer }) {
+export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
+  const hasOrders = isPartOn('shop') && (await samplesShown());
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs trail={[{ name: 'My account', href: '' }]} />
@@ -42,7 +42,7 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
         <nav aria-label="On this page" className={styles.index}>
           <p className="kicker">On this page</p>
           <ul className="plain-list">
-            {textsOn(INDEX).map(({ id, title }) => (
+            {INDEX.filter(({ id }) => hasOrders || id !== ORDERS).map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
@@ -97,9 +97,9 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
           >
             <SessionsSection />
           </AccountSection>
-          {isPartOn('shop') && (
+          {hasOrders && (
             <AccountSection
-              id="orders"
+              id={ORDERS}
               title="Sample shop orders"
               text={
                 <p>

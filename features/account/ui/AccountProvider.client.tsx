@@ -9,7 +9,7 @@ import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import { AccountContext, type AccountDetails, type PoolTerms } from './account-context';
 import { readDetails } from './account-service';
 
-/** Provides what the sign-in service stores about the account to the sections of the page. */
+/** Provides the account's data from the sign-in service to the sections of the page. */
 export function AccountProvider({ terms, children }: { terms: PoolTerms; children: ReactNode }) {
   const { end, viewer } = useSignedIn();
   const [details, setDetails] = useState<AccountDetails>();

@@ -17,7 +17,7 @@ import {
 import { type Account, useAccount } from './account-context';
 import styles from './sections.module.scss';
 
-/** Draws the QR code, with the library that this takes: most people never open it. */
+/** Loads the set-up with its QR code library on demand: most people never open it. */
 const TotpSetup = dynamic(() => import('./TotpSetup.client').then((module) => module.TotpSetup));
 
 const WORDS: Readonly<Record<SecondFactor, { readonly title: string; readonly text: string }>> = {
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<SecondFactor, { readonly title: string; readonly te
   SMS: { title: 'Code by text message', text: 'A code that we send to your verified phone number.' },
 };
 
-/** Names what is missing before a factor can be turned on; undefined when nothing is. */
+/** Returns the requirement that is missing before a factor can be turned on; undefined if there is none. */
 function missingFor(factor: SecondFactor, attributes: Readonly<Record<string, string | undefined>>) {
   if (factor === 'EMAIL' && attributes.email_verified !== 'true') return 'Verify your email address first.';
   if (factor === 'SMS' && attributes.phone_number_verified !== 'true')
@@ -126,7 +126,7 @@ function FactorRow({ factor, details }: { factor: SecondFactor; details: NonNull
   );
 }
 
-/** Asks for a confirmation: after that the password alone signs in, unless another method is on. */
+/** Requires a confirmation: afterwards only the password is needed, unless another method is on. */
 function SwitchOff({ title, action }: { title: string; action: () => Promise<string> }) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)

@@ -3,7 +3,10 @@ import { readTokens } from '@/components/workspace/session/viewer-session';
 import { secondFactorChoice } from '@/features/account/model/second-factors';
 import type { AccountDetails } from './account-context';
 
-/** Reads the account from the sign-in service. Throws what Amplify throws. */
+/**
+ * Reads the account from the sign-in service.
+ * @throws Amplify's errors
+ */
 export async function readDetails(): Promise<AccountDetails> {
   const [attributes, preference, tokens] = await Promise.all([
     fetchUserAttributes(),

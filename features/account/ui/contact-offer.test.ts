@@ -15,11 +15,11 @@ test.each([
   ],
   [['username'], false, /^We send codes to this address\. .+ sees it on the site\.$/],
   [['username'], true, /^We send codes to these\. .+ sees them on the site\.$/],
-])('explains what the addresses are for: sign-in by %j, text messages %j', (mechanisms, hasTexts, note) => {
+])('explains the use of the contact data: sign-in by %j, text messages %j', (mechanisms, hasTexts, note) => {
   expect(contactOffer({ username_attributes: mechanisms }, hasTexts).note).toMatch(note);
 });
 
-test('a phone number can be given where text messages are a second step, or where one signs in by it', () => {
+test('a phone number can be added if text messages are a second step, or if people sign in with it', () => {
   expect(contactOffer({ username_attributes: ['email'] }, false).hasPhone).toBe(false);
   expect(contactOffer({ username_attributes: ['email'] }, true).hasPhone).toBe(true);
   expect(contactOffer({ username_attributes: ['phone_number'] }, false).hasPhone).toBe(true);

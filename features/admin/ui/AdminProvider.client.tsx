@@ -8,7 +8,7 @@ import { CATALOGUE_FEEDS, type CatalogueNews, newsOfFeed, newsOfTab } from '@/fe
 import { followFeeds } from '../../studio/ui/live/follow-feeds';
 import { type Admin, AdminContext } from './admin-context';
 
-/** The ways to the records for all pages of the administrators, and the news of what others write. */
+/** Provides the record stores for all pages of the administrators, and events of other people's writes. */
 export function AdminProvider({
   isLive,
   renewPublicPages,

@@ -4,7 +4,10 @@ import type { CatalogueNews } from '@/features/admin/model/news';
 
 /** State that all administration pages share. */
 export type Admin = Catalogue & {
-  /** Calls back with each write elsewhere; `null`: some may have been missed. @returns what ends it */
+  /**
+   * Calls the listener with each write elsewhere; `null` if some may have been missed.
+   * @returns a function that removes the listener
+   */
   readonly onNews: (listener: (news: CatalogueNews | null) => void) => () => void;
 };
 

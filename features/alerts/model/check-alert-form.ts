@@ -1,9 +1,9 @@
+import { oneLine } from '../../../lib/one-line.ts';
 import {
   type Checked,
   emailProblem,
   found,
   IN_THE_TRAP,
-  oneLine,
   type Sent,
   TRAP,
   typed,

@@ -6,7 +6,7 @@ import { routes } from '../../../lib/routes.ts';
 import type { FormAnswer } from '../../newsletter/model/form-answer.ts';
 import { siteAlerts } from './site-alerts.ts';
 
-/* How the forms are sent without a script of ours, as those of the newsletter. */
+/* Server actions that send the forms without a script of ours, as for the newsletter. */
 
 export async function follow(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const answer = await siteAlerts.follow(form, await headers());

@@ -11,5 +11,4 @@ export function alertKeeper(): AlertKeeper | null {
   return backend ? embeddedAlerts(backend, env.embeddedData) : null;
 }
 
-/** The forms of this site's alerts. */
 export const siteAlerts = createAlertForms({ keeper: alertKeeper, siteOrigin: env.siteUrl });

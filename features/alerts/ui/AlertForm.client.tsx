@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { requiredMark } from '@/components/form/required-mark';
 import { Problem } from '@/components/mail-form/Problem';
 import { Trap } from '@/components/mail-form/Trap';
 import { Button } from '@/components/ui/Button';
@@ -31,7 +32,7 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
       <form className={styles.form} action={send}>
         <input type="hidden" name="following" value={following} />
         <fieldset className={styles.choices} aria-describedby="alert-tell-problem">
-          <legend>Send me</legend>
+          <legend {...requiredMark(true)}>Send me</legend>
           <div>
             {HAPPENINGS.map((happening) => {
               const name = happeningField(happening);
@@ -57,7 +58,7 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
           <Problem id="alert-tell-problem" of={choices} problems={problems} />
         </fieldset>
         <fieldset className={styles.choices} aria-describedby="alert-pace-problem">
-          <legend>How often</legend>
+          <legend {...requiredMark(true)}>How often</legend>
           <div>
             {PACES.map((pace) => (
               <label key={pace}>
@@ -79,7 +80,9 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
           <Problem id="alert-pace-problem" of="pace" problems={problems} />
         </fieldset>
         <div className={styles.address}>
-          <label htmlFor="alert-email">Your email address</label>
+          <label htmlFor="alert-email" {...requiredMark(true)}>
+            Your email address
+          </label>
           <div className={styles.row}>
             <input
               id="alert-email"

@@ -52,7 +52,7 @@ const failed = (changes: Partial<AccountHappening> = {}): AccountHappening => ({
   ...changes,
 });
 
-test('an account event says who, what, when and from which network', async () => {
+test('an account event has the actor, the action, the time and the network', async () => {
   await audit.accountEvent(failed());
   await audit.accountEvent(failed({ type: 'password-changed', detail: {} }));
   await audit.accountEvent(failed({ type: 'group-added', detail: { group: 'ADMINS', by: 'operator' } }));
@@ -105,7 +105,7 @@ test('an account cannot find out which administrator acted on it', async () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ actor: 'admin', account: 'ann' });
 });
 
-test('a flood of failed sign-ins is ten entries an hour, the last of which says so', async () => {
+test('a flood of failed sign-ins causes ten entries an hour, and the last one says so', async () => {
   for (let count = 0; count < 50; count += 1) await audit.accountEvent(failed());
   await audit.accountEvent(failed({ account: 'ben' }));
   const all = await entries();
@@ -128,7 +128,7 @@ test('writes are named with the changed fields and without values; drafts of the
   expect(lines.map((line) => JSON.parse(line).action)).toEqual(['site-record-deleted']);
 });
 
-test('a flood of writes to own records is 300 entries an hour, the last of which says so', async () => {
+test('a flood of writes to own records causes 300 entries an hour, and the last one says so', async () => {
   const write = {
     id: 'r',
     kind: 'update',

@@ -85,7 +85,7 @@ test('a filter by person finds their actions and their account’s entries, each
   expect(ids(await read(backend(), { person: 'ann' }))).toEqual(['1', '2', '4']);
 });
 
-test('the entry for the account and the one that says who acted are shown as one', async () => {
+test('the entry for the account and the one with the actor are shown as one', async () => {
   const at = '2026-03-10T00:00:00.000Z';
   const act = { category: 'MODERATION', action: 'case-decided', recordId: 'ban-2', detail: 'HIDE' };
   const halves = [

@@ -35,7 +35,7 @@ export function recordText({ recordType, recordId, fields }: AuditEntry): string
   return fields.length > 0 ? `${record}: ${fields.join(', ')}` : record;
 }
 
-/** A code of a decision, an appeal or a reason in words; other text as it is. */
+/** Returns the label of a decision, an appeal or a reason; other text unchanged. */
 const wordFor = (part: string): string =>
   !CODE.test(part)
     ? part

@@ -31,7 +31,7 @@ const cellOf = (entry: AuditEntry, column: (typeof COLUMNS)[number]): string | n
   return entry[column];
 };
 
-/** Entries as a file's text: a table with a header, or a JSON list with the entries as they are stored. */
+/** Returns entries as the text of a file: a table with a header, or a JSON list with the stored entries. */
 export function exportText(entries: readonly AuditEntry[], format: ExportFormat): string {
   if (format === 'json') return `${JSON.stringify(entries, null, 2)}\n`;
   const rows = entries.map((entry) =>

@@ -30,7 +30,10 @@ export function SendNewCode({ className }: { className: string }) {
   );
 }
 
-/** The form is hidden until the page has rendered the result; a second of frames is more than that takes. */
+/**
+ * Maximum number of frames to wait. The form is hidden until the page has rendered the result, which takes less than
+ * a second.
+ */
 const MAX_FRAMES = 60;
 
 /** Selects the old code, so that the person types the new one in its place. Waits for the form to be shown again. */

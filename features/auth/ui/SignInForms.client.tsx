@@ -51,7 +51,9 @@ export function SignInForms(props: Props) {
   );
 }
 
-/** The kit's forms take the first mechanism alone. Where there are two, one field of the site's takes both. */
+/**
+ * The kit's forms only support the first login mechanism. With two mechanisms, one field of the site accepts both.
+ */
 const ONE_FIELD: ('email' | 'username' | 'phone_number')[] = ['email'];
 
 function Forms({ initialStep, next, passwordRules, confirmsByLink, takesEither, ownAttributes }: Props) {
@@ -175,7 +177,7 @@ function useOtherTabs(isSignedIn: boolean, showsFirstForm: boolean): boolean {
   return hasSignedIn;
 }
 
-/** A reload while a new password is chosen leads back to that step, where the code that was sent is entered. */
+/** Returns to the step for a new password after a reload, so that the code that was sent can be entered. */
 function useResumedReset(report: (outcome: Outcome) => void): void {
   useEffect(() => {
     const username = resumedReset();
@@ -207,7 +209,7 @@ function useNextStep(outcome: Outcome | undefined, { skipSending, confirmNext }:
   }, [outcome, route, toSignIn, toForgotPassword, submitForm, skipSending, confirmNext]);
 }
 
-/** Leads back to the form that the address was typed into. */
+/** Returns to the form with the email address. */
 function useWayBack(): (from: Step) => void {
   const { toSignIn, toSignUp, toForgotPassword } = useAuthenticator(() => []);
   return useCallback(
@@ -220,7 +222,7 @@ function useWayBack(): (from: Step) => void {
   );
 }
 
-/** A form that is being sent is disabled and loses the focus: it gets it back where it was, when it is still there. */
+/** Restores the focus after a form was sent, because a disabled form loses it. */
 function useKeptFocus() {
   const { isPending } = useAuthenticator(({ isPending }) => [isPending]);
   const focused = useRef<Element | null>(null);

@@ -12,7 +12,7 @@ import { answersChallenge, hasTabs, headingOf, introductionOf, type Step, stepOf
 import { tieRules } from './tie-rules.ts';
 import { fillLogin } from './typed-login.ts';
 
-/** The top of every step: its heading, which takes the focus when the step is new, and what there is to say about it. */
+/** The top of every step: its heading, which is focused when the step is new, and messages about it. */
 export function StepHeader() {
   const { route, challengeName } = useAuthenticator(({ route, challengeName }) => [route, challengeName]);
   const step = stepOf(route);

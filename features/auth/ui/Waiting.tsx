@@ -14,7 +14,7 @@ export function Waiting({ heading }: { heading: string }) {
   );
 }
 
-/** Appears by the style sheet alone, when nothing has taken its place after ten seconds. */
+/** A message that the style sheet shows if the form has not appeared after ten seconds. */
 export function LateNote() {
   return (
     <p className={styles.late}>

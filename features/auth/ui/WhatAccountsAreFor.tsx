@@ -1,6 +1,6 @@
 import styles from './WhatAccountsAreFor.module.scss';
 
-/** Explains beside the forms what an account is for, and that readers need none. */
+/** A text next to the forms: the purpose of an account, and that readers need none. */
 export function WhatAccountsAreFor() {
   return (
     <aside className={styles.why} aria-label="What an account is for">

@@ -20,7 +20,8 @@ const CODE = 'Confirmation code cannot be empty. Enter the code from the message
 const CHALLENGE = 'Challenge response cannot be empty. Enter the code that you were asked for.';
 const NO_METHOD = 'No valid MFA method provided. Choose one of the methods shown.';
 const OFFLINE = 'Network Error. Check your connection, then try again.';
-const NO_SESSION =
+/** The sign-in ended while a step was open. The kit's own calls show it by the vocabulary. */
+export const NO_SESSION =
   'Auth session was not found. Make sure to call signIn. Your sign-in has ended: sign in again.';
 const NOT_CREATED = 'Error creating account. Try again in a few minutes.';
 const FAILED = 'Authentication Error. Try again in a few minutes.';
@@ -42,8 +43,8 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
 const isMissingSubject = (name: string) => /^Empty\w+Username$/.test(name);
 
 /**
- * The catalogue's text for what a call threw; null where the error's own text is the one to show.
- * @param step the step that the person is at
+ * Returns the catalogue's text for an error; null if the error's own text is shown.
+ * @param step the person's current step
  */
 export function catalogueText(thrown: unknown, login: Login, step: Step | undefined): string | null {
   const { name, message } = thrown instanceof Error ? thrown : { name: '', message: '' };

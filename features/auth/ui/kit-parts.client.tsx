@@ -105,7 +105,7 @@ const isRequired = true;
 
 const code = { placeholder: '', autocomplete: 'one-time-code', inputMode: 'numeric', isRequired };
 
-/** The field that takes an email address and a phone number alike. */
+/** The field for either an email address or a phone number. */
 const eitherLogin = {
   type: 'text',
   label: 'Email or phone number',

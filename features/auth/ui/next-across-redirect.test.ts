@@ -22,14 +22,14 @@ it('stores the path for another try after a provider was declined', () => {
   expect(nextAcrossRedirect(undefined, true, stored)).toBe('/briefs');
 });
 
-it('forgets it when a new sign-in begins', () => {
+it('forgets the path when a new sign-in begins', () => {
   const stored = storage();
   nextAcrossRedirect('/briefs', false, stored);
   expect(nextAcrossRedirect(undefined, false, stored)).toBeUndefined();
   expect(nextAcrossRedirect(undefined, true, stored)).toBeUndefined();
 });
 
-it('checks what was stored like any other address', () => {
+it('validates a stored path like any other path', () => {
   const stored = storage();
   stored.setItem('sign-in.next', 'https://elsewhere.example/');
   expect(nextAcrossRedirect(undefined, true, stored)).toBeUndefined();

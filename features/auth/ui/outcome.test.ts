@@ -34,7 +34,7 @@ function open(step: Step = 'signUp') {
   return { outcomes, savedUsernames, ...calls, ...services };
 }
 
-/** The arithmetic of SRP takes the client half a minute here. */
+/** Signs in without SRP, which takes the client half a minute here. */
 const options = { authFlowType: 'USER_PASSWORD_AUTH' } as const;
 
 /** Adds an account whose second factor is a code by email. */
@@ -124,7 +124,7 @@ test('three wrong codes end the step, and a new code completes the sign-in', asy
   expect(await sendNewCode()).toBe(false);
 });
 
-test('signing in continues with the sign-in of another tab, and says when it is another person’s', async () => {
+test('signing in continues with the sign-in of another tab, and shows when it is another person’s', async () => {
   await addPerson(backend.people, 'tab@example.com');
   const other = open('signIn');
   await other.handleSignIn?.({ username: 'tab@example.com', password: PASSWORD, options });
@@ -192,7 +192,7 @@ test('the page of a proxy is reported in a sentence', async () => {
   }
 });
 
-test('the next call removes what was said about the last one, and nothing else', () => {
+test('the next call removes the previous message, and nothing else', () => {
   expect(withoutOld({ kind: 'code-sent-again' })).toBeUndefined();
   expect(withoutOld(undefined)).toBeUndefined();
   const lasting: Outcome = { kind: 'choose-password', username: 'ann@example.com' };

@@ -1,6 +1,6 @@
 import { passwordRules } from './password-rules.ts';
 
-it('says the whole of the policy', () => {
+it('describes the whole policy', () => {
   const all = {
     require_lowercase: true,
     require_uppercase: true,

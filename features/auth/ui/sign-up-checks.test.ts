@@ -1,6 +1,6 @@
 import { checkPassword, checkSignUp, INVALID_EITHER } from './sign-up-checks.ts';
 
-it('says nothing about fields that were not left', () => {
+it('shows no errors for fields that were not left', () => {
   expect(checkSignUp({ email: 'no' }, {})).toBeNull();
   expect(checkSignUp({ email: 'no' }, { email: false })).toBeNull();
 });
@@ -17,7 +17,7 @@ it('does not require the site’s custom attributes', () => {
   expect(checkSignUp({ 'custom:main_platform': ' ' }, { 'custom:main_platform': true })).toBeNull();
 });
 
-it('ignores what the kit adds itself', () => {
+it('ignores fields that the kit adds itself', () => {
   expect(checkSignUp({}, { '': true, country_code: true, __authMethod: true })).toBeNull();
 });
 
@@ -27,7 +27,7 @@ it('checks an email address', () => {
   expect(checkSignUp({ email: ' name@example.com ' }, { email: true })).toBeNull();
 });
 
-it('takes an address or a phone number where the pool takes both', () => {
+it('accepts an email address or a phone number if the pool accepts both', () => {
   const check = (email: string) => checkSignUp({ email }, { email: true }, true);
   expect(check('name@example.com')).toBeNull();
   expect(check('+1 (234) 567-8900')).toBeNull();
@@ -46,7 +46,7 @@ it('checks a phone number with its dial code, which is +1 until another is chose
 describe('checkPassword', () => {
   const policy = { minLength: 8, requireNumbers: true };
 
-  it('says everything that the password lacks', () => {
+  it('lists everything that the password lacks', () => {
     expect(checkPassword({ password: 'abc' }, { password: true }, policy)).toEqual({
       password: ['Password must have at least 8 characters', 'Password must have numbers'],
     });

@@ -15,7 +15,7 @@ it('knows the steps that show a form, and no others', () => {
   }
 });
 
-it('says where the code comes from', () => {
+it('explains where the code comes from', () => {
   expect(headingOf('confirmSignIn', 'SMS_MFA')).toBe('Enter the code from your text message');
   expect(headingOf('confirmSignIn', 'EMAIL_OTP')).toBe('Enter the code from your email');
   expect(headingOf('confirmSignIn', 'SOFTWARE_TOKEN_MFA')).toBe('Enter the code from your app');
@@ -40,7 +40,7 @@ it('explains two-step verification when it is set up, and not when a method is c
   expect(introductionOf('setupTotp')).toContain('six digits');
 });
 
-it('says why a step has ended, and that a secret in an app no longer works', () => {
+it('explains why a step has ended, and that a secret in an app no longer works', () => {
   expect(endOfStep('confirmSignIn', true)).toContain('three minutes');
   expect(endOfStep('confirmSignIn', false)).toContain('Too many wrong codes');
   expect(endOfStep('setupTotp', true)).toContain('Delete the entry');

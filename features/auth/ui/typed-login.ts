@@ -1,6 +1,6 @@
 import { isEmail } from '@/lib/domain/sign-in-values';
 
-/** A login that was typed, and the dial code beside it where it is a phone number. */
+/** A typed login, with the dial code if it is a phone number. */
 export type TypedLogin = { readonly login: string; readonly dialCode?: string };
 
 /** Names of the form fields for a login, the most specific first. */

@@ -1,9 +1,11 @@
 import { I18n } from 'aws-amplify/utils';
 import { LONGER_MESSAGES } from '../../../lib/auth/readable-error.ts';
+import { NO_SESSION } from './catalogue-errors.ts';
 
 /** The kit's texts in the words of the specification and of the rest of the site. */
 const SITE_WORDS = {
   ...LONGER_MESSAGES,
+  'User needs to be authenticated to call this API.': NO_SESSION,
   Email: 'Email',
   'Sign In': 'Sign in',
   'Create Account': 'Create account',

@@ -58,7 +58,6 @@ export function recordSentence(restriction: Restriction, today: IsoDate): string
 
 const onText = (when: When): string => (when.precision === 'day' ? `on ${aboutText(when)}` : aboutText(when));
 
-/** The citation of a record. */
 export function recordCitation(
   restriction: Restriction,
   {

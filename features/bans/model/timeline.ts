@@ -6,7 +6,6 @@ import type { Kind } from './event-text.ts';
 import type { Evidence } from './evidence.ts';
 import { isReport, type Restriction } from './record-text.ts';
 
-/** An entry of a timeline. */
 export type TimelineEntry = {
   readonly id: string;
   readonly kind: 'banned' | RestrictionEventKind;

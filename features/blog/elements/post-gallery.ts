@@ -1,4 +1,4 @@
-/** Pictures that open over the page. Each is a link to the large picture, which is what it stays without a script. */
+/** Pictures that open over the page. Without a script, each is a plain link to the large picture. */
 class PostGallery extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', (event) => {

@@ -21,7 +21,7 @@ test('lists by standing, last changed first', () => {
   expect(titles('', 'published')).toEqual(['Été']);
 });
 
-test('searches titles and authors without case and accents, and counts what it finds', () => {
+test('searches titles and authors without case and accents, and counts the results', () => {
   expect(titles('ETE editor', 'all')).toEqual(['Été']);
   expect(listedPosts(posts, 'draft', 'published', '2026-11-22')).toEqual({
     shown: [],

@@ -103,7 +103,7 @@ test('a stored post is shown from its day on, a draft never, and the preview sho
   expect(previewedPost.parse(row('DRAFT', '2999-01-01')).title).toBe('What a hash shows');
 });
 
-test('an address of a script or an image of another site is not taken over', () => {
+test('the URL of a script is rejected, and an image of another site is replaced', () => {
   const row = stored({ ...postInput(complete, TODAY, TODAY), publishedOn: '2020-01-01' });
   expect(storedPost.safeParse({ ...row, linkUrl: 'javascript:alert(1)' }).success).toBe(false);
   const foreign = storedPost.parse({ ...row, picture: 'https://example.org/a.png' });

@@ -3,13 +3,13 @@ import { isAddress } from '../../../lib/domain/address.ts';
 import { tagSlug } from '../../../lib/domain/tag-slug.ts';
 import { isTag } from '../../../lib/domain/theme.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
-import { MAX_SLUG_LENGTH, slugOf, tidySlug } from '../../studio/model/briefs/slug.ts';
+import { MAX_SLUG_LENGTH, placeholderSlug, slugOf, tidySlug } from '../../studio/model/briefs/slug.ts';
 import { CATEGORY_TEXTS, POST_CATEGORIES, RESERVED_SLUGS } from './post.ts';
 import { POST_STATUSES, type PostStatus, WRITTEN_FORMATS, type WrittenFormat } from './stored-post.ts';
 
 const MAX_TITLE = 150;
 export const MAX_STANDFIRST = 300;
-/** Characters. The backend accepts at most 110,000 (`checkSize.js`). */
+/** Characters. The backend accepts at most 110,000 (`limitWrite.js`). */
 export const MAX_BODY = 100_000;
 const MAX_TAGS = 12;
 export const MAX_QUOTE = 2000;
@@ -20,7 +20,7 @@ const MAX_URL = 500;
 const MAX_DAYS_AHEAD = 366;
 const FIRST_DAY = '1990-01-01';
 
-/** The values of the editor, as they were typed. */
+/** The typed values of the editor. */
 export const postValues = z.object({
   id: z.string(),
   title: z.string(),
@@ -120,9 +120,6 @@ export function valuesOfPost(row: unknown): PostValues {
   };
 }
 
-/** The address of a draft without one. Readers never see it. */
-const placeholderSlug = (id: string) => `untitled-${id.slice(0, 8)}`;
-
 /**
  * The fields of the record for the values. Fields of another format are cleared.
  * @param createdOn the day on which the record was created
@@ -162,7 +159,7 @@ export function changedPost(values: PostValues, changes: Partial<PostValues>): P
   return next.hasOwnSlug ? changes : { ...changes, slug: slugOf(next.title) };
 }
 
-/** Writes a typed tag as it is stored: "Court cases" -> "court-cases". */
+/** Converts a typed tag into its stored form: "Court cases" -> "court-cases". */
 export const tidyTag = (typed: string): string => tagSlug(typed);
 
 export type PostProblems = Readonly<Partial<Record<keyof PostValues, readonly string[]>>>;

@@ -78,7 +78,6 @@ export async function listPosts(filter: BlogFilter = {}, perPage = PAGE_SIZE): P
   return { items, page, hasNext: found.length > from + perPage, total: found.length };
 }
 
-/** The post with this slug, or null. */
 export const getPost = async (slug: string): Promise<Post | null> =>
   (await listAllPosts()).find((post) => post.slug === slug) ?? null;
 

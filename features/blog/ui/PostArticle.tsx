@@ -22,7 +22,7 @@ import { FORMATS, lengthText } from './post-text';
 
 export type PostArticleProps = { post: Post; body: RenderedMarkdown; neighbours: PostNeighbours };
 
-/** A post as it is read: its head, what it is built around, the text, and beside that who wrote it. */
+/** A post: its head, its media, the text, and a column about the author. */
 export function PostArticle({ post, body, neighbours }: PostArticleProps) {
   return (
     <article className={styles.article} data-format={post.format}>

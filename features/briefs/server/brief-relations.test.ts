@@ -5,7 +5,7 @@ import { startTestBackend, type TestBackend } from '../../../lib/backend/testing
 import { briefInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
 import { createKeeper } from '../../../lib/backend/testing/keeper.ts';
 
-/* What is kept of a page's neighbours and of "read next", after somebody else's brief has changed. */
+/* Cached neighbours and related briefs of a page after another owner's brief has changed. */
 
 let backend: TestBackend;
 let reads: typeof import('./briefs.ts');

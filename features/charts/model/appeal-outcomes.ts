@@ -1,5 +1,5 @@
 import { countText } from '../../../lib/domain/count-text.ts';
-import { plural } from '../../../lib/plural.ts';
+import { plural, pluralForm } from '../../../lib/plural.ts';
 import type { AppealResult } from '../../bans/model/ban.ts';
 import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import type { Share, Statistics } from '../server/statistics.ts';
@@ -22,7 +22,7 @@ const NONE: Omit<Share, 'value'> = { records: 0, people: 0, inForce: 0 };
 function were(count: number, all: number): string {
   if (count === 0) return 'none was';
   if (count === all && all > 1) return 'all were';
-  return count === 1 ? 'one was' : `${countText(count)} were`;
+  return `${count === 1 ? 'one' : countText(count)} ${pluralForm(count, 'was', 'were')}`;
 }
 
 function sentenceOf(records: number, of: (result: AppealResult) => number): string {
@@ -31,9 +31,10 @@ function sentenceOf(records: number, of: (result: AppealResult) => number): stri
   if (appealed === 0) return `None of the ${plural(records, 'ban')} has an appeal on record.`;
   const decided = of('granted') + of('rejected');
   if (decided === 0)
-    return `No appeal has been decided; ${countText(of('pending'))} ${of('pending') === 1 ? 'is' : 'are'} pending.`;
+    return `No appeal has been decided; ${countText(of('pending'))} ${pluralForm(of('pending'), 'is', 'are')} pending.`;
   const waiting = of('pending');
-  const pending = waiting === 0 ? 'none is' : `${countText(waiting)} more ${waiting === 1 ? 'is' : 'are'}`;
+  const pending =
+    waiting === 0 ? 'none is' : `${countText(waiting)} more ${pluralForm(waiting, 'is', 'are')}`;
   return `Of ${plural(decided, 'decided appeal')}, ${were(of('granted'), decided)} granted and ${were(of('rejected'), decided)} rejected; ${pending} pending.`;
 }
 

@@ -18,7 +18,7 @@ export type RenderedChart = Omit<ChartContent, 'draw'> & {
 export const rowsAddress = ({ kind }: Pick<Chart, 'kind'>, { filter }: Counted): string =>
   kind === 'ban' ? routes.bans(filter) : routes.reports(filter);
 
-/** A chart's content, drawn. */
+/** Draws the content of a chart. */
 export function drawn(chart: Chart, { draw, ...content }: ChartContent, look: Look): RenderedChart {
   const addressOf = (rows: Counted) => {
     const path = rowsAddress(chart, rows);

@@ -3,7 +3,7 @@ import { banInput, profileInput, reportInput } from '../../../lib/backend/testin
 import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import { CHART_IDS, CHARTS } from '../model/catalogue.ts';
 
-/* Every number of every chart is the number of the explorer's rows that it leads to, out of the real engine. */
+/* Every number of every chart equals the number of explorer rows that it links to, over the real engine. */
 
 let backend: TestBackend;
 let restrictions: typeof import('../../bans/server/restrictions.ts');

@@ -50,7 +50,6 @@ function beginningsIn({ columns, keys }: Rows): readonly BeginningCount[] {
   }));
 }
 
-/** Adds one to the count of a number. */
 function addOne(counts: Map<number, number>, number: number): void {
   counts.set(number, (counts.get(number) ?? 0) + 1);
 }

@@ -14,7 +14,7 @@ type ChartFigureProps = {
   id: ChartId;
   filter?: RestrictionFilter;
   heading?: 'h2' | 'h3';
-  /** On the chart's own page: the table is open and there is no link to that page. */
+  /** True on the chart's own page: the table is open and there is no link to that page. */
   isWhole?: boolean;
   className?: string | undefined;
 };

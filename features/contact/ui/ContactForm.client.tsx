@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
+import { requiredMark } from '@/components/form/required-mark';
 import { Button } from '@/components/ui/Button';
 import { CONTACT_TOPICS, TOPIC_NAMES } from '@/features/contact/model/contact-topics';
 import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-answer';
@@ -30,7 +31,9 @@ export function ContactForm({ action }: { readonly action: Action }) {
   });
   const framed = (name: Named, label: ReactNode, control: ReactNode, className = styles.field) => (
     <div className={className}>
-      <label htmlFor={`contact-${name}`}>{label}</label>
+      <label htmlFor={`contact-${name}`} {...requiredMark(true)}>
+        {label}
+      </label>
       {control}
       <Problem id={`contact-${name}-problem`} of={name} problems={problems} />
     </div>
@@ -39,7 +42,7 @@ export function ContactForm({ action }: { readonly action: Action }) {
     <mail-form data-to="/contact">
       <form className={styles.form} action={send}>
         <fieldset className={styles.topics} aria-describedby="contact-topic-problem">
-          <legend>What is it about?</legend>
+          <legend {...requiredMark(true)}>What is it about?</legend>
           <div className={styles.choices}>
             {CONTACT_TOPICS.map((topic, at) => (
               <label key={topic}>
@@ -64,7 +67,8 @@ export function ContactForm({ action }: { readonly action: Action }) {
           <>
             Which page? <small>Its URL or title</small>
           </>,
-          <input {...field('page')} maxLength={LONGEST.page} dir="auto" autoComplete="off" />,
+          // Not `required`: browsers would also check it while it is hidden.
+          <input {...field('page')} aria-required maxLength={LONGEST.page} dir="auto" autoComplete="off" />,
           `${styles.field} ${styles.page}`,
         )}
         <div className={styles.pair}>

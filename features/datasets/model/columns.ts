@@ -335,6 +335,6 @@ const OF_KIND: Readonly<Record<RestrictionKind, readonly Column[]>> = {
 
 export const columnsOf = (kind: RestrictionKind): readonly Column[] => OF_KIND[kind];
 
-/** A restriction as a row. */
+/** Returns a restriction as a row. */
 export const rowOf = (kind: RestrictionKind, found: FoundRestriction): ExportRow =>
   Object.fromEntries(columnsOf(kind).map(({ name, read }) => [name, read(found, kind)]));

@@ -1,4 +1,3 @@
-/** The licence of the data. */
 export const DATA_LICENCE = {
   id: 'CC-BY-4.0',
   short: 'CC BY 4.0',

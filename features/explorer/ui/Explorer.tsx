@@ -99,7 +99,16 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
                   Clear all filters
                 </Link>
               ) : (
-                `Published ${many} will appear here.`
+                <>
+                  Published {many} will appear here.{' '}
+                  <Link
+                    className="text-link"
+                    href={kind === 'ban' ? routes.studio.newBan() : routes.studio.newReport()}
+                  >
+                    {kind === 'ban' ? 'Record a ban' : 'Report a shadowban'}
+                  </Link>
+                  .
+                </>
               )}
             </EmptyState>
           )}

@@ -1,3 +1,4 @@
+import { WhileSamples } from '@/components/layout/WhileSamples';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
@@ -107,7 +108,9 @@ const SECTIONS: readonly TextSection[] = [
       <p>
         This site is free for readers and creators. The <Link href={routes.pricing()}>pricing page</Link> has
         the details. There is no advertising and no sponsor.{' '}
-        <WhilePartOn parts={['shop']}>The shop is a demo and sells nothing. </WhilePartOn>
+        <WhileSamples>
+          <WhilePartOn parts={['shop']}>The shop is a demo and sells nothing. </WhilePartOn>
+        </WhileSamples>
         Anyone running their own copy pays for their own server.
       </p>
     ),

@@ -4,6 +4,7 @@ import { DataTable } from '@/components/ui/DataTable';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { routes } from '@/lib/routes';
 import { textsOn } from '@/lib/site/parts';
 import type { SitePart } from '@/lib/site/site';
@@ -85,6 +86,8 @@ const ROWS: readonly Row[] = [
 const NOTES: readonly {
   readonly asked: string;
   readonly answer: string;
+  /** Asked only while the site shows samples. */
+  readonly isAboutSamples?: boolean;
   readonly parts?: readonly SitePart[];
 }[] = [
   {
@@ -99,12 +102,14 @@ const NOTES: readonly {
   {
     asked: 'Does the shop pay for this site?',
     parts: ['shop'],
+    isAboutSamples: true,
     answer: 'No. The shop is a demo and sells nothing.',
   },
 ];
 
 /** The pricing page: three plans, all free. */
-export function PricingPlan() {
+export async function PricingPlan() {
+  const hasSamples = await samplesShown();
   return (
     <>
       <BreadcrumbBanner title="Pricing">
@@ -125,12 +130,14 @@ export function PricingPlan() {
             Questions about pricing
           </SectionHeading>
           <dl className={styles.notes}>
-            {textsOn(NOTES).map(({ asked, answer }) => (
-              <div key={asked}>
-                <dt>{asked}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
+            {textsOn(hasSamples ? NOTES : NOTES.filter(({ isAboutSamples }) => !isAboutSamples)).map(
+              ({ asked, answer }) => (
+                <div key={asked}>
+                  <dt>{asked}</dt>
+                  <dd>{answer}</dd>
+                </div>
+              ),
+            )}
           </dl>
         </section>
       </div>

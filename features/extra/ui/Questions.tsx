@@ -242,6 +242,9 @@ const SHOP: readonly Question[] = [
   },
 ];
 
+/** The questions about the shop, which has products only while the samples are shown. */
+const SHOP_GROUP = 'shop';
+
 const GROUPS: readonly {
   readonly id: string;
   readonly title: string;
@@ -251,11 +254,11 @@ const GROUPS: readonly {
   { id: 'reading', title: 'Reading', questions: READING },
   { id: 'records', title: 'Bans and records', questions: RECORDS },
   { id: 'keeping', title: 'Your profile', questions: KEEPING },
-  { id: 'shop', title: 'Demo shop', questions: SHOP, parts: ['shop'] },
+  { id: SHOP_GROUP, title: 'Demo shop', questions: SHOP, parts: ['shop'] },
 ];
 
 const sectionsOf = (hasSamples: boolean): readonly TextSection[] =>
-  GROUPS.map(({ id, title, questions, parts }) => ({
+  GROUPS.filter(({ id }) => hasSamples || id !== SHOP_GROUP).map(({ id, title, questions, parts }) => ({
     id,
     title,
     ...(parts && { parts }),
@@ -275,11 +278,12 @@ const sectionsOf = (hasSamples: boolean): readonly TextSection[] =>
 
 /** The FAQ. All answers are visible, so that people can read and search them without opening anything. */
 export async function Questions() {
+  const hasSamples = await samplesShown();
   return (
     <TextPage
       title="FAQ"
-      standfirst={`Frequently asked questions about reading, records${isPartOn('shop') ? ', profiles and the demo shop' : ' and profiles'}.`}
-      sections={sectionsOf(await samplesShown())}
+      standfirst={`Frequently asked questions about reading, records${hasSamples && isPartOn('shop') ? ', profiles and the demo shop' : ' and profiles'}.`}
+      sections={sectionsOf(hasSamples)}
     />
   );
 }

@@ -1,5 +1,7 @@
+import { WhileSamples } from '@/components/layout/WhileSamples';
 import { Link } from '@/components/ui/Link';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { routes } from '@/lib/routes';
 import { onDay, whenText } from '@/lib/time/when';
 import { Moderation } from './Moderation';
@@ -7,6 +9,9 @@ import { Operator } from './Operator';
 import { TextPage, type TextSection } from './TextPage';
 
 const MODERATION_SECTION = `${routes.termsOfUse()}#moderation` as const;
+
+/** The section about the shop, which has products only while the samples are shown. */
+const SHOP_SECTION = 'shop';
 
 /** The day of the last change to this text. */
 const UPDATED_ON = '2026-11-22';
@@ -103,14 +108,17 @@ const SECTIONS: readonly TextSection[] = [
     parts: ['streams', 'films'],
     body: (
       <p>
-        If a stream plays in another company’s player, that company’s terms apply once you press play. The
-        films in the catalogue are fictional, and the short films shown for them were made by this project.
+        If a stream plays in another company’s player, that company’s terms apply once you press play.{' '}
+        <WhileSamples>
+          The films in the catalogue are fictional, and the short films shown for them were made by this
+          project.{' '}
+        </WhileSamples>
         You are asked to confirm before a restricted title plays.
       </p>
     ),
   },
   {
-    id: 'shop',
+    id: SHOP_SECTION,
     title: 'The demo shop',
     parts: ['shop'],
     body: (
@@ -154,12 +162,13 @@ const SECTIONS: readonly TextSection[] = [
 ];
 
 /** The terms of use. */
-export function TermsOfUse() {
+export async function TermsOfUse() {
+  const hasSamples = await samplesShown();
   return (
     <TextPage
       title="Terms of use"
       standfirst="The rules of this site, and what you can expect from it."
-      sections={SECTIONS}
+      sections={hasSamples ? SECTIONS : SECTIONS.filter(({ id }) => id !== SHOP_SECTION)}
     />
   );
 }

@@ -30,7 +30,7 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
     parts: ['films', 'streams'],
   },
   {
-    what: 'Cart, wishlist and orders of the demo shop, with the address that you typed',
+    what: 'Cart, wishlist and orders of the shop, with the address that you typed',
     why: 'To show them to you',
     howLong: 'Until you delete them',
     parts: ['shop'],

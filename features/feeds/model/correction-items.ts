@@ -60,7 +60,6 @@ export function recordCorrectionItem(logged: LoggedCorrection): FeedItem {
   };
 }
 
-/** A correction of this site. */
 export function siteCorrectionItem({ id, on, title, text }: MethodCorrection): FeedItem {
   const date = startOfDay(on);
   return {

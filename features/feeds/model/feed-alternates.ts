@@ -7,7 +7,6 @@ import { subjectName } from './subject-name.ts';
 /** A feed that a page links to; `name` replaces the name of the subject. */
 export type OfferedFeed = { readonly subject: FeedSubject; readonly name?: string };
 
-/** The names of the formats. */
 export const FORMAT_NAMES: Readonly<Record<FeedFormat, string>> = { rss: 'RSS', atom: 'Atom', json: 'JSON' };
 
 /** The site's main feeds, which every page links to after its own. */

@@ -12,7 +12,7 @@ import {
 import { problemsOfFeed } from '../../../tests/feeds/feed-rules.ts';
 import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress } from '../model/feed-address.ts';
 
-/* Feeds out of the real engine, read by programs that share nothing with what writes them. */
+/* Feeds from the real engine, parsed by libraries that share no code with the writers. */
 
 const HOSTILE = 'a ]]> <b>&amp;</b> \u0007\u0001 🙂 ‏عربي‏ \u202Eetat "q" \uFFFE &#0; <!-- --';
 

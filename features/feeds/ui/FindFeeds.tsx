@@ -37,7 +37,6 @@ export function FindFeeds({
             maxLength={MAX_TEXT_LENGTH}
             placeholder="Creator’s name or keywords"
             autoComplete="off"
-            required
             suppressHydrationWarning
           />
           <Button type="submit" suppressHydrationWarning>

@@ -17,7 +17,7 @@ test.each([
   [{ genre: 'opera', tag: 'x', language: 'tlh', sort: 'luck' }, '/movies'],
   [{ genre: ['drama', 'drama'], sort: ['title'] }, '/movies'],
   [{ sort: 'newest', page: '1' }, '/movies'],
-  [{ sort: 'rating', page: '3' }, '/movies?sort=rating&page=3'],
+  [{ sort: 'length', page: '3' }, '/movies?sort=length&page=3'],
   [{ page: '-1', sort: 'constructor' }, '/movies'],
 ])('%j is the list at %s', (parameters, address) => {
   expect(routes.movies(parseFilmFilter(parameters, options))).toBe(address);
@@ -46,7 +46,7 @@ test.each([
 
 test('each URL of a list has a different title', () => {
   expect(filmListTitle('Movies', {})).toBe('Movies');
-  expect(filmListTitle('Movies', { sort: 'rating', page: 2 })).toBe('Movies, recommended, page 2');
+  expect(filmListTitle('Movies', { sort: 'length', page: 2 })).toBe('Movies, longest, page 2');
   expect(filmListTitle('Movies', { sort: 'title' })).toBe('Movies, A to Z');
 });
 

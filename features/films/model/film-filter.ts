@@ -16,13 +16,11 @@ type Options = {
 
 const SORTS: Readonly<Record<FilmSort, string>> = {
   newest: 'Newest',
-  rating: 'Recommended',
   length: 'Longest',
   title: 'A to Z',
 };
 export const FILM_SORTS: readonly { readonly id: FilmSort; readonly name: string }[] = [
   { id: 'newest', name: SORTS.newest },
-  { id: 'rating', name: SORTS.rating },
   { id: 'length', name: SORTS.length },
   { id: 'title', name: SORTS.title },
 ];
@@ -72,10 +70,9 @@ export function filmFilterName(name: string, filter: FilmFilter, genreTitle: str
   return parts.length > 0 ? `${name}: ${parts.join(', ')}` : name;
 }
 
-/** Returns the title of a list's page, different for each URL: "Movies: Drama, recommended, page 2". */
+/** Returns the title of a list's page, different for each URL: "Movies: Drama, longest, page 2". */
 export function filmListTitle(heading: string, { sort = 'newest', page = 1 }: FilmFilter): string {
-  const order =
-    sort === 'newest' ? '' : `, ${SORTS[sort].replace(/^[LR]/, (letter) => letter.toLowerCase())}`;
+  const order = sort === 'newest' ? '' : `, ${SORTS[sort].replace(/^L/, (letter) => letter.toLowerCase())}`;
   return `${heading}${order}${page > 1 ? `, page ${page}` : ''}`;
 }
 

@@ -4,14 +4,14 @@ import type { FilmKind, FilmSummary } from './film.ts';
 type FilmListRule =
   | { readonly by: 'hand' }
   | {
-      readonly by: 'newest' | 'oldest' | 'rating' | 'title';
+      readonly by: 'newest' | 'oldest' | 'title';
       readonly limit?: number;
       /** True: only films in languages other than English. */
       readonly isInternational?: boolean;
     }
   /** Upcoming films, soonest first. */
   | { readonly by: 'upcoming' }
-  /** One for each tag or person: the best rated film that is not in the list yet. */
+  /** One for each tag or person: the newest film that is not in the list yet. */
   | { readonly by: 'tag' }
   | { readonly by: 'person' };
 
@@ -26,7 +26,7 @@ export type FilmListFacts = {
 export const FILM_LISTS = {
   movies: { title: 'Movies', kind: 'movie', rule: { by: 'newest' } },
   upcoming: { title: 'Upcoming', kind: null, rule: { by: 'upcoming' } },
-  popular: { title: 'Popular movies', kind: 'movie', rule: { by: 'rating', limit: 10 } },
+  popular: { title: 'Popular movies', kind: 'movie', rule: { by: 'newest', limit: 10 } },
   latest: { title: 'Latest', kind: null, rule: { by: 'newest', limit: 12 } },
   'suggested-for-you': { title: 'Suggested for you', kind: null, rule: { by: 'hand' } },
   'big-slider': { title: 'Featured', kind: null, rule: { by: 'hand' } },
@@ -37,7 +37,7 @@ export const FILM_LISTS = {
   pagination: { title: 'All films, A to Z', kind: null, rule: { by: 'title' } },
   'load-more-up': { title: 'Oldest first', kind: null, rule: { by: 'oldest' } },
   'load-more-down': { title: 'Newest first', kind: null, rule: { by: 'newest' } },
-  'popular-videos': { title: 'Popular videos', kind: 'video', rule: { by: 'rating', limit: 8 } },
+  'popular-videos': { title: 'Popular videos', kind: 'video', rule: { by: 'newest', limit: 8 } },
   'specials-and-latest-videos': {
     title: 'Specials and latest videos',
     kind: 'video',
@@ -46,11 +46,11 @@ export const FILM_LISTS = {
   'videos-recommended': { title: 'Videos we recommend', kind: 'video', rule: { by: 'hand' } },
   'video-slider': { title: 'Short videos', kind: 'video', rule: { by: 'hand' } },
   'upcoming-video': { title: 'Upcoming videos', kind: 'video', rule: { by: 'upcoming' } },
-  'popular-tv-shows': { title: 'Popular TV shows', kind: 'tv-show', rule: { by: 'rating' } },
+  'popular-tv-shows': { title: 'Popular TV shows', kind: 'tv-show', rule: { by: 'newest' } },
   'best-of-international-shows': {
     title: 'Best of international shows',
     kind: 'tv-show',
-    rule: { by: 'rating', isInternational: true },
+    rule: { by: 'newest', isInternational: true },
   },
   'suggested-tv-shows': { title: 'Suggested TV shows', kind: 'tv-show', rule: { by: 'hand' } },
   'shows-we-recommend': { title: 'Shows we recommend', kind: 'tv-show', rule: { by: 'hand' } },
@@ -104,7 +104,6 @@ const byTitle = (a: FilmSummary, b: FilmSummary) => a.title.localeCompare(b.titl
 export const FILM_ORDERS = {
   newest: (a: FilmSummary, b: FilmSummary) => b.releasedOn.localeCompare(a.releasedOn) || byTitle(a, b),
   oldest: (a: FilmSummary, b: FilmSummary) => a.releasedOn.localeCompare(b.releasedOn) || byTitle(a, b),
-  rating: (a: FilmSummary, b: FilmSummary) => b.rating - a.rating || byTitle(a, b),
   length: (a: FilmSummary, b: FilmSummary) => b.durationSeconds - a.durationSeconds || byTitle(a, b),
   title: byTitle,
 } as const;
@@ -113,11 +112,11 @@ function oneForEach<Film extends Listed>(
   films: readonly Film[],
   traitsOf: (film: Film) => readonly string[],
 ): readonly Film[] {
-  const best = [...films].sort(FILM_ORDERS.rating);
+  const ordered = [...films].sort(FILM_ORDERS.newest);
   const traits = [...new Set(films.flatMap(traitsOf))].sort();
   const taken = new Set<Film>();
   for (const trait of traits) {
-    const film = best.find((candidate) => !taken.has(candidate) && traitsOf(candidate).includes(trait));
+    const film = ordered.find((candidate) => !taken.has(candidate) && traitsOf(candidate).includes(trait));
     if (film) taken.add(film);
   }
   return [...taken];

@@ -1,4 +1,4 @@
-export type FilmSort = 'newest' | 'title' | 'rating' | 'length';
+export type FilmSort = 'newest' | 'title' | 'length';
 
 /** The filters and sort order of a list of films. They are all in the URL. */
 export type FilmFilter = {

@@ -74,8 +74,6 @@ export type FilmSummary = {
   /** BCP 47. */
   readonly language: string;
   readonly certificate: string;
-  /** From 0 to 5; 0 for an upcoming film. */
-  readonly rating: number;
   readonly is_restricted: boolean;
   /** True before the release on `releasedOn`; the film cannot be watched yet. */
   readonly isUpcoming: boolean;

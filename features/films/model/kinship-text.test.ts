@@ -16,7 +16,6 @@ const film: FilmSummary = {
   tags: ['dsa', 'evidence', 'patience'],
   language: 'en',
   certificate: 'PG',
-  rating: 4,
   is_restricted: false,
   isUpcoming: false,
   seasonCount: null,

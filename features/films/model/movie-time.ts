@@ -1,3 +1,5 @@
+import { pluralForm } from '../../../lib/plural.ts';
+
 /** A duration, as cards of films show it: 5040 -> "1hr 24mins", 635 -> "10mins 35secs", 24 -> "24secs". */
 export function movieTime(seconds: number): string {
   const whole = Math.round(seconds);
@@ -13,5 +15,4 @@ export function movieTime(seconds: number): string {
   return parts.join(' ') || '0secs';
 }
 
-const counted = (count: number, unit: string) =>
-  count === 0 ? '' : `${count}${unit}${count === 1 ? '' : 's'}`;
+const counted = (count: number, unit: string) => (count === 0 ? '' : `${count}${pluralForm(count, unit)}`);

@@ -62,7 +62,7 @@ function videoNode(
   };
 }
 
-/** The structured data of every film, without the rating, which is invented. */
+/** The structured data of every film. */
 function toldOf(film: Film, path: string) {
   const page = absoluteUrl(path);
   return {

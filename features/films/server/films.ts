@@ -68,11 +68,8 @@ function filmAt<Kind extends FilmKind>(kind: Kind, slug: string): Extract<Film, 
   return films().find(isThat) ?? null;
 }
 
-/** The movie with this slug, or null. */
 export const getMovie = (slug: string): Movie | null => filmAt('movie', slug);
-/** The TV show with this slug, or null. */
 export const getTvShow = (slug: string): TvShow | null => filmAt('tv-show', slug);
-/** The video with this slug, or null. */
 export const getVideo = (slug: string): Video | null => filmAt('video', slug);
 
 export type EpisodePlace = { readonly season: Season; readonly episode: Episode };
@@ -111,12 +108,12 @@ export function relatedFilms(film: FilmSummary, limit: number): readonly FilmSum
     .map((kin) => kin.film);
 }
 
-/** Returns the best rated films, without this film and those similar to it. */
+/** Returns the newest films, without this film and those similar to it. */
 export function recommendedFilms(film: FilmSummary, limit: number): readonly FilmSummary[] {
   const near = new Set([film.id, ...relatedFilms(film, limit).map(({ id }) => id)]);
   return films()
     .filter(({ id, isUpcoming }) => !isUpcoming && !near.has(id))
-    .sort(FILM_ORDERS.rating)
+    .sort(FILM_ORDERS.newest)
     .slice(0, limit);
 }
 

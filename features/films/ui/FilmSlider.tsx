@@ -19,8 +19,8 @@ export type FilmSliderProps = {
 };
 
 /**
- * A slider of some films at a time. Before Swiper takes it over, and without it, it is a row that scrolls and rests at each
- * card, in the same places and sizes.
+ * A slider of several films at a time. Before Swiper starts, and without it, it is a scrolling row that snaps to each
+ * card, with the same positions and sizes.
  */
 export function FilmSlider({ id, title, films, href, note, shape }: FilmSliderProps) {
   return (

@@ -6,7 +6,7 @@ import { genrePictureOf } from '@/features/films/model/film-pictures';
 import { routes } from '@/lib/routes';
 import styles from './GenreTiles.module.scss';
 
-/** Genres as pictures with their names on them; large ones say what they are. */
+/** Genres as pictures with their names; large ones also have a description. */
 export function GenreTiles({ genres, isLarge = false }: { genres: readonly Genre[]; isLarge?: boolean }) {
   return (
     <ul className={`plain-list ${styles.tiles} ${isLarge ? styles.large : ''}`}>

@@ -46,13 +46,13 @@ export function kindMetadata(kind: FilmKind, description: string, parameters: Pa
 type KindPageProps = {
   kind: FilmKind;
   parameters: Parameters;
-  /** Shown above and below the list where it opens. */
+  /** Lists above and below the first page of the list. */
   before: readonly Shelf[];
   after: readonly Shelf[];
   children: ReactNode;
 };
 
-/** The page of all films of a kind; where it opens, with the lists that belong to it. */
+/** The page of all films of a kind. Without filters, its first page also has lists of that kind. */
 export async function KindPage({ kind, parameters, before, after, children }: KindPageProps) {
   if (!(await samplesShown())) return <NothingYet of="films" />;
   const options = optionsOf(kind);

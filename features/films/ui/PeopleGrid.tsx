@@ -8,7 +8,7 @@ import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './PeopleGrid.module.scss';
 
-/** Cast and crew, with what each is known as. */
+/** Cast and crew, with their roles. */
 export function PeopleGrid({ people }: { people: readonly Person[] }) {
   return (
     <ul className={`plain-list ${styles.grid}`}>

@@ -13,7 +13,7 @@ import styles from './RelatedMovies.module.scss';
 const LOOKED_AT = 100;
 const MOST = 12;
 
-/** Movies similar to one, each with what the two have in common. */
+/** Movies similar to one, each with the common features. */
 export function RelatedMovies({ movie }: { movie: Movie }) {
   const titleOf = (genre: string) => getGenre(genre)?.title ?? genre;
   const related = relatedFilms(movie, LOOKED_AT)

@@ -8,7 +8,7 @@ import type { Shelf } from './shelves';
 import { ToldFilms } from './ToldFilms';
 import { UpcomingFilms } from './UpcomingFilms';
 
-/** Lists of films one below the other. What has nothing to show is left out, and so is what its page shows itself. */
+/** Lists of films, one below the other. Empty lists are left out, and so are lists that the page shows elsewhere. */
 export function Shelves({ shelves }: { shelves: readonly Shelf[] }) {
   return shelves.map((shelf) => <OneShelf key={shelf.list} shelf={shelf} />);
 }

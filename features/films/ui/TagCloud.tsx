@@ -25,9 +25,9 @@ export function TagCloud({ tags }: { tags: readonly TagCount[] }) {
         </ul>
       ) : (
         <EmptyState title="No tags yet">
-          See{' '}
-          <Link className="text-link" href={routes.films() as Route}>
-            the films
+          Tags of films and streams will appear here. Until then, you can{' '}
+          <Link className="text-link" href={routes.briefs()}>
+            read the briefs
           </Link>
           .
         </EmptyState>

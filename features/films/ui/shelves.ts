@@ -10,7 +10,7 @@ type ShelfLook =
   | 'still-slider'
   | 'numbered-slider'
   | 'feature'
-  /** A few, each beside what it is about. */
+  /** A few films, each with its summary. */
   | 'told'
   /** A line each, with its day. */
   | 'dated'
@@ -25,6 +25,9 @@ export type Shelf = {
   readonly href?: string;
 };
 
+/** The specification names lists after popularity, which nobody counts for films: they say their order. */
+const NEWEST_FIRST = 'Newest first';
+
 /**
  * The lists of the theme (specification, section 3) by page, with the style of each, in their order on the page. A
  * test checks that no list is missing.
@@ -37,10 +40,11 @@ export const SHELVES = {
     {
       list: 'popular',
       look: 'poster-row',
-      href: routes.movies({ sort: 'rating' }),
+      note: NEWEST_FIRST,
+      href: routes.movies(),
     },
     { list: 'movie-of-the-year', look: 'feature' },
-    { list: 'popular-tv-shows', look: 'poster-row', href: routes.tvShows({ sort: 'rating' }) },
+    { list: 'popular-tv-shows', look: 'poster-row', note: NEWEST_FIRST, href: routes.tvShows() },
     {
       list: 'suggested-for-you',
       look: 'still-row',
@@ -48,7 +52,7 @@ export const SHELVES = {
     },
     { list: 'upcoming', look: 'dated', note: 'Soonest first' },
     { list: 'specials-and-latest-videos', look: 'still-row', href: routes.videos() },
-    { list: 'best-of-international-shows', look: 'still-row' },
+    { list: 'best-of-international-shows', look: 'still-row', note: NEWEST_FIRST },
     { list: 'shows-we-recommend', look: 'told' },
     { list: 'videos-recommended', look: 'still-row' },
   ],
@@ -64,7 +68,7 @@ export const SHELVES = {
   ],
   videos: [
     { list: 'video-slider', look: 'still-slider' },
-    { list: 'popular-videos', look: 'still-row', href: routes.videos({ sort: 'rating' }) },
+    { list: 'popular-videos', look: 'still-row', note: NEWEST_FIRST, href: routes.videos() },
     { list: 'upcoming-video', look: 'dated' },
   ],
   cast: [{ list: 'cast', look: 'poster-row' }],

@@ -6,7 +6,7 @@ import { kept } from '../../../lib/backend/reading/kept.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import { type PickItem, type PickSlot, pickItems } from '../../../lib/domain/editorial-picks.ts';
 import { json } from '../../../lib/records/shapes.ts';
-import { HOUSE_USER_ID, ownerOf } from '../../../lib/samples/sample-owner.ts';
+import { isHouseOwner } from '../../../lib/samples/sample-owner.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
 import { briefSummaries } from '../../briefs/server/brief-records.ts';
 import { listBriefsOf } from '../../briefs/server/briefs.ts';
@@ -69,7 +69,7 @@ export async function pickedBriefIds(): Promise<ReadonlySet<string>> {
  */
 async function newestGuide(): Promise<BriefSummary | null> {
   const card = await getProfileCard(HOUSE_USERNAME);
-  if (card?.owner !== ownerOf(HOUSE_USER_ID)) return null;
+  if (!isHouseOwner(card?.owner)) return null;
   const [newest] = await listBriefsOf(HOUSE_USERNAME, 1);
   return newest ?? null;
 }

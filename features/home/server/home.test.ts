@@ -4,7 +4,7 @@ import { houseUser } from '../../../content/sample-users.ts';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { banInput, briefInput, profileInput, streamInput } from '../../../lib/backend/testing/inputs.ts';
 
-/* What the home page shows first, over the real engine, with the default setting for new accounts. */
+/* The top of the home page over the real engine, with the default setting for new accounts. */
 
 const DAY = 86_400_000;
 

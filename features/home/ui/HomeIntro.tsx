@@ -32,7 +32,7 @@ export function HomeIntro({ records, showsSamples }: { records: number; showsSam
         </Link>
       </p>
       <p className={styles.note}>
-        {showsSamples && <span>Demo data: the people shown are fictional. The law is real.</span>}
+        {showsSamples && <span>Demo data: people marked Demo are fictional. The law is real.</span>}
         <Link className="text-link" href={routes.methods() as Route}>
           How we count
         </Link>

@@ -171,7 +171,7 @@ export type Waiting = {
   readonly messages: number;
 };
 
-/** Sends an administrator a summary of what is new in the queue. */
+/** Composes a summary of new cases in the queue, for an administrator. */
 export function digestEmail(
   to: string,
   siteUrl: string,

@@ -23,7 +23,7 @@ test.each(['constructor', '__proto__', 'A_REASON_OF_A_LATER_VERSION', ''])('“%
   expect(reporterOutcome(code).name).toBe('Decided');
 });
 
-test('a notice says what happened in its heading, for every state and type', () => {
+test('the heading of a notice says what happened, for every state and type', () => {
   for (const state of MODERATION_STATES)
     for (const type of TARGET_TYPES) {
       const { title, text } = noticeText(state, type);

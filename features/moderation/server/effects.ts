@@ -1,4 +1,5 @@
 import { readMediaAddress } from '../../../lib/media/media-address.ts';
+import { isPublicKey } from '../../../lib/media/public-key.ts';
 import type { ModerationState, TargetType } from '../model/reasons.ts';
 import { type Decision, listRelated, type Models } from './models.ts';
 import type { ModerationPorts } from './ports.ts';
@@ -87,7 +88,7 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
     const { type, id } = target;
     const state = effect?.state ?? null;
     if (target.moderation !== state) await writeState(target, state);
-    await setNotice(models, target, effect);
+    await setNotice(models, target, isPrivateFile(target) ? null : effect);
     await setReplies(models, target, state);
     await setFiles(target, isHiddenState(state), effect?.decision.id ?? '');
     if (type === 'STREAM' || type === 'PERSONALITY') await setStatus(type, id, effect);
@@ -204,6 +205,10 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
 }
 
 const severity = ({ state }: Effect) => SEVERITY_OF_STATE.get(state) ?? 0;
+
+/** Returns true for a file that readers cannot see. Notices are public, so it has none: a notice would name its key. */
+export const isPrivateFile = ({ type, id }: Pick<TargetInfo, 'type' | 'id'>): boolean =>
+  type === 'FILE' && !isPublicKey(id);
 
 const noticeId = ({ type, id }: Pick<TargetInfo, 'type' | 'id'>) => `${type}:${id}`;
 

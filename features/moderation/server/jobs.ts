@@ -3,7 +3,7 @@ import { CLOSED_PROFILE } from '../../account/model/closing.ts';
 import { digestEmail } from '../email/emails.ts';
 import { APPEAL_MONTHS } from '../model/reasons.ts';
 import type { Context } from './context.ts';
-import { hasEffect, setReplies } from './effects.ts';
+import { hasEffect, isPrivateFile, setReplies } from './effects.ts';
 import type { Notice } from './models.ts';
 import { readTarget } from './targets.ts';
 
@@ -19,6 +19,7 @@ export async function runDueJobs(context: Context): Promise<void> {
   await sendUrgentDigest(context);
   await sendDailyDigest(context);
   await onceA(DAY, 'cleanup', context, async () => {
+    await deletePrivateNotices(context);
     await deleteRemoved(context);
     await hideReplies(context);
     await deleteOldCases(context);
@@ -107,9 +108,29 @@ async function deleteRemoved(context: Context): Promise<void> {
     const decision = await models.decisions.get(notice.decisionId);
     if (decision && decision.appealOutcome !== 'PENDING') await deleteForGood(context, notice);
   }
+  // Private files have no notice. Their decision is the reason why the store hides them.
+  for (const { key, reason } of await ports.files.listHidden()) {
+    const target = { targetType: 'FILE', targetId: key, decisionId: reason } as const;
+    if (!isPrivateFile({ type: 'FILE', id: key })) continue;
+    const decision = await models.decisions.get(reason);
+    const isRemoved = decision?.action === 'REMOVE' && decision.targetId === key && decision.endedAt === null;
+    if (isRemoved && decision.decidedAt < over.toISOString() && decision.appealOutcome !== 'PENDING')
+      await deleteForGood(context, target);
+  }
 }
 
-async function deleteForGood(context: Context, notice: Notice): Promise<void> {
+/** Deletes the notices of private files, which an earlier version of the site wrote. */
+async function deletePrivateNotices({ models }: Context): Promise<void> {
+  for (const state of ['HIDDEN', 'REMOVED'] as const) {
+    const key = { name: 'state', type: 'ModerationNoticeState!', value: state };
+    for (const { id, targetType, targetId } of await models.notices.list('listModerationNoticesByState', key))
+      if (isPrivateFile({ type: targetType, id: targetId })) await models.notices.remove(id);
+  }
+}
+
+type Removed = Pick<Notice, 'targetType' | 'targetId' | 'decisionId'>;
+
+async function deleteForGood(context: Context, notice: Removed): Promise<void> {
   const { models, ports } = context;
   const { targetType: type, targetId: id } = notice;
   await deleteReplies(context, notice);
@@ -162,7 +183,7 @@ async function hideReplies({ models }: Context): Promise<void> {
 }
 
 /** Deletes the published replies to a record. Replies are shown while the record exists. */
-async function deleteReplies({ models }: Context, { targetType, targetId }: Notice): Promise<void> {
+async function deleteReplies({ models }: Context, { targetType, targetId }: Removed): Promise<void> {
   const key = { name: 'targetId', type: 'ID!', value: targetId };
   for (const reply of await models.replies.list('listRecordRepliesByTarget', key))
     if (reply.targetType === targetType) await models.replies.remove(reply.id);

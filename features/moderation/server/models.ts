@@ -197,7 +197,7 @@ type IndexKey = { readonly name: string; readonly type: string; readonly value: 
 type ListOptions = {
   /** Newest first; only for an index with a sort key. Without it the order is ascending. */
   readonly descending?: boolean;
-  /** Stops after so many records; everything by default. */
+  /** Maximum number of records; all by default. */
   readonly max?: number;
   readonly filter?: Readonly<Record<string, unknown>>;
 };
@@ -209,7 +209,7 @@ export type Model<Row> = {
   readonly create: (input: Input) => Promise<Row>;
   /** Returns null when `condition` does not hold or there is no such record. */
   readonly update: (input: Input, condition?: Readonly<Record<string, unknown>>) => Promise<Row | null>;
-  /** Deletes a record; it is no error when there is none. */
+  /** Deletes a record; a missing record is not an error. */
   readonly remove: (id: string) => Promise<void>;
   readonly list: (queryField: string, key: IndexKey | null, options?: ListOptions) => Promise<readonly Row[]>;
 };
@@ -292,8 +292,8 @@ const related = z.object({
 export type RecordOfProfile = { readonly id: string; readonly owner: string | null };
 
 /**
- * The records of a profile by one of its relations. The index behind a relation has the profile alone, so records without a
- * date are there as well, unlike in the index by date.
+ * Lists the records of a profile by one of its relations. The index behind a relation only has the profile, so it
+ * includes records without a date, unlike the index by date.
  */
 export async function listRelated(
   data: DataPort,

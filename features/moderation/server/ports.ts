@@ -73,12 +73,14 @@ export type FilesPort = {
   /** Hides a file from everyone except its owner and administrators. */
   readonly hide: (key: string, reason: string) => Promise<void>;
   readonly show: (key: string) => Promise<void>;
+  /** Lists the keys that are hidden, each with the reason that `hide` or `remove` was given. */
+  readonly listHidden: () => Promise<readonly { readonly key: string; readonly reason: string }[]>;
   readonly remove: (key: string, reason: string) => Promise<void>;
 };
 
 export type OutgoingEmail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** The rate limits. `subject` is what each limit counts by. */
+/** The rate limits. `subject` is the value that each limit counts by. */
 export const LIMITS = {
   /** Reports of one network address. */
   reportsFrom: { points: 5, seconds: 3600 },
@@ -136,6 +138,6 @@ export type ModerationPorts = {
   readonly marks: MarksPort;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** The site's origin, which links in emails lead to. */
+  /** The site's origin, for links in emails. */
   readonly siteUrl: string;
 };

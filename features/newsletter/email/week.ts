@@ -11,7 +11,6 @@ export type Week = {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Returns the week of a day. */
 export function weekOf(day: Date): Week {
   const midnight = Date.parse(isoDateOf(day));
   const monday = midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * DAY;

@@ -1,4 +1,5 @@
 import { INVALID_EMAIL, isEmail, REQUIRED } from '../../../lib/domain/sign-in-values.ts';
+import { oneLine } from '../../../lib/one-line.ts';
 import { type ContactTopic, isTopic } from '../../contact/model/contact-topics.ts';
 import { LONGEST } from './longest.ts';
 
@@ -20,9 +21,6 @@ export const typed = (sent: Sent, name: string): string => {
   const value = sent.get(name);
   return typeof value === 'string' ? value.slice(0, MAX_TYPED) : '';
 };
-
-/** Replaces line breaks and control characters by one space. */
-export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** Normalises line breaks, and removes control characters other than tabs. */
 export const plainText = (text: string) =>

@@ -1,4 +1,4 @@
-/* Answers to submitted forms. */
+/* Texts of responses to submitted forms. */
 
 export const FROM_ELSEWHERE = 'This form was not sent from a page of this site. Send it from here.';
 /** The message for a form that was open when the newsletter was turned off. */

@@ -8,8 +8,8 @@ import { newReference } from '../model/reference.ts';
 import { siteForms } from './site-forms.ts';
 
 /*
- * How the forms are sent without a script of ours: the browser posts the form, and the answer is a page. With success it is
- * one of its own, so that loading it again sends nothing again.
+ * Server actions that send the forms without a script of ours: the browser posts the form, and the response
+ * is a page. After success it redirects to another page, so that a reload sends nothing again.
  */
 
 export async function subscribe(_before: FormAnswer, form: FormData): Promise<FormAnswer> {

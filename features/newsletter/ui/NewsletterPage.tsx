@@ -85,12 +85,8 @@ function Box() {
       action={subscribe}
       to="/newsletter"
       page={routes.newsletter()}
-      label={
-        <>
-          <strong>Your email address</strong>
-          <span>We will email you a link to confirm your address.</span>
-        </>
-      }
+      label="Your email address"
+      hint="We will email you a link to confirm your address."
       button="Subscribe"
     />
   );

@@ -5,7 +5,10 @@ import { dataAddress, lineSvg } from './line-svg.ts';
 import { nameSize, RULE, STATE_LOOKS } from './look.ts';
 
 const LINE = { width: 560, height: 40 } as const;
-const MAX_TITLE_LENGTH = 60;
+/** A title up to this length is on one line; a longer one is on two. */
+const MAX_LINE_LENGTH = 60;
+const MAX_TITLE_LENGTH = 100;
+const LONG_TITLE_SIZE = 44;
 
 export type CardLine = { readonly name: string; readonly state: PresenceState; readonly line: PresenceLine };
 
@@ -27,7 +30,7 @@ export function LinesCard({
           style={{
             display: 'flex',
             fontFamily: 'Archivo Narrow',
-            fontSize: nameSize(text),
+            fontSize: text.length > MAX_LINE_LENGTH ? LONG_TITLE_SIZE : nameSize(text),
             fontWeight: 700,
             lineHeight: 1.04,
             letterSpacing: '-0.01em',

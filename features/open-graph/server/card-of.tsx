@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import { CATEGORIES, THEMES } from '../../../lib/domain/theme.ts';
 import { markedName } from '../../../lib/samples/sample-owner.ts';
+import { currentSite, DEFAULT_SITE } from '../../../lib/site/site.ts';
 import { isoDateOf, onDay, whenText } from '../../../lib/time/when.ts';
 import { mostBroken } from '../../bans/model/presence/main-line.ts';
 import { presenceLine, stateOn } from '../../bans/model/presence/presence-line.ts';
@@ -119,7 +120,11 @@ async function siteCard() {
       : [],
   );
   return (
-    <LinesCard title="The public record of creator bans" lines={lines} foot="Profiles, briefs and streams" />
+    <LinesCard
+      title={drawable(currentSite().tagline) ?? DEFAULT_SITE.tagline}
+      lines={lines}
+      foot="Profiles, briefs and streams"
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { banInput, briefInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
+import { DEFAULT_SITE, setCurrentSite } from '../../../lib/site/site.ts';
 import { drawable } from './fonts.ts';
 import { lineSvg } from './line-svg.ts';
 import { CARD, nameSize } from './look.ts';
@@ -81,8 +82,14 @@ describe('a card', () => {
     expect(await words('brief', 'a-brief')).toMatch(/Law · Power.*A brief.*Ann · 2 January 2026/s);
   });
 
-  it('of the site shows its people', async () => {
-    expect(await words('site', 'home')).toMatch(/The public record of creator bans.*Ann/s);
+  it('the site shows its people', async () => {
+    expect(await words('site', 'home')).toMatch(/The public record of creator bans, written by.*Ann/s);
+  });
+
+  it('the site has the tagline of its settings', async () => {
+    setCurrentSite({ ...DEFAULT_SITE, tagline: 'Who was banned, and when.' });
+    expect(await words('site', 'home')).toMatch(/Who was banned, and when\..*Ann/s);
+    setCurrentSite(DEFAULT_SITE);
   });
 
   it.each([

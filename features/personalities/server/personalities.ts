@@ -43,8 +43,8 @@ const markBlock = kept(
 );
 
 /**
- * All active personalities, unsorted; at most some 20,000. The list is filtered and sorted here, because no index can
- * search for a part of a name, and because people maintain the list by hand, so it stays short.
+ * Returns all active personalities, unsorted; at most some 20,000. The list is filtered and sorted here,
+ * because no index can search for a part of a name. People maintain the list by hand, so it stays short.
  */
 export async function personalityMarks(): Promise<readonly PersonalityMark[]> {
   const all: PersonalityMark[] = [];

@@ -1,5 +1,6 @@
 /** The kinds of search results, in display order. */
 export const FOUND_KINDS = {
+  guide: 'Guides',
   brief: 'Briefs',
   profile: 'Profiles',
   personality: 'Personalities',

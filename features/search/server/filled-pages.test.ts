@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { briefInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
 
-/* A page of a list has as many rows as it can have, whatever moderation took out of the list. */
+/* Every page of a list is full, even if moderation removed records from the list. */
 
 let backend: TestBackend;
 

@@ -3,7 +3,7 @@ import { startTestBackend, type TestBackend } from '../../../lib/backend/testing
 import { banInput, briefInput, profileInput, reportInput } from '../../../lib/backend/testing/inputs.ts';
 import type { ModerationState } from '../../moderation/model/reasons.ts';
 
-/* What every read of the site gives of a record before and after a decision, over a real backend. */
+/* Results of all reads for a record before and after a decision, over a real backend. */
 
 let backend: TestBackend;
 

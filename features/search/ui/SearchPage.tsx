@@ -106,7 +106,7 @@ function Results({
       {isLoose && total > 0 && (
         <p className={styles.note}>No page has all of these words. These pages have some of them.</p>
       )}
-      {shownMatches && (
+      {shownMatches && !items.some(({ path }) => path === routes.start()) && (
         <p className={styles.note}>
           Were you banned? Start here:{' '}
           <Link className="text-link" href={routes.start()}>

@@ -2,7 +2,6 @@ import { formatCents } from './money.ts';
 import type { CartItem, PricedProduct } from './product.ts';
 import { productThumbnail } from './product-picture.ts';
 
-/** A product as an item of the cart. */
 export const cartItemOf = ({ slug, name, priceCents }: PricedProduct): CartItem => ({
   thumbnail: productThumbnail(slug),
   name,

@@ -29,7 +29,6 @@ export function listProducts(filter: ProductFilter = {}): ProductPage {
   return { items, page, hasNext: found.length > from + PAGE_SIZE, total: found.length };
 }
 
-/** The product with this slug, or null. */
 export const getProduct = (slug: string): Product | null =>
   PRODUCTS.find((product) => product.slug === slug) ?? null;
 

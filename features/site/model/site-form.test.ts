@@ -12,7 +12,7 @@ test('a form without a record has the default name and tagline, and would store 
   expect(siteProblems(EMPTY, {})).toEqual({});
 });
 
-test('values are stored tidied, and what is stored is read again', () => {
+test('values are stored tidied, and stored values are read again', () => {
   const written = writeSiteForm({
     ...EMPTY,
     name: '  Ban  Watch ',

@@ -14,7 +14,7 @@ import {
   type Written,
 } from '../../studio/model/one-record.ts';
 
-/** The values of the form as they are typed. */
+/** The typed values of the form. */
 export const siteFormShape = z.object({
   name: z.string(),
   tagline: z.string(),
@@ -72,9 +72,9 @@ export const PART_WORDS: Readonly<Record<SitePart, { readonly label: string; rea
   signUp: { label: 'Public sign-up', hint: 'Anyone can create an account.' },
 };
 
-const MODEL: Model = { model: SITE_MODEL, fields: ['id', ...SITE_FIELDS, 'updatedAt'] };
+const MODEL: Model = { model: SITE_MODEL, fields: ['id', ...SITE_FIELDS, 'setUpDone', 'updatedAt'] };
 
-/** The record before there is one. */
+/** The record if none is stored yet. */
 export const NO_RECORD: Row = { id: SITE_ID, updatedAt: '' };
 
 /** Reads the record of the settings; null if there is none. Throws RecordsError. */
@@ -110,7 +110,7 @@ const withoutEmpty = (lines: readonly string[]) => lines.filter((line) => line.t
 
 const typed = (values: SiteFormValues) => ({ ...values, socialLinks: withoutEmpty(values.socialLinks) });
 
-/** Returns the fields as they are stored: tidied, and null where they are empty or the default. */
+/** Returns the fields in their stored form: tidied, and null if they are empty or the default. */
 export function writeSiteForm(values: SiteFormValues): Input {
   const entries = Object.entries(typed(values)).map(([name, value]) => {
     const field = SITE_FIELDS.find((one) => one === name);
@@ -126,8 +126,8 @@ export function writeSiteForm(values: SiteFormValues): Input {
 export type SiteProblems = { readonly [Field in SiteField]?: string };
 
 /**
- * Returns what is wrong with the values, one sentence for each field.
- * @param fixed fields of the environment, which the form does not change
+ * Returns the problems of the values, one sentence for each field.
+ * @param fixed fields that are set by the environment, so that the form does not change them
  */
 export function siteProblems(values: SiteFormValues, fixed: Partial<StoredSite>): SiteProblems {
   const problems: { [Field in SiteField]?: string } = {};

@@ -1,55 +1,99 @@
 import type { Route } from 'next';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CheckField } from '@/components/form/CheckField';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import type { Row } from '@/features/studio/model/one-record';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { routes } from '@/lib/routes';
-import { readSiteRecord, saveSite } from '../model/site-form';
+import { markSteps, SET_UP_STEPS, type SetUpStep, stepsBySettings, stepsDone } from '../model/set-up';
+import { readSiteRecord } from '../model/site-form';
 import styles from './FirstRun.module.scss';
 
-const STEPS = [
-  { section: 'look', label: 'Choose the name and the look', text: 'Name, tagline, logo and accent colour.' },
-  {
+const STEPS: Readonly<
+  Record<SetUpStep, { readonly section: string; readonly label: string; readonly text: ReactNode }>
+> = {
+  look: {
+    section: 'look',
+    label: 'Choose the name and the look',
+    text: 'Name, tagline, logo and accent colour.',
+  },
+  operator: {
     section: 'operator',
     label: 'Name the operator',
     text: 'For the legal pages and emails, with a contact address.',
   },
-  {
+  parts: {
     section: 'parts',
     label: 'Choose the parts',
     text: 'Shop, films, blog, streams and newsletter can be off.',
   },
-] as const;
+  samples: {
+    section: 'samples',
+    label: 'Remove the samples',
+    text: (
+      <>
+        On the server: <code>npm run samples -- remove</code>
+      </>
+    ),
+  },
+  signUp: {
+    section: 'parts',
+    label: 'Open or close sign-up',
+    text: 'While it is closed, only existing accounts can sign in.',
+  },
+};
 
-/** The steps that make an installation the owner's own. Shown until the settings are saved, or until it is dismissed. */
+/** The steps that make an installation the owner's own. Shown until all are done, or until it is dismissed. */
 export function FirstRun() {
   const { viewer, end } = useSignedIn();
   const [isShown, setShown] = useState(false);
+  const [row, setRow] = useState<Row | null>(null);
+  const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
 
   useEffect(() => {
     // If the settings cannot be read, the overview shows the reason.
     readSiteRecord(askAsViewer).then(
-      (row) => setShown(row === null),
+      (stored) => {
+        setRow(stored);
+        setShown(stepsDone(stored).length < SET_UP_STEPS.length);
+      },
       () => undefined,
     );
   }, []);
 
-  async function dismiss() {
+  /** Returns whether the steps are stored. */
+  async function mark(steps: readonly SetUpStep[], isDone: boolean): Promise<boolean> {
+    if (isSaving) return false;
+    setSaving(true);
+    setProblem('');
     try {
-      await saveSite({}, '', askAsViewer);
-      setShown(false);
+      setRow(await markSteps(steps, isDone, askAsViewer));
+      return true;
     } catch (thrown) {
       const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') end({ kind: 'expired' });
       else setProblem(failure.text);
+      return false;
+    } finally {
+      setSaving(false);
     }
   }
 
+  async function dismiss() {
+    if (!(await mark(SET_UP_STEPS, true))) return;
+    // The button is gone, so the page takes the focus.
+    document.getElementById('main')?.focus();
+    setShown(false);
+  }
+
   if (!isShown) return null;
+  const done = stepsDone(row);
+  const bySettings = stepsBySettings(row);
   return (
     <Card
       id="set-up"
@@ -57,29 +101,31 @@ export function FirstRun() {
       action={<Button onClick={() => void dismiss()}>Dismiss</Button>}
     >
       <ol className={styles.steps}>
-        {STEPS.map(({ section, label, text }) => (
-          <li key={section}>
-            <StudioLink href={`${routes.admin.site()}#${section}` as Route} className="text-link">
-              {label}
-            </StudioLink>
-            <p className="muted">{text}</p>
-          </li>
-        ))}
-        <li>
-          <StudioLink href={`${routes.admin.site()}#samples` as Route} className="text-link">
-            Remove the samples
-          </StudioLink>
-          <p className="muted">
-            On the server: <code>npm run samples -- remove</code>
-          </p>
-        </li>
-        <li>
-          <StudioLink href={`${routes.admin.site()}#parts` as Route} className="text-link">
-            Open or close sign-up
-          </StudioLink>
-          <p className="muted">While it is closed, only existing accounts can sign in.</p>
-        </li>
+        {SET_UP_STEPS.map((step) => {
+          const { section, label, text } = STEPS[step];
+          return (
+            <li key={step}>
+              <StudioLink href={`${routes.admin.site()}#${section}` as Route} className="text-link">
+                {label}
+              </StudioLink>
+              <p className="muted">{text}</p>
+              {bySettings.includes(step) ? (
+                <p>Done</p>
+              ) : (
+                <CheckField
+                  name={`done-${step}`}
+                  label={`Done: ${label.toLowerCase()}`}
+                  value={done.includes(step)}
+                  onChange={(isDone) => void mark([step], isDone)}
+                />
+              )}
+            </li>
+          );
+        })}
       </ol>
+      <p role="status">
+        {done.length === SET_UP_STEPS.length ? 'All steps are done. This list will not be shown again.' : ''}
+      </p>
       <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
     </Card>
   );

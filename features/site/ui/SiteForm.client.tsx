@@ -13,15 +13,9 @@ import { SiteSections } from './SiteSections';
 /**
  * The settings of the installation.
  * @param fixed settings of the environment, which cannot be changed here
- * @param renew shows saved settings on pages, where the backend does not report its changes
+ * @param renew returns when the pages show the saved settings
  */
-export function SiteForm({
-  fixed,
-  renew,
-}: {
-  fixed: Partial<StoredSite>;
-  renew?: (() => Promise<void>) | undefined;
-}) {
+export function SiteForm({ fixed, renew }: { fixed: Partial<StoredSite>; renew: () => Promise<void> }) {
   const { viewer, end } = useSignedIn();
   const [row, setRow] = useState<Row | null>(null);
   const [problem, setProblem] = useState('');
@@ -51,10 +45,10 @@ export function SiteForm({
         <SiteSections
           row={row}
           fixed={fixed}
-          onSaved={(saved) => {
+          onSaved={async (saved) => {
             setRow(saved);
             // A page that is not renewed now is renewed within a minute.
-            renew?.().catch(() => undefined);
+            await renew().catch(() => undefined);
           }}
         />
       ) : (

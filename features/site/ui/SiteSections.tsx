@@ -56,7 +56,7 @@ export function SiteSections({
 }: {
   row: Row;
   fixed: Partial<StoredSite>;
-  onSaved: (row: Row) => void;
+  onSaved: (row: Row) => Promise<void>;
 }) {
   const element = useRef<HTMLFormElement>(null);
   const form = useMergingForm<SiteFormValues>({
@@ -67,7 +67,7 @@ export function SiteSections({
     write: writeSiteForm,
     update: async (changes, seenUpdatedAt) => {
       const written = await saveSite(changes, seenUpdatedAt, askAsViewer);
-      if (written.kind === 'saved') onSaved(written.row);
+      if (written.kind === 'saved') await onSaved(written.row);
       return written;
     },
   });
@@ -188,10 +188,14 @@ export function SiteSections({
             required: true,
             maxLength: SITE_LIMITS.name,
           })}
-          {text('tagline', 'One sentence that says what the site is. It is in the footer.', {
-            required: true,
-            maxLength: SITE_LIMITS.tagline,
-          })}
+          {text(
+            'tagline',
+            'One sentence that says what the site is. It is in the footer, on the sharing card and in data for search engines.',
+            {
+              required: true,
+              maxLength: SITE_LIMITS.tagline,
+            },
+          )}
           {picture('logo')}
           {picture('mark')}
           <div className={styles.field}>

@@ -41,7 +41,7 @@ export function useSiteSave(found: SiteProblems, send: () => Promise<SaveOutcome
     problems: isChecked ? found : {},
     reset,
     dismiss: () => setState({ kind: 'idle' }),
-    /** Returns the first field that is not right; nothing is stored then. */
+    /** Returns the first invalid field; nothing is stored then. */
     save: async (): Promise<string | undefined> => {
       setChecked(true);
       const [wrong] = Object.keys(found);

@@ -1,8 +1,8 @@
 import { routes } from '../../../lib/routes.ts';
 import { markedName } from '../../../lib/samples/sample-owner.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { SITE_DESCRIPTION } from '../../../lib/seo/site.ts';
 import { isAddressOn } from '../../../lib/site/parts.ts';
+import { currentSite } from '../../../lib/site/site.ts';
 import { siteName } from '../../../lib/site/site-name.ts';
 import { listPosts } from '../../blog/server/posts.ts';
 import { listBriefs } from '../../briefs/server/briefs.ts';
@@ -32,7 +32,7 @@ export async function llmsText(): Promise<string> {
   ]);
   return [
     `# ${siteName()}`,
-    `> ${SITE_DESCRIPTION}`,
+    `> ${currentSite().tagline}`,
     'Every page is complete HTML. Ban records are written by the people affected, and shadowban reports are self-reported: cite them as such.',
     ...(hasSamples ? [DEMO_NOTE] : []),
     '## Sections',

@@ -12,8 +12,8 @@ export type AppealPage = {
 };
 
 /**
- * The official appeal or help page of each platform, in the order of the catalogue. Time limits are left out: none could be
- * checked against a platform's own text (docs/features/start.md).
+ * The official appeal or help page of each platform, in the order of the catalogue. Platforms' own time limits are left out:
+ * none could be checked against a platform's own text (docs/features/start.md).
  */
 export const PLATFORM_APPEALS: readonly AppealPage[] = [
   {
@@ -80,3 +80,15 @@ export const PLATFORM_APPEALS: readonly AppealPage[] = [
     checkedOn: null,
   },
 ];
+
+/**
+ * The platforms that the European Commission designated as very large online platforms on 25 April 2023. Article 20 of the
+ * Digital Services Act applies to them without exception: its exemption for small companies does not cover them.
+ */
+export const VERY_LARGE_PLATFORMS: ReadonlySet<PlatformId> = new Set([
+  'x',
+  'youtube',
+  'facebook',
+  'instagram',
+  'tiktok',
+]);

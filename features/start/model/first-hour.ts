@@ -13,7 +13,7 @@ export type Step = {
   readonly guides: readonly string[];
 };
 
-/** Ids of the page's sections, which links lead to. */
+/** Ids of the page's sections, for links. */
 export const START_SECTIONS = {
   firstHour: 'first-hour',
   platforms: 'platforms',

@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
+import { START_LABEL } from '../../../components/layout/navigation.ts';
 import { loadBriefs } from '../../../content/briefs.ts';
 import { PLATFORM_IDS } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
 import { hasPage } from '../../../scripts/testing/app-pages.ts';
+import { GUIDE_DOCUMENTS } from '../../explorer/server/read-model/site-documents.ts';
 import { PLATFORM_APPEALS } from './appeal-pages.ts';
 import { FIRST_HOUR, GUIDE_SLUGS, START_SECTIONS } from './first-hour.ts';
 
@@ -24,7 +26,7 @@ test('has six steps for the first hour, each with a page of the site', () => {
   for (const { tool } of FIRST_HOUR) expect([tool.href, hasPage(tool.href)]).toEqual([tool.href, true]);
 });
 
-test('leads to places on the page that exist', () => {
+test('links to sections of the page that exist', () => {
   const places = FIRST_HOUR.map(({ tool }) => tool.href)
     .filter((href) => href.startsWith(`${routes.start()}#`))
     .map((href) => href.split('#')[1]);
@@ -54,7 +56,7 @@ describe('guides', () => {
   const published = new Map([['write-the-appeal', 'Write the appeal']]);
 
   test('include published briefs and leave out the others', async () => {
-    jest.unstable_mockModule('@/lib/data/briefs', () => ({
+    jest.unstable_mockModule('@/features/briefs/server/briefs', () => ({
       getBrief: async (slug: string) => {
         const title = published.get(slug);
         return title ? { slug, title } : null;
@@ -63,4 +65,9 @@ describe('guides', () => {
     const { readGuides } = await import('../server/guides.ts');
     expect([...(await readGuides())]).toEqual([['write-the-appeal', 'Write the appeal']]);
   });
+});
+
+test('is found by search under its own title', () => {
+  const [document] = GUIDE_DOCUMENTS.filter(({ path }) => path === routes.start());
+  expect(document?.title).toBe(START_LABEL);
 });

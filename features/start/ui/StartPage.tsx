@@ -7,7 +7,7 @@ import { TextPage } from '@/features/extra/ui/TextPage';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';
-import { PLATFORM_APPEALS } from '../model/appeal-pages';
+import { PLATFORM_APPEALS, VERY_LARGE_PLATFORMS } from '../model/appeal-pages';
 import { EUROPE_GUIDES, FIRST_HOUR, START_SECTIONS, type StepTool } from '../model/first-hour';
 import type { Guides } from '../server/guides';
 import styles from './StartPage.module.scss';
@@ -74,8 +74,8 @@ function AppealPages() {
     <>
       <p>
         Each link leads to the platform’s own site. “Checked” means that we read a copy of the page on that
-        day. Platforms move these pages: if a link no longer works, search the platform’s help for “appeal”.
-        Look for your deadline in the notice itself.
+        day. “Not checked” means that we know the address, but have not read the page. Platforms move these
+        pages: if a link no longer works, search the platform’s help for “appeal”.
       </p>
       <ul className={`plain-list ${styles.platforms}`}>
         {PLATFORM_APPEALS.map(({ platform, title, url, text, checkedOn }) => {
@@ -90,13 +90,29 @@ function AppealPages() {
                   <a href={url} rel="noopener external">
                     {title} <span className="visually-hidden">({displayName})</span>
                   </a>
-                  {checkedOn && (
-                    <span className={styles.checked}>
-                      Checked <Time when={onDay(checkedOn)} />
-                    </span>
-                  )}
+                  <span className={styles.checked}>
+                    {checkedOn ? (
+                      <>
+                        Checked <Time when={onDay(checkedOn)} />
+                      </>
+                    ) : (
+                      'Not checked'
+                    )}
+                  </span>
                 </p>
                 <p>{text}</p>
+                <p>
+                  <b>Time limit:</b>{' '}
+                  {VERY_LARGE_PLATFORMS.has(platform) ? (
+                    <>
+                      in the European Union at least six months after the decision (
+                      <a href={`#${START_SECTIONS.europe}`}>Digital Services Act, Article 20</a>). Elsewhere
+                      see your notice.
+                    </>
+                  ) : (
+                    'not checked. See your notice.'
+                  )}
+                </p>
                 <p className={styles.rows}>
                   <Link href={routes.bans({ platform }) as Route}>Bans from {displayName} on record</Link>
                 </p>

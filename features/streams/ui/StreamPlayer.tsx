@@ -5,7 +5,7 @@ import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { StreamWait } from './StreamWait';
 
-/** The player of a stream: of the announcement, of what is live, and then of its recording, all at one address. */
+/** The player of a stream, with one URL for the announcement, the live stream, and then the recording. */
 export function StreamPlayer({ stream, next }: { stream: Stream; next: StreamSummary | null }) {
   if (stream.state === 'upcoming') return <StreamWait stream={stream} />;
   return (

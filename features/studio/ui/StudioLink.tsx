@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 import { isAddressOn } from '@/lib/site/parts';
 
 /**
- * A link from one page of the studio to another, without prefetching. The cached records stay. As `Link`, it leads to no part
- * of the site that is off.
+ * A link from one page of the studio to another, without prefetching. The cached records stay. Like `Link`, it does
+ * not link to parts of the site that are off.
  */
 export function StudioLink<T extends string>({
   href,

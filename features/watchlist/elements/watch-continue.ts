@@ -1,6 +1,6 @@
 import { somethingKept } from './parts/something-kept.ts';
 
-/** The row of what was begun on this device; hidden while there is nothing. */
+/** The row of items started on this device; hidden while it is empty. */
 class WatchContinue extends HTMLElement {
   async connectedCallback() {
     await somethingKept;

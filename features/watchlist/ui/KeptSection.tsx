@@ -22,7 +22,7 @@ const KEPT = {
   },
 } as const;
 
-/** Links to what can be saved, in the parts of the site that are on. */
+/** Links to lists of items that can be saved, in the parts of the site that are on. */
 function BrowseLinks() {
   return (
     <>

@@ -1,3 +1,4 @@
+import { requiredMark } from '@/components/form/required-mark';
 import { Button } from '@/components/ui/Button';
 import { WATCHLIST_LIMITS } from '@/features/watchlist/model/watchlist';
 import styles from './PlaylistDialog.module.scss';
@@ -11,7 +12,7 @@ export function PlaylistDialog() {
       </h2>
       <form method="dialog" className={styles.form}>
         <label>
-          Name
+          <span {...requiredMark(true)}>Name</span>
           <input
             name="name"
             required

@@ -1,7 +1,7 @@
 /*
- * The embedded backend's hosted sign-in has a certificate of its own making, which a person can accept for a page and a
- * program cannot. Amplify's client writes `https://` and the OAuth domain into what it fetches, so those few addresses are
- * led to the same endpoints below the page's own origin. On AWS nothing of this runs.
+ * The embedded backend's hosted sign-in has a self-signed certificate. A person can accept it for a page, but
+ * a program cannot. Amplify's client fetches `https://` and the OAuth domain, so those few URLs are routed to
+ * the same endpoints below the page's own origin. On AWS this code does not run.
  */
 
 /** The endpoint of hosted sign-in that Amplify's client fetches. */

@@ -1,7 +1,7 @@
 /*
- * Amplify's client opens subscriptions at `wss://`, whatever the backend's address begins with. A page over plain HTTP has
- * no TLS to offer there, so WebSockets to the page's own origin are opened at `ws://` instead. Over HTTPS, and on AWS,
- * nothing of this runs.
+ * Amplify's client opens subscriptions at `wss://`, regardless of the backend's scheme. A page over plain
+ * HTTP has no TLS, so WebSockets to the page's own origin are opened at `ws://` instead. Over HTTPS, and on
+ * AWS, this code does not run.
  */
 
 /** Returns the new URL of a WebSocket; undefined for every URL except `wss://` on this host and port. */

@@ -1,7 +1,7 @@
 /*
- * Amplify's client writes AWS's host name for storage into what it fetches, and into what it signs. With the embedded
- * backend those requests are led to it below the page's own origin; it knows the name that was signed. On AWS nothing of
- * this runs.
+ * Amplify's client uses AWS's host name for storage in the URLs that it fetches and signs. With the embedded
+ * backend those requests are routed to it below the page's own origin; it knows the signed name. On AWS this
+ * code does not run.
  */
 
 /** A bucket as the client's configuration names it. */

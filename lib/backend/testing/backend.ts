@@ -15,10 +15,13 @@ export type TestBackend = Pick<TestEngine, 'engine'> & {
     owner: string,
     ...inputs: readonly Readonly<Record<string, unknown>>[]
   ) => void;
-  /**
-   * Creates the profile of a sample creator, which is in no list. The site then shows the sample films, posts
-   * and products.
-   */
+  /** Creates records of the sample account that owns the profile `name`. */
+  readonly createSample: (
+    model: string,
+    name: string,
+    ...inputs: readonly Readonly<Record<string, unknown>>[]
+  ) => void;
+  /** Creates the profile of a sample creator, which is in no list: the site then shows the sample films, posts and products. */
   readonly showSamples: () => void;
   /** Writes past the engine: replaces a row's content with any text. */
   readonly breakRecord: (model: string, id: string, document: string) => void;
@@ -54,6 +57,9 @@ export async function startTestBackend(): Promise<TestBackend> {
     guests: { url: `${url}/graphql`, key: apiKey.value },
     create: (model, owner, ...inputs) => {
       engine.bulk(model, inputs.map(withoutNulls), person(owner, 'ADMINS'));
+    },
+    createSample: (model, name, ...inputs) => {
+      engine.bulk(model, inputs.map(withoutNulls), sampleUser(name, ['ADMINS']));
     },
     showSamples: () => {
       const user = sampleUser(SAMPLE);

@@ -19,7 +19,7 @@ test.each([
   ['1\n00:00:01,000 --> 00:00:02,000\nSubRip\n', 'its first line must be “WEBVTT”'],
   ['WEBVTT\n', 'This file has no captions.'],
   ['WEBVTT\n\n00:00:01,000 --> 00:00:02.000\nA\n', 'Line 3: '],
-  ['WEBVTT\n\n00:05.000 --> 00:02.000\nA\n', 'One caption cannot be read.'],
+  ['WEBVTT\n\n00:05.000 --> 00:02.000\nA\n', '1 caption cannot be read.'],
   ['WEBVTT\n\n00:05.000 --> 00:02.000\nA\n\n00:09.000 --> 00:02.000\nA\n', '2 captions cannot be read.'],
 ])('refuses %j', async (text, problem) => {
   expect(await captionsProblem(text)).toContain(problem);

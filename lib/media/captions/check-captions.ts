@@ -1,4 +1,5 @@
 import { parseText } from 'media-captions';
+import { plural } from '../../plural.ts';
 import { MAX_CAPTION_BYTES } from './caption-key.ts';
 
 const HEAD = /^WEBVTT(?:[ \t][^\r\n]*)?(?:\r\n|\n|\r|$)/;
@@ -19,9 +20,7 @@ export async function captionsProblem(text: string): Promise<string | null> {
   if (timings.length === 0) return 'This file has no captions.';
   if (cues.length < timings.length) {
     const unread = timings.length - cues.length;
-    return unread === 1
-      ? 'One caption cannot be read. Check that each caption ends after it begins.'
-      : `${unread} captions cannot be read. Check that each caption ends after it begins.`;
+    return `${plural(unread, 'caption')} cannot be read. Check that each caption ends after it begins.`;
   }
   return null;
 }

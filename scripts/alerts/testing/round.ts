@@ -104,7 +104,7 @@ export const events = (...list: readonly (readonly [string, string])[]) => ({
   events: JSON.stringify(list.map(([kind, on], at) => ({ id: `e${at}`, kind, on, text: 'Said so.' }))),
 });
 
-/** Two creators and a ban that was there before anybody followed anything. */
+/** Creates two creators and a ban that existed before the first alert. */
 export async function begin(): Promise<void> {
   await write('Profile', 'create', 'ann', profile('ann'));
   await write('Profile', 'create', 'ben', profile('ben'));

@@ -2,7 +2,7 @@ import { routes } from '../../../lib/routes.ts';
 import { askAs } from '../account/switched/own-records.ts';
 import { type KeptSignIn, ORIGIN } from '../support/signed-in.ts';
 
-/** Takes what a test has made out of the catalogue again: other tests count its lists. */
+/** Deletes a test's records from the catalogue, because other tests count its lists. */
 export const remove = async (
   kept: KeptSignIn,
   model: 'Stream' | 'Personality' | 'Post',

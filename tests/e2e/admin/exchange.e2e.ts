@@ -13,7 +13,7 @@ import { remove } from './catalogue.ts';
 const LINKS = '/api/admin/links';
 const HEAD = 'slug;Title;description;url;status;date;tags;rating;colour';
 
-/** A catalogue of one's own for a test: hidden, but for the first. */
+/** Creates a catalogue file for a test: hidden records, except the first. */
 function sampleFile(prefix: string, count: number) {
   const line = (at: number) =>
     `${prefix}-${at};${prefix} number ${at};What it is;/sample-media/influence.mp4;${at === 0 ? 'ACTIVE' : 'INACTIVE'};2020-01-01T10:00:00Z;one, two;4,5;red`;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { unmarkedFields } from '../support/required-marks.ts';
 import type { Person } from '../support/signed-in.ts';
 
 /** Refusals of the user pool, which browsers report. */
@@ -42,10 +43,11 @@ export async function expectArrival(page: Page, path: string = routes.studio.hom
   expect(names.some((name) => name.endsWith('.refreshToken'))).toBe(true);
 }
 
-/** axe finds nothing at this step in either scheme and direction, there is one heading, and at 360 px nothing is cut off. */
+/** Required fields are marked. axe finds nothing at this step in either scheme and direction, there is one heading, and at 360 px nothing is cut off. */
 export async function expectSound(page: Page): Promise<void> {
   await loadAxe(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(await unmarkedFields(page)).toEqual([]);
   for (const [scheme, direction] of [
     ['light', 'ltr'],
     ['dark', 'rtl'],

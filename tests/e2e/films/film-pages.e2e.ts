@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
       'href',
       routes.episode('noise-floor', 2, 1),
     );
-    await page.goto(routes.video('a-notice-in-four-minutes'));
+    await page.goto(routes.video('a-notice-in-four-parts'));
     await expect(page.getByRole('link', { name: 'Trailer' })).toHaveAttribute('href', /\/sample-media\//);
   });
 });

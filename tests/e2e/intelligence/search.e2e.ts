@@ -37,3 +37,30 @@ test('A search without results says so, and a hostile query still gets a page', 
   const answer = await page.goto(`/search?q=${encodeURIComponent('.*(a+)+$'.repeat(120))}`);
   expect(answer?.status()).toBe(200);
 });
+
+test('Guides come first, then bans with person, platform, status and date, then people, then the rest', async ({
+  page,
+}) => {
+  await page.goto(routes.search({ text: 'ban' }));
+  const main = page.getByRole('main');
+  const bans = main.getByRole('region', { name: 'Matching bans' });
+  const rows = bans.getByRole('listitem');
+  expect(await rows.count()).toBeGreaterThan(0);
+  for (const row of await rows.all()) {
+    await expect(row.getByRole('link')).toHaveText(/^\S.* (banned|suspended) from \S/);
+    await expect(row).toContainText(/Banned|Restored|Appeal pending|Appeal rejected|Retracted/);
+    await expect(row.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}/);
+  }
+  const kinds = (await main.locator('.kicker, #matching-records').allInnerTexts()).map(
+    (text) => /^\w+/.exec(text)?.[0] ?? '',
+  );
+  const at = kinds.findIndex((kind) => /^matching$/i.test(kind));
+  const before = kinds.slice(0, at);
+  expect(before.length).toBeGreaterThan(0);
+  for (const kind of before) expect(kind).toMatch(/^briefs$/i);
+  const after = kinds
+    .slice(at + 1)
+    .map((kind) => (/^briefs$/i.test(kind) ? 0 : /^(profiles|personalities)$/i.test(kind) ? 1 : 2));
+  expect(after).toEqual(after.toSorted((a, b) => a - b));
+  expect(after.filter((rank) => rank > 0).length).toBeGreaterThan(0);
+});

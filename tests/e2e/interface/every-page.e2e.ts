@@ -3,6 +3,7 @@ import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { cutOff, overflow } from '../support/fit.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { NOT_FOUND, PAGE_TYPES } from '../support/page-types.ts';
+import { unmarkedFields } from '../support/required-marks.ts';
 import { expect, test } from '../support/test.ts';
 
 /*
@@ -88,6 +89,8 @@ for (const { name, path } of [...PAGE_TYPES, NOT_FOUND]) {
         await page.setViewportSize({ width, height: 800 });
         await test.step(`It loads at ${width} px without layout shift`, () => checkArrival(page, path));
         if (width === 1440) await test.step('It shows its images', () => checkPictures(page));
+        await test.step('It marks required fields', async () =>
+          expect(await unmarkedFields(page)).toEqual([]));
         await test.step('axe finds no problems', () => checkAccessibility(page));
       }
       if (isWhole) await test.step('It fits every width', () => checkWidths(page));

@@ -51,7 +51,7 @@ test('The first screen says what the site is and that its people are fictional, 
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(
-    main.getByText('Demo data: the people shown are fictional. The law is real.'),
+    main.getByText('Demo data: people marked Demo are fictional. The law is real.'),
   ).toBeInViewport();
   const onRecord = await page
     .getByRole('term')

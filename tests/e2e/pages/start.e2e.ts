@@ -1,4 +1,4 @@
-import { PLATFORM_APPEALS } from '../../../features/start/model/appeal-pages.ts';
+import { PLATFORM_APPEALS, VERY_LARGE_PLATFORMS } from '../../../features/start/model/appeal-pages.ts';
 import { FIRST_HOUR, GUIDE_SLUGS } from '../../../features/start/model/first-hour.ts';
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
@@ -29,12 +29,18 @@ for (const javaScriptEnabled of [true, false]) {
     test('it links to the official page of each platform and to its bans', async ({ page }) => {
       await page.goto(routes.start());
       const platforms = page.getByRole('region', { name: 'Where to appeal, by platform' });
-      for (const { platform, url } of PLATFORM_APPEALS) {
+      for (const { platform, url, checkedOn } of PLATFORM_APPEALS) {
         const { displayName } = PLATFORMS[platform];
         const row = platforms.getByRole('listitem').filter({
           has: page.getByRole('heading', { name: displayName, exact: true }),
         });
         await expect(row.getByRole('link').first()).toHaveAttribute('href', url);
+        await expect(row).toContainText(checkedOn ? 'Checked 22 Nov 2026' : 'Not checked');
+        await expect(row).toContainText(
+          VERY_LARGE_PLATFORMS.has(platform)
+            ? 'Time limit: in the European Union at least six months after the decision'
+            : 'Time limit: not checked',
+        );
         await expect(row.getByRole('link').last()).toHaveAttribute('href', routes.bans({ platform }));
       }
       await page.goto(routes.start('tiktok'));

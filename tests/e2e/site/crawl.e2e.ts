@@ -117,7 +117,7 @@ test('Every internal link works, and every public page is linked', async ({ requ
   expect(visits.map(({ path }) => path)).toEqual(expect.arrayContaining([...PUBLIC_PATHS]));
 });
 
-/** Only without the proxy: behind it, controls.e2e.ts opens these pages. */
+/** Runs without the proxy only: behind it, controls.e2e.ts opens these pages. */
 test('One page of each kind opens without an error', ONLY_NEXT, async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of ONE_OF_EACH_KIND) {

@@ -53,7 +53,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/tags/[slug]': [routes.tag('stoicism')],
   '/tv-shows/[slug]': [routes.tvShow('noise-floor')],
   '/tv-shows/[slug]/[season]/[episode]': [routes.episode('noise-floor', 1, 3)],
-  '/videos/[slug]': [routes.video('a-notice-in-four-minutes')],
+  '/videos/[slug]': [routes.video('a-notice-in-four-parts')],
 };
 
 /** Pages that are reached by an email or after a form, with a key in the URL; their own tests open them. */

@@ -1,7 +1,7 @@
 import { routes } from '../../../lib/routes.ts';
 
 /** A stream of the sample content with its own file, captions and chapters. */
-export const FILE_STREAM = 'court-day-the-whole-hearing';
+export const FILE_STREAM = 'court-day';
 /** One with a film in several qualities. */
 export const HLS_STREAM = 'enchiridion-read-aloud';
 /** A stream that requires a confirmation before it is shown. */

@@ -46,7 +46,7 @@ export const FILM_SAMPLE_PATHS: readonly string[] = [
   routes.movie('the-inner-citadel'),
   routes.tvShow('noise-floor'),
   routes.episode('noise-floor', 1, 3),
-  routes.video('a-notice-in-four-minutes'),
+  routes.video('a-notice-in-four-parts'),
   routes.person('greta-nouri'),
 ];
 

@@ -16,7 +16,7 @@ const titleOf = (id: string) => FILLED.watchLater.find((item) => item.id === id)
 const keptCount = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').watchLater?.length, WATCHLIST_KEY);
 
-/** A file as the import takes it. */
+/** Creates a file for the import. */
 const jsonFile = (value: unknown) => ({
   name: 'list.json',
   mimeType: 'application/json',

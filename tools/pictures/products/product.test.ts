@@ -26,5 +26,5 @@ describe.each(PRICE_LIST.map(({ slug }) => slug))('%s', (slug) => {
 });
 
 test('what is not of the shop is not drawn', () => {
-  expect(() => drawProduct('a-yacht')).toThrow('Nobody has drawn');
+  expect(() => drawProduct('a-yacht')).toThrow('No drawing exists');
 });

@@ -8,7 +8,9 @@ import { renderMarkdown } from '@/lib/markdown/render';
 
 type Props = PageProps<'/blogs/[slug]'>;
 
-/** Made when it is first read, not with the site: a page names its address, which is known only where the site runs. */
+/**
+ * Rendered on the first request, not at build time: the page contains its own URL, which is known only at run time.
+ */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

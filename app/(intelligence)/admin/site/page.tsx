@@ -15,5 +15,5 @@ export const generateMetadata = () =>
 
 export default async function Page() {
   await requireAdministrator(routes.admin.site());
-  return <SiteForm fixed={env.site} renew={env.isBehindFront ? undefined : renewSite} />;
+  return <SiteForm fixed={env.site} renew={renewSite} />;
 }

@@ -1,14 +1,13 @@
 import { NothingYet } from '@/components/ui/NothingYet';
 import { samplesShown } from '@/features/profiles/server/samples';
 import { Landing } from '@/features/shop/ui/landing/Landing';
+import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
-  pageMetadata({
+  shopMetadata({
     title: 'The shop for record keepers',
-    description:
-      'Stickers, notebooks, pins and prints for people who document what platforms do to them. A demo shop: no orders, no payments.',
+    description: 'Stickers, notebooks, pins and prints for people who document what platforms do to them.',
     path: routes.merchandise(),
   });
 

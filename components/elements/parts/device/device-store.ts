@@ -21,7 +21,10 @@ export type DeviceStore<T> = {
   current(): T;
   /** Changes the value: on this page at once, in storage and other tabs a moment later. */
   change(rule: Rule<T>): void;
-  /** Calls `listener` after each change, here or in another tab. @returns what ends it */
+  /**
+   * Calls `listener` after each change, here or in another tab.
+   * @returns a function that removes it
+   */
   onChange(listener: () => void): () => void;
   /** The reason why changes are lost with the page; undefined if they are saved. */
   trouble(): Trouble | undefined;
@@ -39,13 +42,15 @@ export type DeviceStoreOptions<T> = {
   /** `marks`: to be stored with it, where `marksIn` finds them again. */
   readonly write: (value: T, marks: readonly string[]) => string;
   /**
-   * The marks in a text: which writes of which tabs it builds on. With them a change is made again only where another tab
-   * did not know of it; without them, wherever another tab has written a moment later.
+   * Returns the marks in a text: the writes of tabs that it is based on. With marks, a change is made again only if
+   * another tab did not know of it. Without them, it is made again whenever another tab has written a moment later.
    */
   readonly marksIn?: (text: string) => readonly string[];
 };
 
-/** Longer than a browser's processes take to learn of a write, in milliseconds, and shorter than it takes to undo it. */
+/**
+ * Milliseconds: longer than a browser's processes take to see a write, and shorter than a person takes to undo it.
+ */
 const SETTLED_AFTER = 1000;
 
 /** The maximum number of marks in a text. */

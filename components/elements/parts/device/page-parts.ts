@@ -5,7 +5,7 @@ export function list(root: ParentNode, name: string): HTMLElement {
   return found;
 }
 
-/** Gives a copied entry's control (`data-act`) its name, and what it does. */
+/** Sets the accessible name and the action of a copied entry's control (`data-act`). */
 export function onAct(
   entry: ParentNode,
   act: string,

@@ -2,7 +2,7 @@ import { INVALID_EMAIL, REQUIRED } from '../../../../lib/domain/sign-in-values.t
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The `FormAnswer` that the server gives, as far as it is shown here. */
+/** The parts of the server's `FormAnswer` that are shown here. */
 type Answer = {
   readonly status: string;
   readonly problems: object;

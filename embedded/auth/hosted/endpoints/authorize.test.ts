@@ -132,7 +132,7 @@ test.each<[string, Changes, string]>([
   expect(await told(changes)).toEqual([error, expect.stringMatching(/\.$/)]);
 });
 
-test('the client’s state comes back as it was', async () => {
+test('the client’s state is returned unchanged', async () => {
   const state = 'a b&c=d#e?f%2Fg"<>é';
   const { location } = await ask({ state, prompt: 'none' });
   expect(new URL(location).searchParams.get('state')).toBe(state);

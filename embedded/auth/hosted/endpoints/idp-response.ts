@@ -10,7 +10,7 @@ import { hashOf, STAND_IN_CODE } from './stand-in.ts';
 
 const personSchema = z.object({ userId: z.string(), email: z.string(), name: z.string(), flow: z.string() });
 
-/** GET /oauth2/idpresponse: where a provider sends people back to; they go on to the client with a code of the pool. */
+/** GET /oauth2/idpresponse: the redirect target for providers; redirects to the client with a code of the pool. */
 export function idpResponse(hosted: Hosted, asked: HostedRequest): HostedAnswer {
   const sealed = single(asked.query, 'state');
   const { request, providerId } = readFlow(hosted, asked, sealed);

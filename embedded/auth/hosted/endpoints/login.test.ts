@@ -40,7 +40,7 @@ test('a chosen provider opens its sign-in page', async () => {
   expect((await send({ provider: 'Twitter' })).status).toBe(400);
 });
 
-test('Cancel leads back in the words of Amplify’s client', async () => {
+test('Cancel redirects with the error text of Amplify’s client', async () => {
   const { page } = await arrive();
   const href = /<a class="button" href="([^"]+)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect(new URL(href).searchParams.get('error_description')).toBe('User cancelled OAuth flow.');

@@ -9,7 +9,7 @@ import type { Hosted } from '../hosted.ts';
 import { loginPage } from '../pages/login-page.ts';
 import { standInPath } from '../pages/stand-in-page.ts';
 
-/** GET /login: the pool's own page, for a request as /oauth2/authorize takes it. */
+/** GET /login: the pool's own page, with the same parameters as /oauth2/authorize. */
 export function showLogin(hosted: Hosted, request: HostedRequest): HostedAnswer {
   const read = readAuthorizationRequest(hosted, request.query);
   if ('status' in read) return read;

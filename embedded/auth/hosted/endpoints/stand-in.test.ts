@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test('a person who is chosen comes back to the client with a code and its state', async () => {
+test('choosing a person redirects to the client with a code and its state', async () => {
   const { browser, address, flow } = await arrive();
   const chosen = await browser.post(address, { flow, ...ada });
   expect([chosen.status, new URL(chosen.location).pathname]).toEqual([303, '/oauth2/idpresponse']);

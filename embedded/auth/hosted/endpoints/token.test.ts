@@ -11,7 +11,7 @@ afterAll(() => backend.close());
 const ada = { person: 'ada.marlow@example.com' };
 const MINUTE = 60_000;
 
-/** A code that is not redeemed yet, and what redeems it. */
+/** Returns an unused code, and a function that redeems it. */
 async function begin(changes?: Record<string, string>) {
   const proof = makeProof();
   const address = await backend.signInWith(proof, ada, changes);
@@ -121,7 +121,7 @@ test('a verifier that has served is of no use for another code', async () => {
   expect(await statusAndError({ ...second, code_verifier: first.code_verifier ?? '' })).toEqual(refusedGrant);
 });
 
-test('a code is good for five minutes', async () => {
+test('a code is valid for five minutes', async () => {
   const [inTime, late] = [await begin(), await begin()];
   backend.pass(4.5 * MINUTE);
   await tokensOf(inTime);
@@ -163,7 +163,7 @@ test('a client that shows a secret is not this one', async () => {
   await tokensOf(form);
 });
 
-test('a parameter twice is one too many, and what is no form says nothing', async () => {
+test('a repeated parameter is an error, and so is a body that is not a form', async () => {
   const form = await begin();
   const ask = async (body: string, type: string) => {
     const headers = { 'content-type': type };
@@ -194,14 +194,14 @@ test('a person who was disabled in the meantime gets no tokens', async () => {
   expect(again.searchParams.get('error_description')).toBe('User is disabled.');
 });
 
-test('a code is good no longer when every sign-in of its account has ended', async () => {
+test('a code becomes invalid when every sign-in of its account has ended', async () => {
   const tokens = await tokensOf(await begin());
   const form = await begin();
   await backend.people.call('GlobalSignOut', { AccessToken: tokens.access_token });
   expect(await statusAndError(form)).toEqual(refusedGrant);
 });
 
-test('a copy of the database gives no code', async () => {
+test('a copy of the database reveals no code', async () => {
   const { code = '' } = await begin();
   const { database } = backend.people.pool.store;
   const rows = database.prepare('SELECT * FROM authorization_codes').all();

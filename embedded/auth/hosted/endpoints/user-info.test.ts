@@ -70,7 +70,7 @@ test('a token without the openid scope is refused', async () => {
   expect([status, told.error]).toEqual([403, 'insufficient_scope']);
 });
 
-test('a token that was revoked or has expired is none', async () => {
+test('a revoked or expired token is refused', async () => {
   const { access_token, refresh_token } = await tokensFor('openid');
   const other = await tokensFor('openid');
   await backend.people.call('RevokeToken', { Token: refresh_token });

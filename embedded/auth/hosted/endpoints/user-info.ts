@@ -12,7 +12,7 @@ const SCOPE_OF: Readonly<Record<string, string>> = {
   phone_number_verified: 'phone',
 };
 
-/** GET or POST /oauth2/userInfo: what the scopes of an access token let its client know of the person. */
+/** GET or POST /oauth2/userInfo: the person's attributes that the scopes of an access token allow. */
 export async function userInfo({ pool }: Hosted, { authorization }: HostedRequest): Promise<HostedAnswer> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return refuse(401, 'invalid_request', 'An access token is required.');

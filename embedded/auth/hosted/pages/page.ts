@@ -6,7 +6,7 @@ export type Page = {
   readonly status?: number;
   readonly title: string;
   readonly content: Html;
-  /** Other origins that a form of the page may lead to. Browsers apply the policy to redirects too. */
+  /** Other origins that a form of the page may redirect to. Browsers apply the policy to redirects too. */
   readonly leadsTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };

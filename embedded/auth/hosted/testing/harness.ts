@@ -14,7 +14,7 @@ export const SITE = 'http://localhost:3000';
 export const RETURN_ADDRESS = `${SITE}/auth/login`;
 export const STATE = 'state-of-a-test';
 
-/** A client's secret of one sign-in, and what it shows of it. */
+/** A client's secret verifier of one sign-in, and its public challenge. */
 export type Proof = { readonly verifier: string; readonly challenge: string };
 
 export type TestHosted = {
@@ -24,7 +24,7 @@ export type TestHosted = {
   /** An address of hosted sign-in. */
   readonly at: (path: string, query?: Readonly<Record<string, string>>) => string;
   readonly openBrowser: () => Browser;
-  /** The query of a sign-in with Google; `changes` takes a parameter away by undefined. */
+  /** Returns the query of a sign-in with Google; in `changes`, undefined removes a parameter. */
   readonly asks: (
     proof: Proof,
     changes?: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-/** The WebSockets that whatever runs here opens from now on, the oldest first. */
+/** Collects the WebSockets that this process opens from now on, the oldest first. */
 export function followSockets(): readonly WebSocket[] {
   const { WebSocket: AnyWebSocket } = globalThis;
   const opened: WebSocket[] = [];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** A frame, read without a type: what is not there is undefined, and an expectation fails on it. */
+/** A frame, read without a type: a missing value is undefined, and an expectation fails on it. */
 type Frame = { readonly [key: string]: Frame } & string;
 
 /** A client that speaks the protocol frame by frame. */

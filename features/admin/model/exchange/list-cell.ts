@@ -1,7 +1,7 @@
 /*
- * A list in one cell: its entries with "; " between them. A semicolon that belongs to an entry has a backslash before it,
- * and so have a backslash, a line end, and a space at an entry's beginning or end. Entries in lines of their own are taken
- * as well. Space around entries means nothing otherwise, and an empty entry is none.
+ * The format of a list in one cell: entries are separated by "; ". A semicolon within an entry has a
+ * backslash before it. So has a backslash, a line break, and a space at an entry's beginning or end. Entries
+ * on separate lines are accepted as well. Other spaces around entries and empty entries are ignored.
  */
 
 /** Joins a list in a cell: `['a', 'b; c']` -> `a; b\; c`. */

@@ -1,5 +1,6 @@
 import type { Row } from '../../../studio/model/one-record.ts';
 import type { AdminModel } from '../field.ts';
+import { type CaptionCheck, captionProblems } from './caption-files.ts';
 import { type PlanRow, planRow, type RefusedRow } from './plan-row.ts';
 import { type RowProblem, type Source, type SourceRow, textOf } from './read-source.ts';
 import type { StoredIndex } from './stored-index.ts';
@@ -12,15 +13,24 @@ export type ImportPlan = {
 /** Number of rows that are compared without a pause; between two pieces the page handles input. */
 const PIECE = 250;
 
+type Options = {
+  readonly signal?: AbortSignal | undefined;
+  /** Gets the number of compared rows. */
+  readonly onProgress?: (done: number) => void;
+  /** Checks the caption files that rows name. Without it they are not checked. */
+  readonly captionCheck?: CaptionCheck;
+  /** Gets the part of the caption files that was checked, from 0 to 1. */
+  readonly onCaptions?: ((part: number) => void) | undefined;
+};
+
 /**
- * Makes the dry run: the effect of each row of a file. Nothing is written.
- * @param onProgress called with the number of checked rows
+ * Makes the dry run: the effect of each row of a file. Nothing is written. Rows that name missing captions are refused.
  */
 export async function planImport(
   model: AdminModel,
   source: Source,
   stored: StoredIndex,
-  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (done: number) => void } = {},
+  { signal, onProgress, captionCheck, onCaptions }: Options = {},
 ): Promise<ImportPlan> {
   const rows: PlanRow[] = [];
   for (let from = 0; from < source.rows.length; from += PIECE) {
@@ -29,22 +39,26 @@ export async function planImport(
     onProgress?.(rows.length);
     await new Promise((resolve) => setTimeout(resolve));
   }
-  const planned = refuseClashes(model, rows, source.rows, stored);
+  const refuse = refuserOf(source.rows);
+  const clashing = refuseClashes(model, rows, refuse, stored);
+  const problems = captionCheck
+    ? await captionProblems(clashing, captionCheck, { signal, onProgress: onCaptions })
+    : new Map<number, string>();
+  const planned = clashing.map((row) => {
+    const problem = problems.get(row.at);
+    return problem === undefined ? row : refuse(row, 'subtitles', problem);
+  });
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
   for (const { action } of planned) counts[action] += 1;
   return { rows: planned, counts };
 }
 
-/** Refuses rows for the same record as an earlier row, and duplicate slugs. */
-function refuseClashes(
-  model: AdminModel,
-  rows: readonly PlanRow[],
-  sources: readonly SourceRow[],
-  stored: StoredIndex,
-): readonly PlanRow[] {
-  const firsts = new Map<string, number>();
+type Refuse = (row: PlanRow, field: string, text: string) => RefusedRow;
+
+/** Turns planned rows into refused ones, with what the file has in the field. */
+function refuserOf(sources: readonly SourceRow[]): Refuse {
   const sourceAt = new Map(sources.map((source) => [source.at, source]));
-  const refuse = (row: PlanRow, field: string, text: string): RefusedRow => {
+  return (row, field, text) => {
     const source = sourceAt.get(row.at);
     const problem: RowProblem = { field, text, value: textOf(source?.given[field]) };
     return {
@@ -55,6 +69,16 @@ function refuseClashes(
       original: source?.original,
     };
   };
+}
+
+/** Refuses rows for the same record as an earlier row, and duplicate slugs. */
+function refuseClashes(
+  model: AdminModel,
+  rows: readonly PlanRow[],
+  refuse: Refuse,
+  stored: StoredIndex,
+): readonly PlanRow[] {
+  const firsts = new Map<string, number>();
   const single = rows.map((row) => {
     if (row.action === 'refused') return row;
     const first = firsts.get(row.id);

@@ -2,7 +2,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import styles from './Import.module.scss';
 
-/** Takes a file of records: chosen by the button, by the keyboard too, or dropped onto it. */
+/** A file input for records: choose by the button, also by keyboard, or drop a file. */
 export function ChooseTable({ onFile, problem }: { onFile: (file: File) => void; problem: string }) {
   const id = useId();
   const [isOver, setOver] = useState(false);

@@ -11,7 +11,7 @@ import styles from './ExportPanel.module.scss';
 import { type ExportState, useExport } from './use-export';
 import { countedRecords, MODEL_WORDS } from './words';
 
-/** Takes records out into a file: all of them, or those of the filter in force. */
+/** Exports records into a file: all of them, or those that match the current filter. */
 export function ExportPanel({
   model,
   filter = {},

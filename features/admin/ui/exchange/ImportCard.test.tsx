@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import type { Ask } from '@/features/account/model/own-records';
 import type { Row } from '@/features/studio/model/one-record';
-import { SignedInAs } from '../../../../components/signed-in/testing/SignedInAs';
+import { SignedInAs } from '../../../../components/workspace/session/testing/SignedInAs';
 import { rememberImport } from './begun-import';
 
 const ask = jest.fn<Ask>();
@@ -107,6 +107,7 @@ test('the import writes valid rows alone, and the public pages follow', async ()
   expect(writes()).toHaveLength(1);
   expect(writes()[0]?.[1].i0).toMatchObject({ id: 'grace-hopper', ranking: 2 });
   expect(renewPublicPages).toHaveBeenCalledTimes(1);
+  expect(localStorage).toHaveLength(0);
 });
 
 test('new and changed rows are a choice', async () => {
@@ -159,6 +160,7 @@ test('an import that breaks off goes on with what is left', async () => {
   await preview();
   await press('Import 1 row');
   expect(await screen.findByText(/The import stopped: The line is down\./)).toBeTruthy();
+  expect(localStorage).toHaveLength(1);
   ask.mockImplementation(backend);
   await press('Continue');
   await preview();

@@ -62,6 +62,11 @@ export function useImport(
         const plan = await planImport(model, source, indexStored(model, stored), {
           signal,
           onProgress: (done) => show('Comparing', done / source.rows.length),
+          captionCheck: async (address) => {
+            const { captionAddressProblem } = await import('@/lib/media/captions/check-captions');
+            return captionAddressProblem(address);
+          },
+          onCaptions: (part) => show('Checking caption files', part),
         });
         signal.throwIfAborted();
         setState({ kind: 'planned', name, source, plan });

@@ -5,7 +5,7 @@ import { StudioLink } from '../../../studio/ui/StudioLink';
 import styles from './AddressNote.module.scss';
 import type { AddressCheck } from './use-address-check';
 
-/** Says whether an address is available, while it is typed. */
+/** Shows whether a slug is available while it is typed. */
 export function AddressNote({ model, check }: { model: AdminModel; check: AddressCheck }) {
   return (
     <p role="status" className={styles.note} data-kind={check.kind}>

@@ -6,7 +6,7 @@ import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
 import { isLink } from '@/lib/records/shapes';
 import styles from './AddressNote.module.scss';
 
-/** Says how visitors will watch the address, while it is typed. */
+/** Shows how visitors will watch the video while its URL is typed. */
 export function UrlNote({ url }: { url: string }) {
   const address = url.trim();
   if (!address || !isLink(address)) return <p role="status" className={styles.note} />;

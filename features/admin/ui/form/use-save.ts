@@ -58,7 +58,7 @@ export function useSave(
     return text === null ? null : { field: 'subtitles', text };
   }
 
-  /** @returns the field that is not right; nothing is stored then */
+  /** @returns the first invalid field; nothing is stored then */
   async function store(): Promise<string | undefined> {
     setState({ kind: 'saving' });
     try {
@@ -87,7 +87,7 @@ export function useSave(
   return {
     state,
     problems: isChecked ? problems : {},
-    /** @returns the first field that is not right; nothing is stored then */
+    /** @returns the first invalid field; nothing is stored then */
     save: async (): Promise<string | undefined> => {
       setChecked(true);
       const wrong = Object.keys(found);

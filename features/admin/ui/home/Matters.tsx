@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import { Card } from '@/components/ui/Card';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import type { Matter, Overview } from '@/features/admin/model/overview';
+import { pluralForm } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../../studio/ui/StudioLink';
 import { textIn } from '../table/row-values';
@@ -74,7 +75,7 @@ export function Matters({ overview }: { overview: Overview | null }) {
               <div>
                 <p>
                   <StudioLink href={(isToCome ? `${href}&from=${overview?.at}` : href) as Route}>
-                    {none ? 'No' : countText(total)} {total.count === 1 ? one : many}
+                    {none ? 'No' : countText(total)} {pluralForm(total.count, one, many)}
                   </StudioLink>
                 </p>
                 <ul className="plain-list">

@@ -3,7 +3,7 @@ import { type LinkResults, linkResults } from '@/features/admin/model/links/resu
 
 const STORE = 'results';
 
-/** Done with the device's store of results; undefined where there is none, or it refuses. */
+/** Runs an operation on the device's store of results; undefined if there is no store, or if it refuses. */
 function withStore<Result>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,

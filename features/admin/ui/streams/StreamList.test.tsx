@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import type { CatalogueNews } from '@/features/admin/model/news';
 import type { RecordPage } from '@/features/admin/model/records';
 import type { Row, Written } from '@/features/studio/model/one-record';
-import { SignedInAs } from '../../../../components/signed-in/testing/SignedInAs';
+import { SignedInAs } from '../../../../components/workspace/session/testing/SignedInAs';
 import { type Admin, AdminContext } from '../admin-context';
 
 const moved = new Set<() => void>();

@@ -9,7 +9,7 @@ export type Column<Sort extends string = RecordSort> = {
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The order that its heading leads to; a second press to the other way round, where there is one. */
+  /** The order of the first press of its heading; the second press reverses it, if possible. */
   readonly sorts?: readonly [Sort, ...Sort[]];
   /** True for numbers, which are aligned to the end of their column. */
   readonly isFigure?: boolean;

@@ -9,7 +9,7 @@ export type UseListView<Sort extends string = RecordSort> = {
   /** Filters or orders the list, from its first page. */
   readonly change: (changes: Partial<Pick<ListView<Sort>, 'filter' | 'sort'>>) => void;
   readonly next: (token: string) => void;
-  /** To the page before, or to the first when nothing is known of the one before. */
+  /** Opens the previous page, or the first one if the previous page is unknown. */
   readonly previous: () => void;
 };
 

@@ -13,7 +13,6 @@ export type Endpoint = { readonly id: string; readonly expires: number; readonly
 export type DeviceParts = {
   /** Storage that is shared by all tabs and stays until it is deleted. */
   readonly lasting: Storage;
-  /** Storage of the tab. */
   readonly ofTab: Storage;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -6,8 +6,8 @@ import { lineStart } from './presence-line-text.ts';
 import { platformRecords } from './status-board.ts';
 
 /**
- * The person's line on the platform of a record, with all events there: from a year before the record began, or over the last
- * two years if its start is not known.
+ * Returns the person's line on the platform of a record, with all events there. It starts a year before the
+ * record began, or two years ago if its start is not known.
  */
 export function recordLine(
   { platform, began }: Restriction,

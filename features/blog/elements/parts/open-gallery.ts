@@ -7,7 +7,7 @@ type Viewer = { readonly open: (link: HTMLAnchorElement) => void };
 
 const viewers = new WeakMap<HTMLElement, Viewer>();
 
-/** Shows the picture that a link leads to over the page, with the ones beside it. Markup: features/blog/ui/media/PostGallery.tsx. */
+/** Opens a gallery over the page at the linked picture. Markup: features/blog/ui/media/PostGallery.tsx. */
 export function openGallery(root: HTMLElement, link: HTMLAnchorElement): void {
   const viewer = viewers.get(root) ?? viewerOf(root);
   if (!viewer) throw new Error('The gallery did not load completely. Reload the page.');

@@ -16,7 +16,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 25])('fills every row with %i
   expect(column).toBe(0);
 });
 
-it('gives the room of a row of two to what gains by it', () => {
+it('gives the wider place of a row of two to the format with the higher priority', () => {
   expect(placesOf(['link', 'quote'])).toEqual(['beside', 'wide']);
   expect(placesOf(['gallery', 'standard'])).toEqual(['wide', 'beside']);
 });

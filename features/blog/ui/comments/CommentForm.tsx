@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { requiredMark } from '@/components/form/required-mark';
 import { Button } from '@/components/ui/Button';
 import type { CommentField } from '@/features/blog/model/device-comment';
 import styles from './PostComments.module.scss';
@@ -23,15 +24,7 @@ export function CommentForm() {
             suppressHydrationWarning
           />
         </Field>
-        <Field
-          field="email"
-          label={
-            <>
-              Email <span className={styles.hint}>(optional)</span>
-            </>
-          }
-          hint="Not saved with the comment."
-        >
+        <Field field="email" isOptional label="Email" hint="Not saved with the comment.">
           <input
             id="comment-email"
             name="email"
@@ -63,13 +56,21 @@ export function CommentForm() {
   );
 }
 
-type FieldProps = { field: CommentField; label: ReactNode; hint: string; children: ReactNode };
+type FieldProps = {
+  field: CommentField;
+  label: string;
+  hint: string;
+  isOptional?: boolean;
+  children: ReactNode;
+};
 
-function Field({ field, label, hint, children }: FieldProps) {
+function Field({ field, label, hint, isOptional = false, children }: FieldProps) {
   const id = `comment-${field}`;
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} {...requiredMark(!isOptional)}>
+        {label} {isOptional && <span className={styles.hint}>(optional)</span>}
+      </label>
       {children}
       <p
         id={`${id}-problem`}

@@ -1,3 +1,4 @@
+import { requiredMark } from '@/components/form/required-mark';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import styles from './PostComments.module.scss';
@@ -33,8 +34,8 @@ export function OwnCommentPrototypes() {
         <li data-prototype="editor">
           <form className={styles.editor} noValidate>
             <label>
-              Edit your comment
-              <textarea rows={5} className={styles.input} dir="auto" />
+              <span {...requiredMark(true)}>Edit your comment</span>
+              <textarea required rows={5} className={styles.input} dir="auto" />
             </label>
             <p className={styles.problem} data-slot="problem" hidden />
             <p className={styles.tools}>

@@ -12,7 +12,7 @@ type GuideBlockProps = {
   children: ReactNode;
 };
 
-/** A block: what it is called and good for, the block itself, and how it is typed. */
+/** A block with its name, its purpose, an example, and its Markdown. */
 export function GuideBlock({ id, name, advice, typed, wide = false, children }: GuideBlockProps) {
   return (
     <section id={id} className={styles.block} data-wide={wide || undefined} aria-labelledby={`${id}-name`}>

@@ -11,7 +11,7 @@ import { NoPosts } from './NoPosts';
 /** Divides by one to four, so that rows are full. */
 const PER_PAGE = 12;
 
-/** All posts in so many columns, a page at a time, and the way to the other numbers of columns. */
+/** All posts in a number of columns, with pages, and links to other numbers of columns. */
 export async function BlogGrid({ columns, page }: { columns: BlogColumns; page: number }) {
   const { items, hasNext, total } = await listPosts({ page }, PER_PAGE);
   return (

@@ -28,7 +28,7 @@ export function gridMetadata(columns: BlogColumns, parameters: Parameters) {
   });
 }
 
-/** The page of the list in so many columns. */
+/** The page of the list with a number of columns. */
 export async function GridPage({ columns, parameters }: { columns: BlogColumns; parameters: Parameters }) {
   if (!(await hasPosts())) return <BlogEmpty />;
   const { title, about } = TEXTS[columns];

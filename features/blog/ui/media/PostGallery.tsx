@@ -7,7 +7,7 @@ import styles from './PostGallery.module.scss';
 const WIDE_SIZES = '(min-width: 768px) 780px, 92vw';
 const SIZES = '(min-width: 768px) 380px, 46vw';
 
-/** Pictures in a grid. Each leads to itself at its largest; `post-gallery` opens that over the page instead. */
+/** Pictures in a grid. Each links to its largest version; `post-gallery` opens that in a dialog instead. */
 export function PostGallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   return (
     <post-gallery>

@@ -5,7 +5,6 @@ import type { RestrictionKind } from '../../../explorer/model/restriction-filter
 const count = z.int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A published file. */
 const publishedFile = z.object({ sha256, bytes: count });
 export type PublishedFile = z.infer<typeof publishedFile>;
 

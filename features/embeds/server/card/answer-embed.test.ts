@@ -51,7 +51,32 @@ it.each([
   },
 );
 
-it('writes what people wrote as text', async () => {
+it('marks samples in the card itself, and nothing else', async () => {
+  const mark = '>Demo</span>';
+  backend.createSample('Profile', 'a-sample', profileInput('a-sample'));
+  backend.createSample('PlatformBan', 'a-sample', banInput('of-a-sample', 'a-sample', '2026-01-02'));
+  backend.createSample('Brief', 'a-sample', briefInput('of-a-sample', 'a-sample', '2026-01-02'));
+  backend.create('Stream', 'admin', {
+    ...streamInput('sintel', '2026-01-02T10:00:00.000Z'),
+    id: 'stream-sintel',
+  });
+  for (const [kind, id] of [
+    ['profile', 'a-sample'],
+    ['ban', 'of-a-sample'],
+    ['brief', 'of-a-sample'],
+    ['stream', 'sintel'],
+  ] as const)
+    expect([kind, await (await ask(kind, id)).text()]).toEqual([kind, expect.stringContaining(mark)]);
+  for (const [kind, id] of [
+    ['profile', 'ann'],
+    ['ban', 'ban'],
+    ['brief', 'a-brief'],
+    ['stream', 'restricted'],
+  ] as const)
+    expect(await (await ask(kind, id)).text()).not.toContain(mark);
+});
+
+it('escapes user text', async () => {
   const html = await (await ask('ban', 'ban')).text();
   expect(html).toContain(
     '<bdi>Ann &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &quot;&amp; Co&quot;</bdi>',

@@ -1,5 +1,6 @@
 import type { EmbedTheme } from '@/features/embeds/model/embed-kind';
 import { routes } from '@/lib/routes';
+import type { SampleMark } from '@/lib/samples/sample-owner';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { SITE_LANGUAGE } from '@/lib/seo/site';
 import { siteName } from '@/lib/site/site-name';
@@ -23,17 +24,23 @@ export type Card = {
   readonly author?: { readonly name: string; readonly path: string | null };
   /** The address of the picture that is shown when the page is shared. */
   readonly image?: string;
-};
+} & SampleMark;
 
 const MARK = written(
   '<svg width="26" height="12" viewBox="0 0 34 16" fill="none" stroke-width="2.5" aria-hidden="true"><path d="M0 8H12" stroke="currentColor"/><path d="M14.5 0V16" stroke="var(--signal)"/><path d="M22 8H34" stroke="var(--green)"/></svg>',
 );
 
+/** The mark of sample records, as on the site's pages. */
+const DEMO_MARK = markup` <span class="demo" title="Demo content: the people and events are fictional.">Demo</span>`;
+
 /** The HTML document of a card: no scripts, no fonts, no requests except for pictures. */
-export function cardDocument({ title, path, kicker, body, source, action }: Card, theme: EmbedTheme): string {
+export function cardDocument(
+  { title, path, kicker, body, source, action, isSample }: Card,
+  theme: EmbedTheme,
+): string {
   return markup`<!doctype html>
 <html lang="${SITE_LANGUAGE}" dir="ltr" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${siteName()}</title><meta name="robots" content="noindex, indexifembedded"><link rel="icon" href="/icons/icon.svg">${path && markup`<link rel="canonical" href="${absoluteUrl(path)}">`}<style>${written(CARD_STYLE)}</style></head><body>
-<header>${outLink(routes.home(), markup`${MARK}${siteName()}`)}<span class="kicker">${kicker}</span></header>
+<header>${outLink(routes.home(), markup`${MARK}${siteName()}`)}<span class="kicker">${kicker}${isSample && DEMO_MARK}</span></header>
 <main>${body}</main>
 <footer><span>${source}</span>${outLink(path ?? routes.home(), action)}</footer>
 </body></html>

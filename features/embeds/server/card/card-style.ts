@@ -58,6 +58,7 @@ svg{flex:none}
 .words{display:grid;gap:8px}
 .media img{display:block;inline-size:100%;block-size:auto;aspect-ratio:16/9;object-fit:cover;border-radius:4px;background:var(--line)}
 .kicker{color:var(--muted);font-size:11.5px;line-height:1.3;font-weight:650;letter-spacing:.08em;text-transform:uppercase}
+.demo{display:inline-block;padding:0 8px;border:1px solid var(--line);border-radius:10px;font-weight:500;letter-spacing:0;text-transform:none}
 .clamp{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 h1.clamp a{outline-offset:-2px}
 h1.sentence{font-size:18px;line-height:1.25;text-wrap:pretty}

@@ -6,7 +6,7 @@ import { getProfileCard } from '@/features/profiles/server/people';
 import { getProfile } from '@/features/profiles/server/profiles';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
-import { markedName } from '@/lib/samples/sample-owner';
+import { markedName, sampleMark } from '@/lib/samples/sample-owner';
 import { type IsoDate, isoDateOf } from '@/lib/time/when';
 import type { Card } from './card-document';
 import { markup } from './markup';
@@ -30,6 +30,7 @@ export async function profileCard(username: string): Promise<Card | null> {
     title: `${profile.displayName}: status by platform`,
     path: routes.profile(profile.username),
     kicker: 'Creator',
+    ...sampleMark(profile.isSample === true),
     body: markup`<div class="who">${avatar(profile.avatarUrl)}<div><h1><bdi>${profile.displayName}</bdi></h1><p class="text">${counted}</p></div></div>
 <ul class="rows">${board.slice(0, MAX_ROWS).map((row) => boardRow(row, today))}</ul>`,
     author: { name: markedName(profile.displayName, profile), path: routes.profile(profile.username) },

@@ -5,7 +5,7 @@ import type { RestrictionKind } from '@/features/explorer/model/restriction-filt
 import { getProfileForList } from '@/features/profiles/server/profiles';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
-import { markedName } from '@/lib/samples/sample-owner';
+import { markedName, sampleMark } from '@/lib/samples/sample-owner';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import type { Card } from './card-document';
 import { markup } from './markup';
@@ -24,6 +24,7 @@ export async function recordCard(kind: RestrictionKind, id: string): Promise<Car
   return {
     title: recordTitle(restriction, profile.displayName),
     path: kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id),
+    ...sampleMark(profile.isSample === true),
     kicker: kind === 'ban' ? 'Ban on record' : 'Self-reported',
     body: markup`<div class="who">${avatar(profile.avatarUrl)}<div><h1><bdi>${profile.displayName}</bdi> <span>${kind === 'ban' ? 'banned from' : 'limited on'} ${platform}</span></h1><p>${statusMark(recordStatus(restriction))}</p></div></div>
 ${line && line.segments.length > 0 && markup`<div>${presenceDrawing(line)}<p class="ends"><span>${whenText({ ...onDay(line.from), precision: 'month' })}</span><span>today</span></p></div>`}

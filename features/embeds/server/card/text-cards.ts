@@ -22,6 +22,7 @@ export async function briefCard(slug: string): Promise<Card | null> {
     title,
     path,
     kicker: CATEGORIES[category],
+    ...sampleMark(author.isSample === true),
     body: markup`<div class="media">${picture(pictureOfRecord('brief', brief))}<div class="words"><h1 class="clamp">${outLink(path, markup`<bdi>${title}</bdi>`)}</h1><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
     source: markup`${by(author)}, ${whenText(onDay(publishedOn))}`,
     author: { name: markedName(author.displayName, author), path: routes.profile(author.username) },
@@ -53,6 +54,7 @@ export async function streamCard(slug: string): Promise<Card | null> {
     title,
     path,
     kicker: STREAM_STATES[state],
+    ...sampleMark(stream.isSample === true),
     // Restricted pictures need consent, so cards on other sites do not show them.
     body: markup`<div${!isRestricted && markup` class="media"`}>${!isRestricted && picture(pictureOfRecord('stream', stream))}<div class="words"><h1 class="clamp">${outLink(path, markup`<bdi>${title}</bdi>`)}</h1><p class="text">${facts.join(' · ')}</p><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
     source: host && by({ displayName: host, ...sampleMark(stream.isSample === true) }),

@@ -80,6 +80,7 @@ function foundPage(
 
 /** The tier of each kind: guides come first, then people, then everything else. */
 const KIND_TIERS: ReadonlyMap<FoundKind, number> = new Map<FoundKind, number>([
+  ['guide', 1],
   ['brief', 1],
   ['profile', 2],
   ['personality', 2],

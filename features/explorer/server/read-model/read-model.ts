@@ -46,7 +46,6 @@ export type RecordRow = {
   readonly avatar: string | null;
 };
 
-/** The names of a profile. */
 export type NamedProfile = {
   readonly id: string;
   readonly username: string;

@@ -4,6 +4,7 @@ import { CATEGORIES, tagName } from '../../../../lib/domain/theme.ts';
 import { parseRecord } from '../../../../lib/records/parse.ts';
 import { isInLists, texts } from '../../../../lib/records/shapes.ts';
 import { routes } from '../../../../lib/routes.ts';
+import { isHouseOwner } from '../../../../lib/samples/sample-owner.ts';
 import { CATEGORY_TEXTS } from '../../../blog/model/post.ts';
 import { POST_FIELDS, storedPost } from '../../../blog/model/stored-post.ts';
 import { BRIEF_FIELDS, storedBrief } from '../../../briefs/model/records/brief.ts';
@@ -60,9 +61,10 @@ function briefDocument(raw: unknown): Made | null {
   };
 }
 
+/** The document of a creator. The editors of the site are none: their guides are found instead. */
 function profileDocument(raw: unknown): Made | null {
   const stored = parseRecord('Profile', storedProfile, raw);
-  if (!stored || !isInLists(stored.profile)) return null;
+  if (!stored || !isInLists(stored.profile) || isHouseOwner(stored.owner)) return null;
   const { id, username, displayName, bio, presences } = stored.profile;
   return {
     title: displayName,

@@ -12,6 +12,21 @@ import { wordsOfMarkdown } from './record-documents.ts';
 
 const NOBODYS = { owner: null, profile: null } as const;
 
+/** Guides that are pages of the site and not records. They are found with and without samples. */
+export const GUIDE_DOCUMENTS: readonly SearchDocument[] = [
+  {
+    kind: 'guide',
+    id: 'start',
+    title: 'I’ve been banned: what now?',
+    summary: 'Six steps for the first hour, the official appeal page of each platform, and then your record.',
+    body: 'What to do when a platform bans you, suspends you or terminates your account or channel. Check that the message is real, save what may disappear, write down what happened, and appeal. Official appeal pages of YouTube, TikTok, Instagram, Facebook, X, Twitch and others. Your rights in the European Union.',
+    tags: ['account', 'suspended', 'disabled', 'appeal'],
+    path: routes.start(),
+    day: null,
+    ...NOBODYS,
+  },
+];
+
 /** The pages of films, sample posts and products, which are source files without records. */
 function siteDocuments(today: IsoDate): readonly SearchDocument[] {
   const films = filmsOn(today).map((film) => ({
@@ -52,8 +67,9 @@ function siteDocuments(today: IsoDate): readonly SearchDocument[] {
 
 const KINDS = ['film', 'post', 'product'] as const;
 
-/** Adds the films, sample posts and products to a read model with samples, and removes them from one without. */
+/** Adds the guides, and the films, sample posts and products if the read model has samples. Removes the latter if not. */
 export function matchSiteDocuments(model: ReadModel, today: IsoDate): void {
+  model.putDocuments(GUIDE_DOCUMENTS);
   if (model.hasSamples()) {
     model.putDocuments(siteDocuments(today));
     return;

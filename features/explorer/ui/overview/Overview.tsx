@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { LivePage } from '@/components/layout/LivePage';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FoundRestriction } from '@/features/bans/server/restrictions';
@@ -55,7 +56,17 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
           Newest bans
         </SectionHeading>
         <div data-live="newest">
-          <RestrictionTable kind="ban" rows={newest} today={bans.today} />
+          {newest.length > 0 ? (
+            <RestrictionTable kind="ban" rows={newest} today={bans.today} />
+          ) : (
+            <EmptyState title="No bans yet">
+              Published bans will appear here.{' '}
+              <Link className="text-link" href={routes.studio.newBan()}>
+                Record a ban
+              </Link>
+              .
+            </EmptyState>
+          )}
         </div>
       </section>
       <section aria-labelledby="of-reports">

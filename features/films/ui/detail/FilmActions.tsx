@@ -25,7 +25,7 @@ export function FilmActions({ film, children }: { film: Film; children?: ReactNo
   );
 }
 
-/** The same of what has no trailer. */
+/** The same actions for an item without a trailer. */
 export function ItemActions({ item, children }: { item: WatchItem; children?: ReactNode }) {
   return (
     <div className={styles.actions}>

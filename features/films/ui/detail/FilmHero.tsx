@@ -15,7 +15,7 @@ type FilmHeroProps = {
   children: ReactNode;
 };
 
-/** The opening of a page whose film does not play in its place: a TV show, or what is announced. */
+/** The top of a page without a player: for a TV show, or for an announced film. */
 export function FilmHero({ film, trail, kicker, children }: FilmHeroProps) {
   return (
     <header className={styles.hero} data-room="dark" data-restricted={film.is_restricted || undefined}>

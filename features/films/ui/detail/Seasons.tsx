@@ -17,7 +17,7 @@ type SeasonsProps = {
   current?: { readonly season: number; readonly episode: number };
 };
 
-/** Episodes, season by season, each with its still and what happens in it. */
+/** Episodes, season by season, each with its picture and its summary. */
 export function Seasons({ show, seasons, current }: SeasonsProps) {
   return seasons.map((season) => (
     <section key={season.number} aria-labelledby={`season-${season.number}`}>

@@ -27,7 +27,7 @@ const reply = {
 const token = 'A'.repeat(43);
 
 describe('a report', () => {
-  it('becomes a request that the service takes', () => {
+  it('becomes a request that the service accepts', () => {
     const { value, problems } = checkReportForm(
       sent({ ...report, evidence: ' https://example.org/a \r\n\r\nhttp://example.org/b' }),
     );
@@ -89,7 +89,7 @@ describe('a report', () => {
 });
 
 describe('a reply', () => {
-  it('becomes a request that the service takes', () => {
+  it('becomes a request that the service accepts', () => {
     const { value } = checkReplyForm(sent({ ...reply, organisation: 'Example\u2028Video' }));
     expect(moderationRequest.parse({ type: 'submitReply', ...value, caller: '192.0.2.1' })).toMatchObject({
       organisation: 'Example Video',
@@ -98,7 +98,7 @@ describe('a reply', () => {
     });
   });
 
-  it('always needs a name, an address and a way to check them', () => {
+  it('always requires a name, an email address and a way to check them', () => {
     const { problems } = checkReplyForm(sent({ ...reply, name: '', email: '', verification: '' }));
     expect(Object.keys(problems)).toEqual(['name', 'email', 'verification']);
   });

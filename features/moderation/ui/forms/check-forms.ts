@@ -3,13 +3,13 @@ import {
   emailProblem,
   found,
   IN_THE_TRAP,
-  oneLine,
   plainText,
   type Sent,
   TRAP,
   typed,
 } from '@/features/newsletter/model/check-forms';
 import { REQUIRED } from '@/lib/domain/sign-in-values';
+import { oneLine } from '@/lib/one-line';
 import {
   type ModerationRequestOf,
   type ReportableTarget,
@@ -32,7 +32,7 @@ const ANONYMOUS_REASON: ReportReason = 'CHILD_SEXUAL_ABUSE';
 
 const MAX_URL = 2000;
 
-/** A report as the service takes it, without the caller's address. */
+/** A report in the service's format, without the caller's IP address. */
 export type ReportForm = Omit<ModerationRequestOf<'submitReport'>, 'type' | 'caller'>;
 export type ReplyForm = Omit<ModerationRequestOf<'submitReply'>, 'type' | 'caller'>;
 export type AppealForm = Omit<ModerationRequestOf<'appealByLink'>, 'type' | 'caller'>;

@@ -28,7 +28,7 @@ function formsOver(response: ModerationResponse) {
   return { forms, requests };
 }
 
-it('sends a report once and leads to its receipt', async () => {
+it('sends a report once and redirects to its receipt', async () => {
   const { forms, requests } = formsOver({ outcome: 'done', reference: 'R-7K3F-9QXD', token });
   const { answer, receipt } = await forms.report(fields, ours);
   expect(requests).toHaveLength(1);

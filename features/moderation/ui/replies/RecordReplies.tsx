@@ -1,5 +1,6 @@
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
+import { pluralForm } from '@/lib/plural';
 import { onDay } from '@/lib/time/when';
 import styles from './RecordReplies.module.scss';
 
@@ -22,7 +23,7 @@ export function RecordReplies({ replies }: { replies: readonly Reply[] }) {
   return (
     <section id="replies" aria-labelledby="replies-heading">
       <SectionHeading id="replies-heading" note="Not written by the author of this page">
-        {replies.length === 1 ? 'Reply' : 'Replies'}
+        {pluralForm(replies.length, 'Reply', 'Replies')}
       </SectionHeading>
       <ol className={`plain-list ${styles.replies}`}>
         {replies.map((reply) => (

@@ -1,3 +1,4 @@
+import { requiredMark } from '@/components/form/required-mark';
 import { Problem } from '@/components/mail-form/Problem';
 import type { FormAnswer } from '@/features/newsletter/model/form-answer';
 import { ownValue } from '@/lib/domain/own-value';
@@ -11,7 +12,7 @@ type FormFieldProps = {
   readonly form: string;
   readonly name: string;
   readonly label: string;
-  /** A short remark in the label: "optional". */
+  /** A short remark in the label: "(optional)". */
   readonly note?: string;
   readonly hint?: string;
   /** The value that was typed before the form was refused. */
@@ -19,7 +20,7 @@ type FormFieldProps = {
   readonly problems: FormAnswer['problems'];
   /** True for the first field with an error. */
   readonly takesFocus: boolean;
-  /** Lines of a text area; without it the field is one line. */
+  /** Number of lines of a text area; without it the field has one line. */
   readonly rows?: number;
   readonly type?: 'text' | 'email';
   readonly maxLength?: number;
@@ -27,7 +28,7 @@ type FormFieldProps = {
   readonly autoComplete?: string;
 };
 
-/** The attributes that a form gives its fields from its last result. */
+/** Returns the attributes of a form's fields, from the form's last result. */
 export function fieldsOf(form: string, { values, problems }: FormAnswer) {
   const first = Object.keys(problems)[0];
   return (name: string) => ({
@@ -71,7 +72,7 @@ export function FormField({
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>
+      <label htmlFor={id} {...requiredMark(required)}>
         {label} {note && <small>{note}</small>}
       </label>
       {hint && (

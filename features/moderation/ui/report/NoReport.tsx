@@ -7,7 +7,10 @@ const TITLES = {
   decision: { missing: 'Decision not found', failed: 'The decision cannot be shown' },
 } as const;
 
-/** The page for a private link that leads nowhere. `message`: why it cannot be shown now; null when there is nothing. */
+/**
+ * The page for an invalid private link. `message`: the reason why the report cannot be shown now; null if there is no
+ * report.
+ */
 export function NoReport({
   what = 'report',
   message,

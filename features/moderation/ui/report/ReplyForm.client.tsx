@@ -48,7 +48,7 @@ export function ReplyForm({ action, target }: { action: FormAction; target: Repo
           <FormField
             {...field('organisation')}
             label="Platform or company"
-            note="optional"
+            note="(optional)"
             hint="If you reply on its behalf. Shown."
             maxLength={MAX_NAME}
             autoComplete="organization"
@@ -56,7 +56,7 @@ export function ReplyForm({ action, target }: { action: FormAction; target: Repo
           <FormField
             {...field('role')}
             label="Your role there"
-            note="optional"
+            note="(optional)"
             hint="For example: press officer. Shown."
             maxLength={MAX_NAME}
             autoComplete="organization-title"

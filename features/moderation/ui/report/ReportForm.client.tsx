@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { requiredMark } from '@/components/form/required-mark';
 import { Problem } from '@/components/mail-form/Problem';
 import { Trap } from '@/components/mail-form/Trap';
 import { Button } from '@/components/ui/Button';
@@ -12,9 +13,12 @@ import { REPORT_REASON_TEXTS } from '../../model/texts.ts';
 import { type FormAction, FormField, fieldsOf } from './FormField';
 import styles from './ReportForm.module.scss';
 
+/** Remark of the reporter's fields. One reason does not need them, so browsers do not check them. */
+const REQUIRED_WITH_EXCEPTION = '(required)';
+
 /**
- * The form that reports something. A client component only because React gives the result of a server action to no other: it is
- * rendered on the server, and the element around it sends it where scripts run.
+ * The form that reports something. A client component only because React returns the result of a server action to no
+ * other component. It is rendered on the server; in the browser, the custom element around it handles the form.
  */
 export function ReportForm({ action, target }: { action: FormAction; target: ReportableTarget }) {
   const [answer, send] = useActionState(action, NOTHING_SENT, routes.moderation.report(target));
@@ -26,7 +30,7 @@ export function ReportForm({ action, target }: { action: FormAction; target: Rep
         <input type="hidden" name="type" value={target.type} />
         <input type="hidden" name="id" value={target.id} />
         <fieldset className={styles.reasons} aria-describedby="report-reason-problem">
-          <legend>Why do you report it?</legend>
+          <legend {...requiredMark(true)}>Why do you report it?</legend>
           {REPORT_REASONS.map((reason, at) => (
             <label key={reason}>
               <input
@@ -58,13 +62,25 @@ export function ReportForm({ action, target }: { action: FormAction; target: Rep
         <FormField
           {...field('evidence')}
           label="Links to evidence"
-          note="optional"
+          note="(optional)"
           hint={`Up to ${MAX_EVIDENCE_URLS} web addresses, one on each line.`}
           rows={2}
         />
         <div className={styles.pair}>
-          <FormField {...field('name')} label="Your name" maxLength={MAX_NAME} autoComplete="name" />
-          <FormField {...field('email')} label="Your email address" type="email" autoComplete="email" />
+          <FormField
+            {...field('name')}
+            label="Your name"
+            note={REQUIRED_WITH_EXCEPTION}
+            maxLength={MAX_NAME}
+            autoComplete="name"
+          />
+          <FormField
+            {...field('email')}
+            label="Your email address"
+            note={REQUIRED_WITH_EXCEPTION}
+            type="email"
+            autoComplete="email"
+          />
         </div>
         <p className={styles.hint}>
           We will email you a private link to your report. The author will not learn who reported it. You can

@@ -11,7 +11,7 @@ import { ReplyForm } from './ReplyForm.client';
 import { ReportForm } from './ReportForm.client';
 import styles from './ReportPage.module.scss';
 
-/** Returns true if a target takes replies. Files do not: a reply belongs to the record that shows the file. */
+/** Returns true if a target can have replies. Files cannot: a reply belongs to the record that shows the file. */
 const takesReplies = ({ target }: FoundTarget) => target.type !== 'FILE';
 
 /** Report page: the target, the form, and what happens next. */

@@ -101,7 +101,7 @@ describe('reading', () => {
     expect(read.account?.state).toBe('LOCKED');
   });
 
-  it('says what the backend refused', async () => {
+  it('throws the error of the backend', async () => {
     const answer = { data: null, errors: [{ message: 'Not Authorized to access', path: ['page'] }] };
     await expect(readOwnModeration('sub-1', async () => answer)).rejects.toThrow('Not Authorized to access');
   });

@@ -46,7 +46,7 @@ afterEach(() => {
 
 const openings = (gates: readonly Gate[]) => gates.map(({ open }) => open);
 
-test('stays closed until one chooses; then all gates open, and the device remembers', () => {
+test('The gate is closed until the visitor consents; then all gates open, and the device stores the choice', () => {
   const { gates, kept, dataset } = pageWith({});
   expect(openings(gates)).toEqual([false, false]);
   if (gates[1]) gates[1].open = true;

@@ -14,7 +14,7 @@ import { runKeys } from './run-keys.ts';
 import { showCaptions } from './show-captions.ts';
 import { toastOf } from './toast.ts';
 
-/** Gives a film the site's controls, and plays it from where it is to begin. `chapter`: the second that was chosen. */
+/** Adds the site's controls to a film, and plays it from the start position. `chapter`: the chosen second. */
 export async function startPlayer(
   player: HTMLElement,
   video: HTMLVideoElement,

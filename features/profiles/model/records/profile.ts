@@ -19,9 +19,8 @@ import {
   texts,
 } from '../../../../lib/records/shapes.ts';
 import {
-  HOUSE_USER_ID,
+  isHouseOwner,
   isSampleOwner,
-  ownerOf,
   type SampleMark,
   sampleMark,
 } from '../../../../lib/samples/sample-owner.ts';
@@ -73,11 +72,9 @@ type Named = {
  * A display name without visible characters is replaced by the username. The editors' profile has the current name of the site.
  */
 function shownName({ displayName, username, owner }: Named): string {
-  if (owner === HOUSE_OWNER) return displayName.replace(DEFAULT_APP_NAME, () => siteName());
+  if (isHouseOwner(owner)) return displayName.replace(DEFAULT_APP_NAME, () => siteName());
   return isVisibleText(displayName) ? displayName : username;
 }
-
-const HOUSE_OWNER = ownerOf(HOUSE_USER_ID);
 
 /** Returns true if a text has at least one letter, digit, punctuation mark or symbol. */
 const isVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

@@ -48,7 +48,7 @@ new MutationObserver(showTitle).observe(document.head, {
 addEventListener('storage', ({ key }) => (key === SETTINGS_KEY || key === null) && showKept());
 addEventListener('pageshow', ({ persisted }) => persisted && showKept());
 
-/** The settings of this page: what is set, and how to set it. */
+/** The settings of this page, and functions to change them. */
 export const deviceSettings = {
   current: (): KeptSettings => kept,
 

@@ -89,7 +89,7 @@ test('A change that another tab overwrote unknowingly is made again', async () =
   expect(stored()).toEqual([{ ...sample, quantity: sample.quantity + 1 }, SAMPLE_CART.lines[1]]);
 });
 
-test('Two tabs put different things into the cart, and both are in it', async () => {
+test('Two tabs add different products to the cart, and it has both', async () => {
   const [one, two] = [await openTab(), await openTab()];
   one.addToCart({ ...sample, quantity: 1 });
   two.addToCart(mug);
@@ -97,7 +97,7 @@ test('Two tabs put different things into the cart, and both are in it', async ()
   expect(stored()).toEqual([{ ...sample, quantity: 1 }, mug]);
 });
 
-test('A cart that does not parse is put aside, and an empty one is in its place', async () => {
+test('A cart that does not parse is quarantined and replaced by an empty one', async () => {
   browser.storage?.setItem(CART_KEY, '{"version":1,"lines":7}');
   const tab = await openTab();
   expect(tab.cartStore.current().lines).toEqual([]);
@@ -119,7 +119,7 @@ test('Products that the shop no longer has are removed from the cart and counted
   expect(tab.wishlistStore.current().products).toEqual([sample.product]);
 });
 
-test('A wish stays', async () => {
+test('A product on the wishlist is stored', async () => {
   const tab = await openTab();
   tab.wishlistStore.change((now) => wish(now, sample.product));
   await browser.queue;

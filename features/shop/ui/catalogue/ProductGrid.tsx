@@ -11,7 +11,7 @@ type ProductGridProps = {
   hasLead?: boolean;
   /** Number of pictures that are visible before scrolling. */
   eager?: number;
-  /** Across, where there is room. */
+  /** Number of columns, on wide windows. */
   columns?: 'three' | 'four';
 };
 

@@ -1,7 +1,7 @@
 import { nameParts } from '@/features/shop/model/product';
 import styles from './ProductName.module.scss';
 
-/** A product's name in two lines: what it is called, and what it is. Read out it is one. */
+/** A product's name in two lines: its name and its type. Screen readers read them as one. */
 export function ProductName({ name }: { name: string }) {
   const { title, kind } = nameParts(name);
   return (

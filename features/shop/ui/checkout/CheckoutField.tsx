@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { DeviceSlot } from '@/components/device/DeviceSlot';
 import styles from '@/components/form/Field.module.scss';
+import { requiredMark } from '@/components/form/required-mark';
 import { Icon } from '@/components/ui/Icon';
 import type { AddressField } from '@/features/shop/model/checkout/address';
 import checkoutStyles from './CheckoutForm.module.scss';
@@ -10,7 +11,7 @@ type FieldProps = {
   /** The element changes it if a country uses another name. */
   readonly label: string;
   readonly hint?: string;
-  /** Shows "(optional)" beside the label; the element changes it with the country. */
+  /** Shows "(optional)" beside the label and not "(required)"; the element changes it with the country. */
   readonly isOptional?: boolean;
   /** A separate id, if another control has the same field. */
   readonly id?: string;
@@ -28,7 +29,7 @@ function Frame({ field, label, hint, isOptional, id = field, isHidden, children 
       suppressHydrationWarning
     >
       <label htmlFor={`checkout-${id}`}>
-        <span data-name="" suppressHydrationWarning>
+        <span data-name="" {...requiredMark(!isOptional)} suppressHydrationWarning>
           {label}
         </span>{' '}
         <span

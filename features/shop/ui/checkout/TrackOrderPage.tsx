@@ -1,5 +1,6 @@
 import { DeviceSlot } from '@/components/device/DeviceSlot';
 import fieldStyles from '@/components/form/Field.module.scss';
+import { requiredMark } from '@/components/form/required-mark';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -25,7 +26,9 @@ export function TrackOrderPage() {
         <div className={styles.tracking}>
           <form data-form="" className={styles.form} aria-label="Track an order" method="post" noValidate>
             <div className={fieldStyles.field} data-frame="number">
-              <label htmlFor="track-number">Order number</label>
+              <label htmlFor="track-number" {...requiredMark(true)}>
+                Order number
+              </label>
               <div className={fieldStyles.input}>
                 <input
                   id="track-number"
@@ -43,7 +46,9 @@ export function TrackOrderPage() {
               <DeviceSlot as="p" id="track-number-problem" className={PROBLEM} data-problem="" hidden />
             </div>
             <div className={fieldStyles.field} data-frame="email">
-              <label htmlFor="track-email">Email</label>
+              <label htmlFor="track-email" {...requiredMark(true)}>
+                Email
+              </label>
               <div className={fieldStyles.input}>
                 <input
                   id="track-email"

@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import { Brand } from '@/components/layout/Brand';
 import { NewsletterForm } from '@/components/layout/NewsletterForm';
+import { OperatedBy } from '@/components/layout/OperatedBy';
 import { SocialLinks } from '@/components/layout/SocialLinks';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -12,7 +13,6 @@ import { SHOP_FOOTER_GROUPS } from './navigation';
 
 /** The shop's footer: the newsletter form, then the site's name, the links and the feeds. */
 export function MerchandiseFooter() {
-  const { operatorName } = currentSite();
   return (
     <footer className={`site-footer ${styles.footer}`} data-part="footer">
       {isPartOn('newsletter') && (
@@ -27,12 +27,8 @@ export function MerchandiseFooter() {
           <Link href={routes.home()} className={styles.brand}>
             <Brand />
           </Link>
-          <p data-part="footer-more">Products for people who keep records.</p>
-          {operatorName && (
-            <p data-part="footer-more">
-              Operated by <bdi>{operatorName}</bdi>
-            </p>
-          )}
+          <p data-part="footer-more">{currentSite().tagline}</p>
+          <OperatedBy />
         </div>
         <nav className={styles.links} aria-label="Footer">
           {groupsOn(SHOP_FOOTER_GROUPS).map(({ name, links }) => (

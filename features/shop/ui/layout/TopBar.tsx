@@ -1,3 +1,4 @@
+import { WhileSamples } from '@/components/layout/WhileSamples';
 import { MetaLinks } from './MetaLinks';
 import styles from './TopBar.module.scss';
 
@@ -6,9 +7,11 @@ export function TopBar() {
   return (
     <section className={styles.strip} aria-label="About this shop" data-print="no">
       <div className={`page ${styles.bar}`}>
-        <p>
-          <strong>Demo shop:</strong> <span>no orders, no payments</span>
-        </p>
+        <WhileSamples>
+          <p>
+            <strong>Demo shop:</strong> <span>no orders, no payments</span>
+          </p>
+        </WhileSamples>
         <nav className={styles.meta} aria-label="Account and help">
           <ul className="plain-list">
             <MetaLinks />

@@ -1,7 +1,7 @@
 import { FOOTER_LINKS } from '../../../../components/layout/navigation.ts';
 import { currentAddress, MENU_GROUPS, META_LINKS, SHOP_FOOTER_GROUPS } from './navigation.ts';
 
-/** The specification's words (section 2), with what they shorten written out. */
+/** The specification's words (section 2), with its abbreviations written out. */
 const GROUPS = {
   Home: ['/', '/home', '/movies', '/tv-shows', '/videos', '/merchandise'],
   Features: ['/movies/restricted', '/movies/related', '/play-list', '/genres', '/cast', '/tags'],

@@ -19,8 +19,8 @@ export function idInstead(kind: OwnKind, id: string, userId: string): string {
 }
 
 /**
- * Replaces the old keys of files by the new ones wherever a value contains them: in links (where a key is encoded part by
- * part), in Markdown and in JSON.
+ * Replaces the old keys of files by the new ones wherever a value contains them. They occur in links (where a
+ * key is encoded part by part), in Markdown and in JSON.
  * @param moved old key -> new key
  */
 export function followFiles(moved: ReadonlyMap<string, string>): (value: unknown) => unknown {

@@ -13,7 +13,7 @@ export const MAX_DESCRIPTION_LENGTH = 300;
 export const GOOD_DESCRIPTION = { from: 80, to: 180 } as const;
 export const MAX_TAGS = 12;
 
-/** Maximum characters of a text. `checkSize.js` allows some more, so that the form reports it first. */
+/** Maximum characters of a text. `limitWrite.js` allows some more, so that the form reports it first. */
 export const MAX_TEXT = 110_000;
 export const MAX_CAPTIONS = 20;
 /** Maximum characters of a language, a name and a path together. */

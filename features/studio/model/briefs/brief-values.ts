@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCategory, isTheme } from '../../../../lib/domain/theme.ts';
 import type { IsoDate } from '../../../../lib/time/when.ts';
 import { BRIEF_STATUSES, type BriefStatus } from '../../../briefs/model/brief.ts';
-import { slugOf, tidySlug } from './slug.ts';
+import { placeholderSlug, slugOf, tidySlug } from './slug.ts';
 
 /** The values of the editor, as they were typed. */
 export const briefValues = z.object({
@@ -87,7 +87,7 @@ const rowShape = z.object({
 export function valuesOf(row: unknown): BriefValues {
   const { longDescription, categories, status, createdAt, ...same } = rowShape.parse(row);
   const theme = same.warfareTags.find(isTheme) ?? '';
-  const slug = isPlaceholder(same.slug, same.id) ? '' : same.slug;
+  const slug = same.slug === placeholderSlug(same.id) ? '' : same.slug;
   const isDayOpen = status === 'DRAFT' && same.blogDate === createdAt.slice(0, 10);
   return {
     title: same.title,
@@ -107,10 +107,6 @@ export function valuesOf(row: unknown): BriefValues {
 }
 
 export const statusOf = (row: unknown): BriefStatus => rowShape.parse(row).status;
-
-/** Returns the slug of a draft without a title. Readers never see it. */
-const placeholder = (id: string) => `untitled-${id.slice(0, 8)}`;
-const isPlaceholder = (slug: string, id: string) => slug === placeholder(id);
 
 function withoutFirst(list: readonly string[], word: string): readonly string[] {
   const at = list.indexOf(word);
@@ -133,7 +129,7 @@ export function wordsOfRecord(id: string, values: BriefValues, day: IsoDate) {
   const blogDate = values.blogDate || day;
   return {
     title: values.title.trim(),
-    slug: tidySlug(values.slug) || placeholder(id),
+    slug: tidySlug(values.slug) || placeholderSlug(id),
     description: values.description.trim(),
     longDescription: values.text,
     categories: values.category || UNDECIDED,

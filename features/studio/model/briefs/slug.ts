@@ -28,3 +28,6 @@ export const typedSlug = (text: string): string =>
 
 /** Cleans a slug after typing has ended. */
 export const tidySlug = (text: string): string => typedSlug(text).replace(/-$/, '');
+
+/** The slug of a draft without a title. Readers never see it. */
+export const placeholderSlug = (id: string): string => `untitled-${id.slice(0, 8)}`;

@@ -4,7 +4,6 @@ import type { IsoDate } from '../../../../lib/time/when.ts';
 import type { FileRules } from '../../../../lib/workspace/uploads/check-file.ts';
 import { FILE_KINDS, type FileKind } from '../../../../lib/workspace/uploads/file-kind.ts';
 
-/** The rules for evidence files. */
 export const EVIDENCE_RULES: FileRules = {
   accept: ['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf'],
   maxBytes: 25 * 2 ** 20,

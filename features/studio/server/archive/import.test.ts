@@ -14,7 +14,7 @@ import { takenIds } from '../../model/archive/taken-ids.ts';
 import type { OwnRow } from '../../model/own-rows.ts';
 import { createOwn, updateOwn } from '../../model/writing.ts';
 
-/* A person's records taken away and brought back, with the embedded backend behind it. */
+/* Export and import of a person's records, over the embedded backend. */
 
 const TODAY = '2026-11-21';
 const signal = new AbortController().signal;

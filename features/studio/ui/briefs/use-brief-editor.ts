@@ -57,7 +57,10 @@ export type BriefEditor = {
   readonly conflict: (BriefConflict & { readonly mine: BriefValues }) | null;
   /** Ends the conflict: their version for these fields, mine for the rest. */
   readonly resolve: (takenOver: readonly (keyof BriefValues)[]) => void;
-  /** Saves the current values with a status. Throws what the client throws. */
+  /**
+   * Saves the current values with a status.
+   * @throws the client's errors
+   */
   readonly saveAs: (status: BriefStatus) => Promise<Acted>;
   /** Returns to the stored record. */
   readonly discard: () => void;

@@ -12,7 +12,10 @@ export type BriefVersions = {
   /** The reason why the versions could not be read; '' if they could. */
   readonly problem: string;
   readonly reload: () => void;
-  /** Stores the published version of a record, once for each publication. Throws what the client throws. */
+  /**
+   * Stores the published version of a record, once for each publication.
+   * @throws the client's errors
+   */
   readonly keep: (row: OwnRow) => Promise<void>;
   /** Deletes them all, with their brief. */
   readonly removeAll: () => Promise<void>;

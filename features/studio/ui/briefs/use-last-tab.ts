@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back once no other tab of this browser has the same thing open: at once in the first, and in the next as the one
- * before it is closed, whatever ended it.
+ * Calls back once no other tab of this browser has the same record open: at once in the first tab. In the next tab it
+ * calls back when the tab before it is closed, for any reason.
  */
 export function useLastTab(name: string, onAlone: () => void): void {
   const alone = useEffectEvent(onAlone);

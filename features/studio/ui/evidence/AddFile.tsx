@@ -21,7 +21,7 @@ export function AddFile({
   onAdded,
 }: {
   subject: EvidenceSubject;
-  /** Hashes of the files that are there already. */
+  /** Hashes of the existing files. */
   known: readonly string[];
   onAdded: (item: EvidenceItem) => Promise<void>;
 }) {

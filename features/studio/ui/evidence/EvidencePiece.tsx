@@ -23,7 +23,7 @@ export function EvidencePiece({
 }: {
   piece: Piece;
   book: EvidenceBook;
-  /** Gives the person their own original; absent when there is none. */
+  /** Downloads the person's own original; undefined if there is none. */
   onDownload?: () => void;
   /** Reports the result of an action. */
   onDone: (news: string) => void;

@@ -22,7 +22,7 @@ import { useEvidence } from './use-evidence';
 
 export type EvidenceSectionProps = {
   readonly kind: 'bans' | 'reports';
-  /** The record that the evidence belongs to, as it is stored: its id and the `updatedAt` that was read with it. */
+  /** The stored record of the evidence: its id and the `updatedAt` that was read with it. */
   readonly record: EvidenceRecord;
   /** The published evidence of the record. */
   readonly evidence: readonly Evidence[];

@@ -4,7 +4,7 @@ import { mediaAddress } from '@/lib/media/media-address';
 import { publishedFileAt } from '@/lib/media/published-address';
 import styles from './EvidenceSection.module.scss';
 
-/** A small look at a piece: the private preview, else the public picture, else a sign of what it is. */
+/** A thumbnail of a piece: the private preview, the public picture, or an icon of its type. */
 export function PiecePicture({ piece: { item, entry } }: { piece: Piece }) {
   const source = item ? item.file?.preview : publicPicture(entry.url);
   if (source)

@@ -16,17 +16,17 @@ import { redraw } from './browser-pictures';
 import { useIsNamedElsewhere } from './use-clear-evidence';
 
 export type EvidenceBook = {
-  /** 'failed' with what was read before, which may be nothing. */
+  /** 'failed' with the data of earlier reads, if any. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly problem: string;
   readonly pieces: readonly Piece[];
   readonly reload: () => Promise<void>;
-  /** Writes a piece's description. What is public of it changes with it. */
+  /** Writes a piece's description, and updates its published form. */
   readonly keep: (item: EvidenceItem, entry: Evidence | null) => Promise<void>;
   readonly publish: (item: EvidenceItem) => Promise<void>;
-  /** Takes a piece from the record, and its copy from the site. */
+  /** Removes a piece from the record, and its copy from the site. */
   readonly withdraw: (entry: Evidence) => Promise<void>;
-  /** Removes a piece and its original for good. What is public is withdrawn first. */
+  /** Removes a piece and its original for good. Its published form is withdrawn first. */
   readonly remove: (item: EvidenceItem, entry: Evidence | null) => Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import type { News } from '@/features/studio/model/own-store';
 /** The other tabs of this browser in which the same person's studio is open. */
 export type Tabs = {
   readonly tell: (news: readonly News[]) => void;
-  /** @returns what ends it */
+  /** @returns a function that removes the listener */
   readonly listen: (onNews: (news: News) => void) => () => void;
 };
 

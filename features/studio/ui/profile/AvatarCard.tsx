@@ -16,7 +16,7 @@ const PictureCrop = lazy(async () => ({
   default: (await import('../../../../components/workspace/upload/PictureCrop.client')).PictureCrop,
 }));
 
-/** Twice what is shown anywhere, on the finest screens. */
+/** Twice the largest size that is shown, for high-density screens. */
 const SHAPE = { aspect: 1, isRound: true, widest: 1024 };
 
 /** The person's picture: choose, crop to a square, upload or remove it. */

@@ -18,7 +18,7 @@ export const AVATAR_SOURCE = {
   minSide: 96,
 } as const satisfies Omit<UploadOrder, 'path'>;
 
-/** A square of 1024 pixels is much smaller; this is what the field refuses at last. */
+/** Limits of the upload. A square of 1024 pixels is much smaller. */
 const AVATAR: UploadOrder = {
   accept: ['webp', 'jpeg'],
   maxBytes: 5 * 2 ** 20,

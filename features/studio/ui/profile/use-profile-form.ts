@@ -30,7 +30,7 @@ export type ProfileForm = {
   readonly state: SaveState;
   /** The question about a display name that is similar to another creator's. */
   readonly nameQuestion: NameQuestion;
-  /** @returns the first control that is not right; nothing is sent then */
+  /** @returns the first invalid control; nothing is sent then */
   readonly save: () => ProfileControl | undefined;
   /** Uses the other version of these fields, and saves. */
   readonly resolve: (takenOver: readonly ProfileField[]) => void;

@@ -6,7 +6,7 @@ import { StudioPage } from '../StudioPage';
 import { ReadingFailed, StudioLoading } from '../StudioStates';
 import { useStudio } from '../studio-context';
 
-/** Shows its children once the records are read and there is a profile, else what to do. */
+/** Shows its children once the records are read and there is a profile; otherwise instructions. */
 export function NeedsProfile({ title, children }: { title: string; children: ReactNode }) {
   const { status, profile } = useStudio();
   if (status === 'loading') return <StudioLoading title={title} />;

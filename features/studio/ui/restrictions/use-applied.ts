@@ -2,7 +2,10 @@ import { type Applied, applyTo, type OwnRestriction } from '@/features/studio/mo
 import type { Input } from '@/features/studio/model/writing';
 import { useStudio } from '../studio-context';
 
-/** Applies a change to a record, and applies it again to newer versions from elsewhere. Throws what the store throws. */
+/**
+ * Applies a change to a record, and applies it again to newer versions from elsewhere.
+ * @throws the store's errors
+ */
 export function useApplied(own: OwnRestriction) {
   const { update } = useStudio();
   return (change: (now: OwnRestriction) => Input | null): Promise<Applied> => applyTo(own, change, update);

@@ -133,7 +133,7 @@ test('When storage is refused, every change applies to the page', async () => {
 });
 
 describe('positions', () => {
-  test('go on from where one stopped, unless it is the beginning or the end', async () => {
+  test('are resumed, except at the beginning or the end', async () => {
     const tab = await openTab();
     const item = itemNamed('a');
     expect(tab.positionOf(item.id)).toBeNull();

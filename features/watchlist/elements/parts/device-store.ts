@@ -32,8 +32,8 @@ export function positionOf(id: string): number | null {
 }
 
 /**
- * Remembers what is being watched and how far, unless the history is paused. To be called every few seconds while it
- * plays, when it pauses and at the end; for what plays on another site with 0 seconds, when it is begun.
+ * Stores the watched item and the position, unless the history is paused. Call it every few seconds during playback,
+ * at a pause and at the end; for players of other sites with 0 seconds at the start.
  */
 export function rememberWatching(
   item: WatchItem,

@@ -59,7 +59,7 @@ function choicesNow(): readonly Choice[] {
   ];
 }
 
-/** One tick box a list. Those that are there stay the same elements, so that none loses the focus. */
+/** Shows a checkbox for each list. Existing elements are reused, so that none loses the focus. */
 function showChoices(place: HTMLElement, item: WatchItem, status: HTMLElement): void {
   const boxes = new Map([...place.querySelectorAll('input')].map((box) => [box.value, box]));
   const labels = choicesNow().map(({ list, key, label }) => {
@@ -81,7 +81,7 @@ function showChoices(place: HTMLElement, item: WatchItem, status: HTMLElement): 
     place.replaceChildren(...labels);
 }
 
-/** @returns what went wrong, in words */
+/** @returns the error, in words */
 function tick(list: ListName, item: WatchItem, isWanted: boolean): string {
   if (isWanted && isFull(currentWatchlist(), list))
     return `This list is full. A list can have ${WATCHLIST_LIMITS.items} items.`;
@@ -90,7 +90,7 @@ function tick(list: ListName, item: WatchItem, isWanted: boolean): string {
   return '';
 }
 
-/** @returns what went wrong, in words */
+/** @returns the error, in words */
 function createWith(typed: string, item: WatchItem): string {
   const name = tidyName(typed);
   if (!name) return 'Enter a name for the playlist.';
@@ -102,7 +102,7 @@ function createWith(typed: string, item: WatchItem): string {
   return '';
 }
 
-/** A playlist with nothing in it, and an id that no other device gives. */
+/** Creates an empty playlist, with a random id. */
 export const newPlaylist = (name: string, description = '') => ({
   id: Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join(''),
   name,

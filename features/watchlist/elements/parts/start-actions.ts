@@ -14,7 +14,7 @@ const isToggled = (name: string | undefined): name is ToggledList =>
 
 const started = new WeakSet<Element>();
 
-/** Shows on an element's buttons what is saved, and updates them. */
+/** Shows the saved state on an element's buttons, and handles them. */
 export function startActions(element: HTMLElement): void {
   if (started.has(element)) return;
   started.add(element);

@@ -11,7 +11,10 @@ export function startProgress(element: HTMLElement): void {
   onWatchlistChange(show);
 }
 
-/** Draws the line to a share of 0 to 1, or takes it away. Styles: features/watchlist/ui/WatchProgress.module.scss. */
+/**
+ * Draws the progress line to a share of 0 to 1, or removes it. Styles:
+ * features/watchlist/ui/WatchProgress.module.scss.
+ */
 export function showShare(element: HTMLElement, share: number | null): void {
   element.role = share ? 'img' : null;
   element.ariaLabel = share ? `${Math.max(1, Math.round(share * 100))} % watched` : null;

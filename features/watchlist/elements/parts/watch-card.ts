@@ -7,8 +7,8 @@ import type { WatchedItem } from '../../model/watchlist.ts';
 import { showShare } from './start-progress.ts';
 
 /**
- * Fills a card's slots: its picture, its title that leads to it, its length, a note, and how far it was watched. The title of an
- * item of a part of the site that is off leads nowhere.
+ * Fills a card's slots: its picture, its linked title, its length, a note, and its progress. If the item's part of
+ * the site is off, the title is not a link.
  */
 export function fillCard(card: HTMLElement, item: WatchItem, note: string, watched?: WatchedItem): void {
   showPicture(slot(card, 'picture'), item.picture);

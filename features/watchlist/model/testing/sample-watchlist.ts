@@ -42,7 +42,7 @@ export const playlistNamed = (name: string, ...slugs: readonly string[]): Playli
 
 export const watchlistWith = (parts: Partial<Watchlist>): Watchlist => ({ ...EMPTY_WATCHLIST, ...parts });
 
-/** Numbers from 0, as slugs. */
+/** Returns slugs: numbers from 0. */
 export const slugs = (count: number): readonly string[] =>
   Array.from({ length: count }, (_one, at) => `s-${at}`);
 

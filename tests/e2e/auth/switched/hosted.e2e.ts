@@ -59,6 +59,15 @@ test('The original destination is remembered when the person declines and choose
   await expect(page).toHaveURL(/\/briefs\?category=law$/);
 });
 
+test('A provider’s answer without a reason shows what happened and what to do', async ({ page }) => {
+  await goTo(page, 'Google');
+  await page.goto(`${routes.signIn()}?error=server_error&error_description=&state=unknown`);
+  const alert = page.getByRole('alert').filter({ hasText: 'OAuth' });
+  await expect(alert).toContainText("Couldn't finish OAuth flow, check your User Pool HostedUI settings.");
+  await expect(alert).toContainText('Try again, or sign in with your password.');
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});
+
 test('A person who declines returns, sees a message, and can try again with the keyboard', async ({
   page,
 }) => {

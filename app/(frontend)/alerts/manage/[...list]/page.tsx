@@ -20,7 +20,7 @@ export const generateMetadata = () =>
     index: false,
   });
 
-/** The secret, and perhaps what has just been done: `/alerts/manage/KEY/paused`. */
+/** The path has the secret, and after an action its result: `/alerts/manage/KEY/paused`. */
 export default async function ManageAlerts({ params }: PageProps<'/alerts/manage/[...list]'>) {
   const [secret = '', done, ...rest] = (await params).list.map(decodedSegment);
   const told = ALERTS_TOLD.find((known) => known === done) ?? null;

@@ -1,11 +1,11 @@
 import { CartPage } from '@/features/shop/ui/cart/CartPage';
+import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
-  pageMetadata({
+  shopMetadata({
     title: 'Your cart',
-    description: 'The items in your cart, saved in this browser only. A demo shop: no orders, no payments.',
+    description: 'The items in your cart, saved in this browser only.',
     path: routes.cart(),
     index: false,
   });

@@ -1,13 +1,18 @@
+import { NothingYet } from '@/components/ui/NothingYet';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { CheckoutPage } from '@/features/shop/ui/checkout/CheckoutPage';
+import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
-  pageMetadata({
+  shopMetadata({
     title: 'Checkout',
-    description: 'Contact, delivery and payment for your order. A demo shop: no orders, no payments.',
+    description: 'Contact, delivery and payment for your order.',
     path: routes.checkout(),
     index: false,
   });
 
-export default CheckoutPage;
+export default async function Page() {
+  if (!(await samplesShown())) return <NothingYet of="products" />;
+  return <CheckoutPage />;
+}

@@ -3,17 +3,16 @@ import { samplesShown } from '@/features/profiles/server/samples';
 import { parseProductFilter, productListTitle } from '@/features/shop/model/product-filter';
 import { listProducts } from '@/features/shop/server/products';
 import { ShopPage } from '@/features/shop/ui/catalogue/ShopPage';
+import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/merchandise/shop'>;
 
 export async function generateMetadata({ searchParams }: Props) {
   const filter = parseProductFilter(await searchParams);
-  return pageMetadata({
+  return shopMetadata({
     title: productListTitle(filter),
-    description:
-      'Stickers, notebooks, pins, shirts and framed prints from the six series of this site. A demo shop: no orders, no payments.',
+    description: 'Stickers, notebooks, pins, shirts and framed prints from the six series of this site.',
     path: routes.shop(filter),
     // Sorted lists, other views and search results are not indexed.
     index: !filter.sort && !filter.view && !filter.text && listProducts(filter).items.length > 0,

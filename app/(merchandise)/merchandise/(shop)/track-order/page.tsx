@@ -1,13 +1,18 @@
+import { NothingYet } from '@/components/ui/NothingYet';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { TrackOrderPage } from '@/features/shop/ui/checkout/TrackOrderPage';
+import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
-  pageMetadata({
+  shopMetadata({
     title: 'Track an order',
-    description: 'Track a demo order. Orders are saved in the browser that you placed them in.',
+    description: 'Orders are saved in the browser that you placed them in.',
     path: routes.trackOrder(),
     index: false,
   });
 
-export default TrackOrderPage;
+export default async function Page() {
+  if (!(await samplesShown())) return <NothingYet of="products" />;
+  return <TrackOrderPage />;
+}

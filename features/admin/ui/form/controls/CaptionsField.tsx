@@ -19,7 +19,7 @@ export function CaptionsField({
   canUpload = false,
   ...frame
 }: Labelled & {
-  /** Only administrators can store captions on the site. */
+  /** True for administrators, who alone can store captions on the site. */
   readonly canUpload?: boolean;
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { ChapterRow } from '@/features/admin/model/form-values';
 import styles from './RowsField.module.scss';
 
-/** Marks in a recording: when each begins, and what it is called. */
+/** Chapters of a recording: the start time and the title of each. */
 export function ChaptersField({
   name,
   value,

@@ -1,7 +1,7 @@
 import { DECISION_ACTIONS, DECISION_REASONS } from '../../../model/reasons.ts';
 import { messageTemplate } from './message-template.ts';
 
-test('names what was done, to what, and why', () => {
+test('names the action, the target and the reason', () => {
   expect(
     messageTemplate({ action: 'HIDE', reason: 'SPAM', targetType: 'BRIEF', title: 'Cheap watches' }),
   ).toBe(

@@ -98,9 +98,8 @@ const inOrder = (a: unknown, b: unknown): number => {
 };
 
 /**
- * Reads one page of a list.
- * @param token of the page before; good for the same filter and order
- * Throws as `readPage` does.
+ * Reads one page of a list. Throws like `readPage`.
+ * @param token the token of the previous page, valid for the same filter and order
  */
 export async function readListed(
   ask: Ask,

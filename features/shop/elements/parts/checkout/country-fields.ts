@@ -23,7 +23,7 @@ export function showCountryFields(form: HTMLFormElement, code: string): void {
   }
 }
 
-/** Does so again with each country that is chosen. */
+/** Updates the fields each time a country is chosen. */
 export function followCountry(form: HTMLFormElement): void {
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.name === 'country')
@@ -39,7 +39,10 @@ function showFrame(frame: HTMLElement, need: Need, name: string): void {
   const words = frame.querySelector('[data-name]');
   frame.hidden = need === 'none';
   frame.querySelector('[data-optional]')?.toggleAttribute('hidden', need !== 'optional');
-  if (words) words.textContent = name;
+  if (words) {
+    words.textContent = name;
+    words.toggleAttribute('data-required', need === 'required');
+  }
   if (!control) return;
   if (need === 'none') {
     control.removeAttribute('aria-invalid');

@@ -5,7 +5,7 @@ import { ordersStore } from './device-orders.ts';
 
 const toast = storeToast(ordersStore.trouble);
 
-/** Deletes an order from the device, and offers to take it back. */
+/** Deletes an order from the device, and offers to restore it. */
 export function deleteFromDevice(order: Order): void {
   ordersStore.change((kept) => deleteOrder(kept, order.number));
   toast.say(`Order ${order.number} deleted.`, {

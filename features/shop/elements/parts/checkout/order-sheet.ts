@@ -13,7 +13,7 @@ const short = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Shows an order as it is at a moment, in the device's own time. */
+/** Shows an order with its status at the current time, in the device's time zone. */
 export function showOrderSheet(root: ParentNode, order: Order, now: Date): void {
   fill(root, 'number', order.number);
   fill(root, 'placed', moment.format(new Date(order.placedAt)));

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { DamagedFileError } from './bytes.ts';
 import { type CleanableType, cleanPicture } from './clean-picture.ts';
 
-/* Files with everything that phones and programs put in, as sharp writes them; some of it is put in by hand. */
+/* Files with all metadata of phones and programs, written by sharp and partly by hand. */
 
 const SECRET = 'SecretCamera';
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${SECRET}"/></rdf:RDF></x:xmpmeta>`;

@@ -1,16 +1,13 @@
-'use client';
+import { countWords } from '@/features/studio/model/briefs/count-words';
+import type { Edit, Mark } from '@/features/studio/model/briefs/markdown-edits';
+import { applyMark, continueList, pasteLink } from '@/features/studio/model/briefs/markdown-edits';
+
+('use client');
 
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { Hint, Problems, requiredMark } from '@/components/form/FieldFrame';
+import { Hint, Problems } from '@/components/form/FieldFrame';
+import { requiredMark } from '@/components/form/required-mark';
 import { readingMinutes } from '@/features/briefs/model/brief';
-import { countWords } from '@/features/studio/model/briefs/count-words';
-import {
-  applyMark,
-  continueList,
-  type Edit,
-  type Mark,
-  pasteLink,
-} from '@/features/studio/model/briefs/markdown-edits';
 import { plural } from '@/lib/plural';
 import styles from './MarkdownField.module.scss';
 import { MarkdownHelp, MarkdownToolbar } from './MarkdownToolbar';

@@ -105,6 +105,8 @@ test('arrow keys follow the reading direction', async () => {
   button('Bold').focus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(document.activeElement).toBe(button('Italic'));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(button('Bold'));
 });
 
 test('problems are announced with the text, next to its length', () => {

@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 import type { AddressCheck } from '../use-address-check';
 import styles from './panes.module.scss';
 
-/** Says whether an address is available while it is typed. */
+/** Shows whether a slug is available while it is typed. */
 export function AddressNote({ check, isOwn }: { check: AddressCheck; isOwn: boolean }) {
   return (
     <p role="status" className={styles.note} data-kind={check.kind}>

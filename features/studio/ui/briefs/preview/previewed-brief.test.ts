@@ -28,7 +28,7 @@ test('the preview parses the typed text like the published page', () => {
   });
 });
 
-test('an empty form has a page as well', () => {
+test('an empty form also has a preview', () => {
   expect(previewedBrief('b1a2c3d4', EMPTY_BRIEF, author, TODAY)).toMatchObject({
     title: 'Untitled',
     slug: 'untitled-b1a2c3d4',

@@ -23,7 +23,7 @@ export const playlistInAddress = (): string | null => /^#playlist-([\w-]+)$/.exe
 const shown = (watchlist: Watchlist): Playlist | undefined =>
   watchlist.playlists.find(({ id }) => id === playlistInAddress());
 
-/** One playlist: what it is, its items in their order, and what can be done with it. */
+/** One playlist: its description, its items in order, and its actions. */
 export function playlistView(root: HTMLElement): Part {
   const view = root.querySelector<HTMLElement>('[data-view="playlist"]');
   const rows = list(root, 'playlist');

@@ -1,13 +1,18 @@
+import { NothingYet } from '@/components/ui/NothingYet';
+import { samplesShown } from '@/features/profiles/server/samples';
 import { OrderReceivedPage } from '@/features/shop/ui/checkout/OrderReceivedPage';
+import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
-  pageMetadata({
+  shopMetadata({
     title: 'Order received',
-    description: 'A demo order, saved in this browser only.',
+    description: 'Your order, saved in this browser only.',
     path: routes.orderReceived(),
     index: false,
   });
 
-export default OrderReceivedPage;
+export default async function Page() {
+  if (!(await samplesShown())) return <NothingYet of="products" />;
+  return <OrderReceivedPage />;
+}

@@ -3,9 +3,9 @@ import { JsonLd } from '@/components/layout/JsonLd';
 import { samplesShown } from '@/features/profiles/server/samples';
 import { productJsonLd } from '@/features/shop/model/product-json-ld';
 import { getProduct } from '@/features/shop/server/products';
+import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';
 import { ProductPage } from '@/features/shop/ui/product/ProductPage';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -17,9 +17,9 @@ const productAt = async (params: Props['params']) =>
 
 export async function generateMetadata({ params }: Props) {
   const { slug, name, standfirst } = await productAt(params);
-  return pageMetadata({
+  return shopMetadata({
     title: name,
-    description: `${standfirst} A demo shop: no orders, no payments.`,
+    description: standfirst,
     path: routes.product(slug),
     image: routes.openGraph('product', slug),
   });

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+import { samplesShown } from '@/features/profiles/server/samples';
+import { type PageDescription, pageMetadata } from '@/lib/seo/metadata';
+
+/** Metadata of a page of the shop. All products are samples: without samples the description says that there are none. */
+export async function shopMetadata(page: PageDescription): Promise<Metadata> {
+  const description = (await samplesShown())
+    ? `${page.description} A demo shop: no orders, no payments.`
+    : 'The shop of this site has no products yet.';
+  return pageMetadata({ ...page, description });
+}

@@ -1,0 +1,52 @@
+import { BRIEF_CLIPS, clipAddress } from '../../content/brief-clips/clips.ts';
+import { loadBriefs } from '../../content/briefs.ts';
+import { creators } from '../../content/creators.ts';
+import { HOUSE_USERNAME } from '../../content/house.ts';
+import { ownerOf, sampleUserId } from '../samples/sample-owner.ts';
+import { isSampleChange, readSamplesShown, refreshSampleFiles } from './refresh-samples.ts';
+import { isHiddenSampleFile, isSampleFile, setSampleFilesShown } from './sample-files.ts';
+
+const [creator = ''] = creators.map(({ username }) => username);
+const sample = { id: creator, owner: ownerOf(sampleUserId(creator)) };
+
+afterEach(() => setSampleFilesShown(true));
+
+test.each([
+  ['/sample-evidence/notice-x-2026-11-03.txt', true],
+  ['/sample-media/power.mp4', true],
+  ['/sample-media/stoicism.hls/360p/0.m4s', true],
+  ['/pictures/avatars/mara-lindqvist-64.webp', true],
+  ['/pictures/people/greta-nouri-128.avif', true],
+  ['/pictures/heroes/about-us-640.webp', false],
+  ['/icons/icon.svg', false],
+  ['/sample-media', false],
+])('%s: is a sample file: %s', (path, isSample) => {
+  expect(isSampleFile(path)).toBe(isSample);
+  expect(isHiddenSampleFile(path)).toBe(false);
+  setSampleFilesShown(false);
+  expect(isHiddenSampleFile(path)).toBe(isSample);
+});
+
+test('the clips of the guides stay, and those of sample briefs are sample files', () => {
+  const authors = new Map(loadBriefs().map(({ slug, author }) => [slug, author]));
+  for (const slug of BRIEF_CLIPS.keys())
+    expect([slug, isSampleFile(clipAddress(slug))]).toEqual([slug, authors.get(slug) !== HOUSE_USERNAME]);
+});
+
+test('samples are shown while one sample creator is left, whatever others use its name', async () => {
+  expect(await readSamplesShown(async () => ({ p0: null, p1: sample }))).toBe(true);
+  expect(await readSamplesShown(async () => ({ p0: null, p1: { ...sample, owner: 'ann::ann' } }))).toBe(
+    false,
+  );
+  await refreshSampleFiles(async () => ({ p0: null }));
+  expect(isHiddenSampleFile('/sample-media/power.mp4')).toBe(true);
+  await refreshSampleFiles(async () => ({ p0: sample }));
+  expect(isHiddenSampleFile('/sample-media/power.mp4')).toBe(false);
+});
+
+test('changes of sample creators and bulk writes of profiles can change it, others cannot', () => {
+  expect(isSampleChange({ model: 'Profile', id: creator, kind: 'delete' })).toBe(true);
+  expect(isSampleChange({ model: 'Profile', id: '', kind: 'bulk' })).toBe(true);
+  expect(isSampleChange({ model: 'Profile', id: 'ann', kind: 'update' })).toBe(false);
+  expect(isSampleChange({ model: 'Stream', id: '', kind: 'bulk' })).toBe(false);
+});
