@@ -5,6 +5,7 @@ import { siteIcons } from '@/lib/seo/site-icons';
 import { BEFORE_PAINT_SCRIPT } from '@/lib/settings/before-paint';
 import { accentStyle } from '@/lib/site/accent';
 import { partsOff } from '@/lib/site/parts';
+import { DARK, LIGHT } from '@/lib/theme/tokens';
 import { archivo, sourceSerif } from './fonts';
 import '@/styles/site.scss';
 
@@ -20,8 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export const viewport: Viewport = {
   colorScheme: 'light dark',
   themeColor: [
-    { media: '(prefers-color-scheme: dark)', color: '#0c0d10' },
-    { media: '(prefers-color-scheme: light)', color: '#f7f6f2' },
+    { media: '(prefers-color-scheme: dark)', color: DARK.ground },
+    { media: '(prefers-color-scheme: light)', color: LIGHT.ground },
   ],
 };
 

@@ -3,6 +3,7 @@ import { loadSite } from '@/lib/backend/site';
 import { routes } from '@/lib/routes';
 import { SITE_LANGUAGE } from '@/lib/seo/site';
 import { siteImage } from '@/lib/site/site-image';
+import { DARK } from '@/lib/theme/tokens';
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { name, tagline, mark } = await loadSite();
@@ -14,8 +15,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     lang: SITE_LANGUAGE,
     start_url: routes.home(),
     display: 'browser',
-    background_color: '#0c0d10',
-    theme_color: '#0c0d10',
+    background_color: DARK.ground,
+    theme_color: DARK.ground,
     icons: [
       ...(own ? [{ src: own, sizes: 'any' }] : []),
       { src: '/icons/icon.svg', type: 'image/svg+xml', sizes: 'any' },

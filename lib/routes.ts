@@ -229,6 +229,8 @@ export const routes = {
     home: () => '/admin' as const,
     /** Content at the top of the home page. */
     homePicks: () => '/admin/home' as const,
+    /** The shared components, for developers. No page links to it. */
+    kit: () => '/admin/kit' as const,
     site: () => '/admin/site' as const,
     streams: () => '/admin/streams' as const,
     newStream: () => '/admin/streams/new' as const,

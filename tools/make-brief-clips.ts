@@ -8,14 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
 import { BRIEF_CLIPS, CARD_SECONDS, type Card, captionsOfClip } from '../content/brief-clips/clips.ts';
+import { DARK } from '../lib/theme/tokens.ts';
 import { encodeCards } from './sample-media/encode.ts';
 import { FRAMES_PER_SECOND } from './sample-media/frames.ts';
 
 const WIDTH = 640;
 const HEIGHT = 360;
 const MARGIN = 48;
-const GROUND = '#0c0d10';
-const INK = '#f3f1ea';
 const SIGNAL = '#ff5a4f';
 
 const files = new URL('../node_modules/@fontsource/archivo/files/', import.meta.url);
@@ -57,7 +56,7 @@ function outline(font: Font, text: string, size: number, y: number): string {
     x += positions[at]?.xAdvance ?? 0;
     return drawn;
   });
-  return `<path d="${paths.join('')}" fill="${INK}" transform="translate(${MARGIN} ${y}) scale(${scale} ${-scale})"/>`;
+  return `<path d="${paths.join('')}" fill="${DARK.ink}" transform="translate(${MARGIN} ${y}) scale(${scale} ${-scale})"/>`;
 }
 
 /** @param share how much of the clip has passed, from 0 to 1 */
@@ -66,7 +65,7 @@ function drawCard({ heading, text }: Card, share: number): string {
   const words = linesOf(regular, text, 26);
   const top = HEIGHT / 2 - (heads.length * 50 + words.length * 36) / 2 + 30;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="${GROUND}"/>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${DARK.ground}"/>
 ${heads.map((line, at) => outline(bold, line, 44, top + at * 50)).join('')}
 ${words.map((line, at) => outline(regular, line, 26, top + heads.length * 50 + 8 + at * 36)).join('')}
 <rect y="${HEIGHT - 6}" width="${(share * WIDTH).toFixed(1)}" height="6" fill="${SIGNAL}"/></svg>`;

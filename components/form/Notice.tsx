@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Callout } from '@/components/ui/Callout';
 import { Icon } from '@/components/ui/Icon';
 import styles from './Notice.module.scss';
 
@@ -28,15 +29,19 @@ export function Notice({
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={styles.region}>
       {text && (
-        <div ref={notice} tabIndex={-1} className={`${styles.notice} ${styles[tone]}`}>
-          <Icon name={tone === 'error' ? 'exclamation-triangle-fill' : 'check-circle-fill'} />
+        <Callout
+          ref={notice}
+          tabIndex={-1}
+          tone={tone}
+          icon={tone === 'error' ? 'exclamation-triangle-fill' : 'check-circle-fill'}
+        >
           <p>{text}</p>
           {children}
           <button type="button" className={styles.dismiss} onClick={onDismiss}>
             <Icon name="x-lg" />
             <span className="visually-hidden">Dismiss</span>
           </button>
-        </div>
+        </Callout>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SearchButton } from '@/features/search/ui/SearchButton';
@@ -41,10 +42,10 @@ export function SiteHeader() {
           <SearchButton />
           <SettingsMenu />
           <UserMenu />
-          <button type="button" className={`button ${styles.menuButton}`} popoverTarget="menu">
+          <Button className={styles.menuButton} popoverTarget="menu">
             <Icon name="list" />
             <span className="visually-hidden">Menu</span>
-          </button>
+          </Button>
         </div>
       </header>
     </site-header>

@@ -1,4 +1,5 @@
 import { BreadcrumbBanner, type Crumb } from '@/components/layout/BreadcrumbBanner';
+import { Button } from '@/components/ui/Button';
 import { routes } from '@/lib/routes';
 import styles from './LetterPage.module.scss';
 
@@ -32,9 +33,9 @@ export function LinkPage({
       </BreadcrumbBanner>
       <form className={`page ${styles.press}`} action={action} method="post">
         <input type="hidden" name={secret.name} value={secret.value} />
-        <button type="submit" className="button button-primary">
+        <Button type="submit" variant="primary">
           {button}
-        </button>
+        </Button>
       </form>
     </>
   );

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compile } from 'sass';
 import { accentStyle, accentTints, contrast, MIN_CONTRAST } from './accent.ts';
 
 const LIGHT = ['#f7f6f2', '#ffffff', '#efede6', '#f1f2f4', '#eaecef'];
@@ -32,7 +32,7 @@ test('the rules do not change the themes of visitors', () => {
 });
 
 test('the backgrounds are those of the default theme', () => {
-  const tokens = readFileSync(join(import.meta.dirname, '../../styles/tokens/_colour.scss'), 'utf8');
+  const { css: tokens } = compile(join(import.meta.dirname, '../../styles/tokens/_colour.scss'));
   const pairs = [...tokens.matchAll(/--(?:ground|surface|raised): light-dark\((#\w+), (#\w+)\)/g)];
   const whole = (hex = '') =>
     hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex;

@@ -1,10 +1,9 @@
-/**
- * The backgrounds of pages in the default theme (styles/tokens/_colour.scss), on which links and controls are
- * shown.
- */
+import { DARK, INTELLIGENCE, LIGHT } from '../theme/tokens.ts';
+
+/** The backgrounds of pages in the default theme, on which links and controls are shown. */
 const GROUNDS = {
-  light: ['#f7f6f2', '#ffffff', '#efede6', '#f1f2f4', '#eaecef'],
-  dark: ['#0c0d10', '#15171c', '#1d2027'],
+  light: [LIGHT.ground, LIGHT.surface, LIGHT.raised, INTELLIGENCE.ground, INTELLIGENCE.raised],
+  dark: [DARK.ground, DARK.surface, DARK.raised],
 } as const;
 
 /** WCAG 2.2, 1.4.3: contrast of text. Controls need 3, so a colour for text is enough for them. */

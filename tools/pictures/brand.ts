@@ -1,12 +1,12 @@
 import { element, picture, rectangle } from '../../content/pictures/svg.ts';
+import { DARK, LIGHT } from '../../lib/theme/tokens.ts';
 
 /** The mark of the site: a line that breaks, and goes on after a restoration. Drawn on a grid of 32. */
 
 type Inks = { readonly active: string; readonly broken: string; readonly restored: string };
 
-const DARK: Inks = { active: '#f3f1ea', broken: '#ff3b47', restored: '#3ecf8e' };
-const LIGHT: Inks = { active: '#16181d', broken: '#c40d1e', restored: '#0b7a4b' };
-const NIGHT = '#0c0d10';
+const ON_DARK: Inks = { active: DARK.ink, broken: DARK.signal, restored: DARK.green };
+const ON_LIGHT: Inks = { active: LIGHT.ink, broken: LIGHT.signal, restored: LIGHT.green };
 
 type Stroke = {
   readonly name: keyof Inks;
@@ -32,7 +32,11 @@ const LARGE: readonly Stroke[] = [
 /** The favicon, on whatever the browser's tab is: light or dark inks by its scheme. */
 export function drawFavicon(): string {
   const rules = (inks: Inks) => SMALL.map(({ name }) => `.${name}{fill:${inks[name]}}`).join('');
-  const style = element('style', {}, `${rules(LIGHT)}@media (prefers-color-scheme: dark){${rules(DARK)}}`);
+  const style = element(
+    'style',
+    {},
+    `${rules(ON_LIGHT)}@media (prefers-color-scheme: dark){${rules(ON_DARK)}}`,
+  );
   const strokes = SMALL.map(({ name, x, y, width, height }) =>
     rectangle(x, y, width, height, { class: name }),
   );
@@ -47,12 +51,12 @@ export function drawAppIcon(side: number, share: number): string {
   const scale = (side * share) / 32;
   const margin = (side * (1 - share)) / 2;
   const strokes = LARGE.map(({ name, x, y, width, height }) =>
-    rectangle(x, y, width, height, { fill: DARK[name] }),
+    rectangle(x, y, width, height, { fill: ON_DARK[name] }),
   );
   const mark = element(
     'g',
     { transform: `translate(${margin} ${margin}) scale(${scale})` },
     strokes.join(''),
   );
-  return picture(side, side, rectangle(0, 0, side, side, { fill: NIGHT }) + mark);
+  return picture(side, side, rectangle(0, 0, side, side, { fill: DARK.ground }) + mark);
 }

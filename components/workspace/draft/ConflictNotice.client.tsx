@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import styles from './ConflictNotice.module.scss';
 
@@ -56,12 +57,8 @@ export function ConflictNotice<Name extends string>({
         </p>
       </div>
       <div className={styles.all}>
-        <button type="button" className="button" onClick={() => all('mine')}>
-          Keep mine
-        </button>
-        <button type="button" className="button" onClick={() => all('theirs')}>
-          Use the other version
-        </button>
+        <Button onClick={() => all('mine')}>Keep mine</Button>
+        <Button onClick={() => all('theirs')}>Use the other version</Button>
       </div>
       {fields.map(({ name, label, ...versions }) => (
         <fieldset key={name} className={styles.field}>
@@ -83,14 +80,13 @@ export function ConflictNotice<Name extends string>({
         </fieldset>
       ))}
       <div className={styles.all}>
-        <button
-          type="button"
-          className="button button-primary"
+        <Button
+          variant="primary"
           disabled={fields.some(({ name }) => !chosen.has(name))}
           onClick={() => onResolve(takenOver)}
         >
           Save selected versions
-        </button>
+        </Button>
       </div>
     </div>
   );

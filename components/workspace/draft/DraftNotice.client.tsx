@@ -1,6 +1,7 @@
 'use client';
 
-import { Icon } from '@/components/ui/Icon';
+import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import styles from './DraftNotice.module.scss';
 import type { Draft } from './use-kept-draft';
 
@@ -19,30 +20,25 @@ export function DraftNotice({
   return (
     <div role="status" className={styles.notices}>
       {restored && (
-        <div className={styles.notice}>
-          <Icon name="arrow-counterclockwise" />
+        <Callout icon="arrow-counterclockwise">
           <p>
             Your unsaved changes from{' '}
             <time dateTime={restored.at.toISOString()}>{instantText.format(restored.at)}</time> are restored.
           </p>
-          <button type="button" className="button" onClick={onDiscard}>
-            Discard changes
-          </button>
-        </div>
+          <Button onClick={onDiscard}>Discard changes</Button>
+        </Callout>
       )}
       {otherTab && (
-        <div className={styles.notice}>
-          <Icon name="exclamation-triangle-fill" />
+        <Callout icon="exclamation-triangle-fill">
           <p>
             You are also editing this in another tab. If both are saved, you choose which version to keep.
           </p>
-        </div>
+        </Callout>
       )}
       {!isKept && isDirty && (
-        <div className={styles.notice}>
-          <Icon name="exclamation-triangle-fill" />
+        <Callout icon="exclamation-triangle-fill">
           <p>This browser cannot store drafts. Save before you leave this page.</p>
-        </div>
+        </Callout>
       )}
     </div>
   );

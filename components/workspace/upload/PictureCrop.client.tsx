@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { type Cutout, cutPicture } from './cut-picture';
 import styles from './PictureCrop.module.scss';
@@ -129,12 +130,10 @@ export function PictureCrop({
         {problem}
       </p>
       <div className={styles.buttons}>
-        <button type="button" className="button button-primary" disabled={!cutout} onClick={() => void cut()}>
+        <Button variant="primary" disabled={!cutout} onClick={() => void cut()}>
           Use this picture
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </fieldset>
   );

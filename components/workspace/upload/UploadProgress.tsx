@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { fileSizeText } from '@/lib/workspace/uploads/file-size';
 import { failureText, percentSent, type Transfer, uploadNews } from '@/lib/workspace/uploads/upload-state';
@@ -33,13 +34,13 @@ export function UploadProgress({ upload }: { upload: UseUpload }) {
           <Bar transfer={state.transfer} isStill={state.kind !== 'sending'} />
           <div className={styles.buttons}>
             {way && (
-              <button type="button" className="button" onClick={way.go}>
+              <Button onClick={way.go}>
                 <Icon name={way.icon} /> {way.words}
-              </button>
+              </Button>
             )}
-            <button type="button" className="button" onClick={upload.cancel}>
+            <Button onClick={upload.cancel}>
               <Icon name="x-lg" /> Cancel
-            </button>
+            </Button>
           </div>
         </div>
       )}

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import { AccountContext, type AccountDetails, type PoolTerms } from './account-context';
@@ -46,9 +47,7 @@ export function AccountProvider({ terms, children }: { terms: PoolTerms; childre
             text={`We could not load your account. ${problem}`}
             onDismiss={() => setProblem('')}
           >
-            <button type="button" className="button" onClick={() => void load()}>
-              Try again
-            </button>
+            <Button onClick={() => void load()}>Try again</Button>
           </Notice>
         </div>
       )}

@@ -4,6 +4,7 @@ import { deleteUser, signOut } from 'aws-amplify/auth';
 import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { Field } from '@/components/form/Field';
+import { Button } from '@/components/ui/Button';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
 import { amplifyFiles, hasStore } from '@/features/account/model/amplify-files';
@@ -21,14 +22,9 @@ export function CloseSection() {
   if (!isAsking || !details)
     return (
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className={`button ${styles.grave}`}
-          disabled={!details}
-          onClick={() => setAsking(true)}
-        >
+        <Button className={styles.grave} disabled={!details} onClick={() => setAsking(true)}>
           Delete my account…
-        </button>
+        </Button>
       </div>
     );
   if (!isRecentSignIn(details.signedInAt, Date.now()))
@@ -127,9 +123,5 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
 }
 
 function CancelButton({ onCancel }: { onCancel: () => void }) {
-  return (
-    <button type="button" className="button" onClick={onCancel}>
-      Cancel
-    </button>
-  );
+  return <Button onClick={onCancel}>Cancel</Button>;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import { REQUIRED, tidyCode } from '@/lib/domain/sign-in-values';
@@ -63,14 +64,8 @@ export function CodeForm({
         }}
         buttons={
           <>
-            {resend && (
-              <button type="button" className="button" onClick={sendAgain}>
-                Resend code
-              </button>
-            )}
-            <button type="button" className="button" onClick={onCancel}>
-              Cancel
-            </button>
+            {resend && <Button onClick={sendAgain}>Resend code</Button>}
+            <Button onClick={onCancel}>Cancel</Button>
           </>
         }
       >

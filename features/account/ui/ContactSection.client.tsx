@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { REQUIRED } from '@/lib/domain/sign-in-values';
@@ -91,15 +92,13 @@ export function ContactSection({ name }: { name: ContactName }) {
               action={sendToCurrent}
             />
           )}
-          <button
-            type="button"
-            className="button"
-            // biome-ignore lint/a11y/noAutofocus: this has just replaced the form that had the focus.
+          <Button
+            // This has just replaced the form that had the focus.
             autoFocus={step.isReturn && !step.news}
             onClick={() => setStep({ kind: 'change' })}
           >
             {current ? `Change ${noun}` : `Add ${noun}`}
-          </button>
+          </Button>
           <button
             type="button"
             className={`text-link ${styles.quiet}`}
@@ -152,11 +151,7 @@ function ChangeForm({
         return wrong && name;
       }}
       action={action}
-      buttons={
-        <button type="button" className="button" onClick={onCancel}>
-          Cancel
-        </button>
-      }
+      buttons={<Button onClick={onCancel}>Cancel</Button>}
     >
       <Field
         name={name}

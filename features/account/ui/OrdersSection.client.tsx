@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { type Order, orderTotals } from '@/features/shop/model/checkout/order';
@@ -51,9 +52,7 @@ export function OrdersSection() {
         onDismiss={() => setDeleted(null)}
         takesFocus
       >
-        <button type="button" className="button" onClick={undo}>
-          Undo
-        </button>
+        <Button onClick={undo}>Undo</Button>
       </Notice>
     </>
   );
@@ -72,10 +71,10 @@ function OrderRow({ order, onDelete }: { order: Order; onDelete: () => void }) {
       <p className={styles.facts}>
         <time dateTime={placedAt}>{day.format(new Date(placedAt))}</time> · {items} · {STEP_NAMES[step]}
       </p>
-      <button type="button" className={`button ${styles.delete}`} onClick={onDelete}>
+      <Button className={styles.delete} onClick={onDelete}>
         <Icon name="trash3" />
         <span className="visually-hidden">Delete order {number}</span>
-      </button>
+      </Button>
     </li>
   );
 }

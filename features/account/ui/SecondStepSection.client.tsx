@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import {
   canSwitchOff,
@@ -117,9 +118,7 @@ function FactorRow({ factor, details }: { factor: SecondFactor; details: NonNull
       )}
       {!isOn && factor === 'TOTP' && !isSettingUp && (
         <div className={styles.buttons}>
-          <button type="button" className="button" onClick={() => setSettingUp(true)}>
-            Set up
-          </button>
+          <Button onClick={() => setSettingUp(true)}>Set up</Button>
         </div>
       )}
       {isSettingUp && <TotpSetup onCancel={() => setSettingUp(false)} onConfirmed={prefer} />}
@@ -133,9 +132,7 @@ function SwitchOff({ title, action }: { title: string; action: () => Promise<str
   if (!isAsking)
     return (
       <div className={styles.buttons}>
-        <button type="button" className="button" onClick={() => setAsking(true)}>
-          Turn off
-        </button>
+        <Button onClick={() => setAsking(true)}>Turn off</Button>
       </div>
     );
   return (
@@ -148,11 +145,7 @@ function SwitchOff({ title, action }: { title: string; action: () => Promise<str
         tone="destructive"
         takesFocus
         action={action}
-        buttons={
-          <button type="button" className="button" onClick={() => setAsking(false)}>
-            Cancel
-          </button>
-        }
+        buttons={<Button onClick={() => setAsking(false)}>Cancel</Button>}
       />
     </>
   );

@@ -3,6 +3,7 @@
 import { setUpTOTP, verifyTOTPSetup } from 'aws-amplify/auth';
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
 import { QrCode } from '@/components/ui/QrCode';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
@@ -81,9 +82,7 @@ function CopyableSecret({ text }: { text: string }) {
     <div className={styles.secret}>
       <p>Secret</p>
       <code dir="ltr">{text.match(/.{1,4}/g)?.join(' ')}</code>
-      <button type="button" className="button" onClick={copy}>
-        Copy secret
-      </button>
+      <Button onClick={copy}>Copy secret</Button>
       <p role="status">{said}</p>
     </div>
   );

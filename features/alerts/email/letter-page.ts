@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../lib/html.ts';
+import { EMAIL } from '../../../lib/theme/tokens.ts';
 import type { Told } from './alert-letter.ts';
 
 export type Tone = 'signal' | 'amber' | 'green' | 'neutral';
@@ -16,14 +17,14 @@ type LetterParts = {
 
 /** Literal colours, because email programs do not support CSS variables. Readable on white, and on black in dark mode. */
 const TONES: Readonly<Record<Tone, string>> = {
-  signal: '#c4281b',
-  amber: '#b26a00',
-  green: '#2e7d4f',
-  neutral: '#7a7a7a',
+  signal: EMAIL.signal,
+  amber: EMAIL.amber,
+  green: EMAIL.green,
+  neutral: EMAIL.neutral,
 };
 /** Uses opacity, which works on any background. */
 const QUIET = 'opacity:0.75;font-size:14px';
-const LINE = '1px solid #d0d0d0';
+const LINE = `1px solid ${EMAIL.line}`;
 
 /** Returns the HTML part of an alert email: one column, no pictures, nothing that is fetched. */
 export const letterPage = ({ title, told, more, rows, origin, why, links }: LetterParts): Html =>

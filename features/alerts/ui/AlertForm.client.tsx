@@ -4,6 +4,7 @@ import { useActionState } from 'react';
 import { requiredMark } from '@/components/form/required-mark';
 import { Problem } from '@/components/mail-form/Problem';
 import { Trap } from '@/components/mail-form/Trap';
+import { Button } from '@/components/ui/Button';
 import { CHOSEN, happeningField } from '@/features/alerts/model/check-alert-form';
 import { HAPPENING_WORDS, HAPPENINGS, PACE_WORDS, PACES } from '@/features/alerts/model/choices';
 import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-answer';
@@ -96,9 +97,9 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
               // biome-ignore lint/a11y/noAutofocus: only in the response to an invalid form, to focus the first error.
               autoFocus={first === 'email'}
             />
-            <button type="submit" className="button button-primary">
+            <Button type="submit" variant="primary">
               Create alert
-            </button>
+            </Button>
           </div>
           <Problem id="alert-email-problem" of="email" problems={problems} />
           <p id="alert-email-note" className={styles.note}>

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { Button } from '@/components/ui/Button';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
@@ -64,9 +65,9 @@ export function ManageAlertsPage({ alerts, owner, secret, told }: ManageProps) {
               <form action="/alerts/change" method="post">
                 <input type="hidden" name="key" value={secret} />
                 <p>This deletes all {alerts.length} alerts and your address.</p>
-                <button type="submit" className="button" name="do" value="end-all">
+                <Button type="submit" name="do" value="end-all">
                   Delete all alerts
-                </button>
+                </Button>
               </form>
             </details>
           )}
@@ -109,15 +110,15 @@ function Alert({ alert, secret }: { readonly alert: OwnAlert; readonly secret: s
             </option>
           ))}
         </select>
-        <button type="submit" className="button" name="do" value="pace">
+        <Button type="submit" name="do" value="pace">
           Save
-        </button>
-        <button type="submit" className="button" name="do" value={isPaused ? 'resume' : 'pause'}>
+        </Button>
+        <Button type="submit" name="do" value={isPaused ? 'resume' : 'pause'}>
           {isPaused ? 'Resume' : 'Pause'}
-        </button>
-        <button type="submit" className="button" name="do" value="end">
+        </Button>
+        <Button type="submit" name="do" value="end">
           Delete
-        </button>
+        </Button>
       </form>
     </li>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { Following } from '@/features/alerts/model/following';
 import { isNarrowed, restrictionQuery } from '@/features/explorer/model/restriction-filter';
@@ -52,9 +53,9 @@ export function NarrowForm({ following: { kind, filter } }: { readonly following
             suppressHydrationWarning
           />
         </div>
-        <button type="submit" className="button" suppressHydrationWarning>
+        <Button type="submit" suppressHydrationWarning>
           Update alert
-        </button>
+        </Button>
       </form>
       <p>
         You can also follow any search: filter{' '}

@@ -1,12 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { ReadProblem } from '@/features/moderation/ui/admin/shared/ReadProblem';
 import { useRead } from '@/features/moderation/ui/admin/shared/use-read';
-import { StudioEmpty, StudioPage } from '@/features/studio/ui/StudioPage';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { plural } from '@/lib/plural';
 import { RETENTION_DAYS } from '../model/actions';
 import styles from './Audit.module.scss';
@@ -32,10 +34,10 @@ export function ActivityPage() {
       <div className={styles.log}>
         <ReadProblem what="Your activity" problem={problem} onRetry={reload} />
         {status === 'ready' && entries.length === 0 ? (
-          <StudioEmpty title="No activity yet">
+          <EmptyState isFramed title="No activity yet">
             Your next sign-in, and every change of your password, email address or two-step verification, will
             appear here. If you see one that was not yours, change your password.
-          </StudioEmpty>
+          </EmptyState>
         ) : (
           <EntryList entries={entries} viewer={viewer.userId} />
         )}
@@ -46,22 +48,15 @@ export function ActivityPage() {
               : `Page ${tokens.length + 1}, ${plural(entries.length, 'entry', 'entries')}.`}
           </p>
           <div className={styles.exports}>
-            <button
-              type="button"
-              className="button"
-              disabled={tokens.length === 0}
-              onClick={() => setTokens(tokens.slice(0, -1))}
-            >
+            <Button disabled={tokens.length === 0} onClick={() => setTokens(tokens.slice(0, -1))}>
               <Icon name="chevron-left" /> Newer
-            </button>
-            <button
-              type="button"
-              className="button"
+            </Button>
+            <Button
               disabled={!value?.token}
               onClick={() => value?.token && setTokens([...tokens, value.token])}
             >
               Older <Icon name="chevron-right" />
-            </button>
+            </Button>
           </div>
         </div>
       </div>

@@ -6,6 +6,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { SelectField } from '@/components/form/SelectField';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
@@ -13,7 +15,7 @@ import { ReadProblem } from '@/features/moderation/ui/admin/shared/ReadProblem';
 import { useRead } from '@/features/moderation/ui/admin/shared/use-read';
 import { refusalText, useModeration } from '@/features/moderation/ui/admin/use-moderation';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
-import { StudioEmpty, StudioPage } from '@/features/studio/ui/StudioPage';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { AUDIT_ACTIONS, auditLabel } from '../model/actions';
@@ -118,15 +120,9 @@ export function AuditPage() {
       actions={
         <div className={styles.exports}>
           {(['csv', 'json'] as const).map((format) => (
-            <button
-              key={format}
-              type="button"
-              className="button"
-              disabled={exported !== null}
-              onClick={() => void download(format)}
-            >
+            <Button key={format} disabled={exported !== null} onClick={() => void download(format)}>
               <Icon name="download" /> Export {format.toUpperCase()}
-            </button>
+            </Button>
           ))}
         </div>
       }
@@ -173,17 +169,11 @@ export function AuditPage() {
             />
             <Field name="to" label="To" type="date" value={typed.to} onChange={(to) => set({ to })} />
             <div className={styles.buttons}>
-              <button type="submit" className="button button-primary">
+              <Button type="submit" variant="primary">
                 Filter
-              </button>
+              </Button>
               {isFiltered && (
-                <button
-                  type="button"
-                  className="button"
-                  onClick={() => go(readAuditFilter(new URLSearchParams()))}
-                >
-                  Clear filters
-                </button>
+                <Button onClick={() => go(readAuditFilter(new URLSearchParams()))}>Clear filters</Button>
               )}
             </div>
           </form>
@@ -192,11 +182,11 @@ export function AuditPage() {
         <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
         <p role="status">{exported !== null && `${number.format(exported)} entries read …`}</p>
         {reading.status === 'ready' && entries.length === 0 ? (
-          <StudioEmpty title={isFiltered ? 'No entries match your filters' : 'The log is empty'}>
+          <EmptyState isFramed title={isFiltered ? 'No entries match your filters' : 'The log is empty'}>
             {isFiltered
               ? 'Dates are in UTC. Account entries are deleted after 180 days, others after two years.'
               : 'Actions by administrators and account events will be listed here.'}
-          </StudioEmpty>
+          </EmptyState>
         ) : (
           <EntryList
             entries={entries}
@@ -218,17 +208,13 @@ export function AuditPage() {
               : `Page ${list.length + 1}, ${plural(entries.length, 'entry', 'entries')}.`}
           </p>
           <div className={styles.exports}>
-            <button
-              type="button"
-              className="button"
+            <Button
               disabled={list.length === 0}
               onClick={() => setTokens({ of: key, list: list.slice(0, -1) })}
             >
               <Icon name="chevron-left" /> Newer
-            </button>
-            <button
-              type="button"
-              className="button"
+            </Button>
+            <Button
               disabled={!reading.value?.token}
               onClick={() => {
                 const next = reading.value?.token;
@@ -236,7 +222,7 @@ export function AuditPage() {
               }}
             >
               Older <Icon name="chevron-right" />
-            </button>
+            </Button>
           </div>
         </div>
       </div>

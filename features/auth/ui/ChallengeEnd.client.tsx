@@ -2,6 +2,7 @@
 
 import { useAuthenticator } from '@aws-amplify/ui-react';
 import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
 import styles from './ChallengeEnd.module.scss';
 import { asClock, readChallengeEnd, spokenWarning } from './expiry.ts';
 import { useJourney } from './journey.ts';
@@ -43,9 +44,7 @@ function StepOver({ text }: { text: string }) {
       <p role="alert">{outcome?.kind === 'code-not-sent' ? outcome.reason : text}</p>
       <p className={styles.ways}>
         <SendNewCode className="button button-primary" />
-        <button type="button" className="button" onClick={toSignIn}>
-          Start again
-        </button>
+        <Button onClick={toSignIn}>Start again</Button>
       </p>
     </div>
   );

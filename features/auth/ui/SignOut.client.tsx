@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import styles from './SignInForms.module.scss';
@@ -37,9 +38,9 @@ export function SignOut({ isAsked }: { isAsked: boolean }) {
       {state === 'going' && <LateNote />}
       <p className={styles.ways}>
         {state === 'asking' && (
-          <button type="button" className="button button-primary" onClick={leave}>
+          <Button variant="primary" onClick={leave}>
             Sign out
-          </button>
+          </Button>
         )}
         {state === 'gone' && (
           <Link className="button button-primary" href={routes.signIn()}>

@@ -2,6 +2,7 @@
 
 import { type AuthenticatorProps, useAuthenticator } from '@aws-amplify/ui-react';
 import type { MouseEvent } from 'react';
+import { Button } from '@/components/ui/Button';
 import { tidyLogin } from '@/lib/domain/sign-in-values';
 import { siteName } from '@/lib/site/site-name';
 import { useJourney } from './journey.ts';
@@ -67,9 +68,9 @@ function ConfirmedAlready() {
   return (
     <>
       {confirmsByLink && (
-        <button type="button" className="button" onClick={resendCode} disabled={isPending}>
+        <Button onClick={resendCode} disabled={isPending}>
           Send a new link
-        </button>
+        </Button>
       )}
       <p className="muted">
         Confirmed already?{' '}

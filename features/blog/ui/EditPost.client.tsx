@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
 import { type ConflictField, ConflictNotice } from '@/components/workspace/draft/ConflictNotice.client';
 import { type Conflict, useMergingForm } from '@/components/workspace/draft/use-merging-form';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
@@ -72,9 +73,7 @@ export function EditPost({ id, renewPages }: { id: string; renewPages: RenewPage
         <Message title="The post could not be loaded">
           <p role="alert">{state.text}</p>
           <p>
-            <button type="button" className="button" onClick={() => void read()}>
-              Try again
-            </button>
+            <Button onClick={() => void read()}>Try again</Button>
           </p>
         </Message>
       );
@@ -195,27 +194,24 @@ function DeletePost({
             Delete this post? This cannot be undone. You can unpublish it instead, and edit it later.
           </p>
           <div className={styles.answers}>
-            <button
-              type="button"
-              className={`button ${styles.destructive}`}
+            <Button
+              className={styles.destructive}
               aria-describedby="delete-question"
-              // biome-ignore lint/a11y/noAutofocus: the button that had the focus has just given way to this.
+              // The button that had the focus has just given way to this.
               autoFocus
               disabled={isBusy}
               onClick={() => void deleteIt()}
             >
               Delete permanently
-            </button>
-            <button type="button" className="button" disabled={isBusy} onClick={() => setAsking(false)}>
+            </Button>
+            <Button disabled={isBusy} onClick={() => setAsking(false)}>
               Cancel
-            </button>
+            </Button>
           </div>
         </div>
       ) : (
         <div className={styles.step}>
-          <button type="button" className="button" onClick={() => setAsking(true)}>
-            Delete post…
-          </button>
+          <Button onClick={() => setAsking(true)}>Delete post…</Button>
           <p>Permanently deletes the post.</p>
         </div>
       )}

@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { TextArea } from '@/components/form/TextArea';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { Tabs } from '@/components/ui/Tabs';
 import { DraftNotice } from '@/components/workspace/draft/DraftNotice.client';
 import type { Draft } from '@/components/workspace/draft/use-kept-draft';
 import type { Row } from '@/features/studio/model/one-record';
@@ -12,7 +14,6 @@ import {
   MarkdownField,
   type MarkdownFieldHandle,
 } from '@/features/studio/ui/briefs/editor/MarkdownField.client';
-import { PaneTabs } from '@/features/studio/ui/briefs/PaneTabs';
 import { ChecksPane } from '@/features/studio/ui/briefs/panes/ChecksPane';
 import { PreviewPane } from '@/features/studio/ui/briefs/panes/PreviewPane.client';
 import { useTextReport } from '@/features/studio/ui/briefs/panes/use-text-report';
@@ -145,27 +146,26 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
         </div>
         <div className={styles.acts}>
           {isPublic && form.isDirty && (
-            <button type="button" className="button" disabled={isBusy} onClick={onDiscard}>
+            <Button disabled={isBusy} onClick={onDiscard}>
               Discard changes
-            </button>
+            </Button>
           )}
           {isPublic ? (
-            <button type="button" className="button" disabled={isBusy} onClick={() => void save('DRAFT')}>
+            <Button disabled={isBusy} onClick={() => void save('DRAFT')}>
               Unpublish
-            </button>
+            </Button>
           ) : (
-            <button type="button" className="button" disabled={isBusy} onClick={() => void save('DRAFT')}>
+            <Button disabled={isBusy} onClick={() => void save('DRAFT')}>
               Save draft
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="button button-primary"
+          <Button
+            variant="primary"
             disabled={isBusy || (isPublic && !form.isDirty)}
             onClick={() => void save('PUBLISHED')}
           >
             {publishLabel(isPublic, values.publishedOn, today)}
-          </button>
+          </Button>
         </div>
       </header>
       <Notice tone="error" text={news?.tone === 'error' ? news.text : ''} onDismiss={() => setNews(null)} />
@@ -180,7 +180,7 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
       {conflict?.(() => void save(form.now().values.status))}
       <div className={styles.panes}>
         {isWide && write}
-        <PaneTabs
+        <Tabs
           label="Parts of the post"
           value={pane}
           onChange={setChosen}
@@ -210,7 +210,7 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
               }}
             />
           )}
-        </PaneTabs>
+        </Tabs>
       </div>
     </div>
   );

@@ -3,6 +3,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Field } from '@/components/form/Field';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
@@ -11,7 +13,7 @@ import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import { Standing } from '@/features/studio/ui/briefs/Standing';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
-import { StudioEmpty, StudioPage } from '@/features/studio/ui/StudioPage';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { isoDateOf, onDay } from '@/lib/time/when';
@@ -60,14 +62,12 @@ export function PostList() {
       {!posts && !problem && <p role="status">Loading posts…</p>}
       {problem && (
         <p role="alert">
-          The posts could not be loaded. {problem}{' '}
-          <button type="button" className="button" onClick={() => void read()}>
-            Try again
-          </button>
+          The posts could not be loaded. {problem} <Button onClick={() => void read()}>Try again</Button>
         </p>
       )}
       {posts?.length === 0 && (
-        <StudioEmpty
+        <EmptyState
+          isFramed
           title="No posts yet"
           action={
             <StudioLink href={routes.admin.newPost()} className="button button-primary">
@@ -76,7 +76,7 @@ export function PostList() {
           }
         >
           Posts that administrators write appear here and, once published, on the blog.
-        </StudioEmpty>
+        </EmptyState>
       )}
       {posts && posts.length > 0 && <Posts posts={posts} />}
     </StudioPage>

@@ -1,3 +1,4 @@
+import { DARK, INTELLIGENCE, LIGHT } from '../../../lib/theme/tokens.ts';
 import type { Look } from './chart.ts';
 
 /** The colours of a chart. Red is used only for restrictions in force, as on the whole site. */
@@ -15,7 +16,7 @@ export type Colours = {
 
 const FILE_FONT = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-/** The tokens of styles/tokens/_colour.scss, because files have no custom properties. A test compares them. */
+/** The colours of each look of a chart. Files have no custom properties, so they have the values of the tokens. */
 export const PALETTES: Readonly<Record<Look['scheme'], Colours>> = {
   page: {
     ground: 'var(--surface)',
@@ -29,25 +30,25 @@ export const PALETTES: Readonly<Record<Look['scheme'], Colours>> = {
     font: 'inherit',
   },
   light: {
-    ground: '#ffffff',
-    ink: '#16181d',
-    muted: '#565b66',
-    line: '#d9dbe0',
-    faint: '#eaecef',
-    signal: '#c40d1e',
-    amber: '#8f5a00',
-    green: '#0b7a4b',
+    ground: LIGHT.surface,
+    ink: LIGHT.ink,
+    muted: LIGHT.muted,
+    line: INTELLIGENCE.line,
+    faint: INTELLIGENCE.raised,
+    signal: LIGHT.signal,
+    amber: LIGHT.amber,
+    green: LIGHT.green,
     font: FILE_FONT,
   },
   dark: {
-    ground: '#15171c',
-    ink: '#f3f1ea',
-    muted: '#a3a8b4',
-    line: '#2a2e37',
-    faint: '#1d2027',
-    signal: '#ff3b47',
-    amber: '#ffb020',
-    green: '#3ecf8e',
+    ground: DARK.surface,
+    ink: DARK.ink,
+    muted: DARK.muted,
+    line: DARK.line,
+    faint: DARK.raised,
+    signal: DARK.signal,
+    amber: DARK.amber,
+    green: DARK.green,
     font: FILE_FONT,
   },
 };

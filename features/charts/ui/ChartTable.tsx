@@ -1,4 +1,5 @@
 import { CountLink } from '@/components/ui/CountLink';
+import { DataTable } from '@/components/ui/DataTable';
 import type { Chart, ChartTable as Table } from '@/features/charts/model/chart';
 import { rowsAddress } from '@/features/charts/server/render-chart';
 import styles from './ChartTable.module.scss';
@@ -6,9 +7,7 @@ import styles from './ChartTable.module.scss';
 /** A chart's table. Counts of records and people link to their rows. */
 export function ChartTable({ chart, table: { columns, rows } }: { chart: Chart; table: Table }) {
   return (
-    // Keyboard users scroll it with the arrow keys.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
-    <section className={styles.room} aria-label={`${chart.name}, table`} tabIndex={0}>
+    <DataTable label={`${chart.name}, table`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -48,6 +47,6 @@ export function ChartTable({ chart, table: { columns, rows } }: { chart: Chart; 
           ))}
         </tbody>
       </table>
-    </section>
+    </DataTable>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useActionState } from 'react';
 import { requiredMark } from '@/components/form/required-mark';
+import { Button } from '@/components/ui/Button';
 import { CONTACT_TOPICS, TOPIC_NAMES } from '@/features/contact/model/contact-topics';
 import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import { LONGEST } from '@/features/newsletter/model/longest';
@@ -92,9 +93,9 @@ export function ContactForm({ action }: { readonly action: Action }) {
           {text}
         </p>
         <div className={styles.end}>
-          <button type="submit" className="button button-primary">
+          <Button type="submit" variant="primary">
             Send message
-          </button>
+          </Button>
           <p>We get your message by email. It is not stored in a database.</p>
         </div>
       </form>

@@ -1,18 +1,19 @@
 import { makeBadge } from 'badge-maker';
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { LIGHT } from '../../../lib/theme/tokens.ts';
 import type { PresenceState } from '../../bans/model/presence/presence-line.ts';
 import type { StatusRow } from '../../bans/model/presence/status-board.ts';
 import type { BadgeLook, BadgeStyle } from './badge-look.ts';
 
 /** Background colours for white text: the tokens of the light scheme. */
 const COLOURS: Readonly<Record<PresenceState | 'none', string>> = {
-  banned: '#c40d1e',
-  limited: '#8f5a00',
-  restored: '#0b7a4b',
-  active: '#565b66',
-  none: '#565b66',
+  banned: LIGHT.signal,
+  limited: LIGHT.amber,
+  restored: LIGHT.green,
+  active: LIGHT.muted,
+  none: LIGHT.muted,
 };
-const LABEL_COLOUR = '#16181d';
+const LABEL_COLOUR = LIGHT.ink;
 
 /** The words of each state. Limits are always self-reported, and the badge says so. */
 const WORDS: Readonly<Record<PresenceState, string>> = {

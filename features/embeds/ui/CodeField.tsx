@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import styles from './EmbedBox.module.scss';
 
@@ -14,9 +15,9 @@ export function CodeField({ label, code }: { label: string; code: string }) {
         spellCheck={false}
         suppressHydrationWarning
       />
-      <button type="button" className="button" data-copy={code} data-way="embed">
+      <Button data-copy={code} data-way="embed">
         <Icon name="copy" /> Copy<span className="visually-hidden">: {label}</span>
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
 import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -208,9 +209,9 @@ function SearchForm({ kind, filter }: Omit<FiltersProps, 'found'>) {
           <DateField label="From" name="from" value={from} />
           <DateField label="To" name="to" value={to} />
         </div>
-        <button type="submit" className="button" suppressHydrationWarning>
+        <Button type="submit" suppressHydrationWarning>
           <Icon name="search" /> Search
-        </button>
+        </Button>
       </form>
     </search>
   );

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { DataTable } from '@/components/ui/DataTable';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
@@ -169,8 +170,7 @@ function PlanCard({ plan }: { plan: Plan }) {
 
 function Compared() {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={styles.scroll} tabIndex={0} aria-label="Comparison of the plans">
+    <DataTable label="Comparison of the plans">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -195,6 +195,6 @@ function Compared() {
           ))}
         </tbody>
       </table>
-    </section>
+    </DataTable>
   );
 }

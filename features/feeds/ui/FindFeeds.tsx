@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
@@ -38,9 +39,9 @@ export function FindFeeds({
             autoComplete="off"
             suppressHydrationWarning
           />
-          <button type="submit" className="button" suppressHydrationWarning>
+          <Button type="submit" suppressHydrationWarning>
             <Icon name="search" /> Search feeds
-          </button>
+          </Button>
         </form>
       </search>
       {text !== undefined && (

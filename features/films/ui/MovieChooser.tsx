@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import type { FilmSummary } from '@/features/films/model/film';
 import { listFilms } from '@/features/films/server/films';
 import { routes } from '@/lib/routes';
@@ -21,9 +22,9 @@ export function MovieChooser({ chosen }: { chosen?: string }) {
           </option>
         ))}
       </select>
-      <button type="submit" className="button button-primary">
+      <Button type="submit" variant="primary">
         Show similar movies
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from '../../../lib/time/when.ts';
 import type { LineSegment, PresenceLine } from '../../bans/model/presence/presence-line.ts';
-import { STATE_LOOKS } from './look.ts';
+import { INK, STATE_LOOKS } from './look.ts';
 
 /**
  * A presence through time as an SVG document, drawn as on pages: cut by a stroke and dotted while banned, with a tick for each
@@ -17,7 +17,7 @@ export function lineSvg(line: PresenceLine, width: number, height: number): stri
     return `<g stroke="${STATE_LOOKS[state].colour}" stroke-width="4"><path d="M${x(from)} ${middle}H${x(to)}"${dots}/>${state === 'banned' ? cut : ''}</g>`;
   };
   const ticks = [...new Set(line.appeals)].map((date) => `<path d="M${x(date)} ${middle - 8}v16"/>`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none">${line.segments.map(segment).join('')}<g stroke="#f3f1ea" stroke-width="2">${ticks}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none">${line.segments.map(segment).join('')}<g stroke="${INK}" stroke-width="2">${ticks}</g></svg>`;
 }
 
 export const dataAddress = (svg: string) =>

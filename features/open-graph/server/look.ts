@@ -1,21 +1,22 @@
+import { DARK } from '../../../lib/theme/tokens.ts';
 import type { PresenceState } from '../../bans/model/presence/presence-line.ts';
 
-/** The dark theme for a card of 1200 by 630 pixels. Cards have no stylesheet, so the values of the tokens are here. */
+/** A card is 1200 by 630 pixels, in the dark scheme. */
 export const CARD = { width: 1200, height: 630, margin: 64 } as const;
 
-export const INK = '#f3f1ea';
-export const MUTED = '#a3a8b4';
-export const GROUND = '#0c0d10';
-export const RULE = '#2a2e37';
-export const SIGNAL = '#ff3b47';
+export const INK = DARK.ink;
+export const MUTED = DARK.muted;
+export const GROUND = DARK.ground;
+export const RULE = DARK.line;
+export const SIGNAL = DARK.signal;
 
 export const STATE_LOOKS: Readonly<
   Record<PresenceState, { readonly word: string; readonly colour: string }>
 > = {
   active: { word: 'Active', colour: MUTED },
-  limited: { word: 'Limited', colour: '#ffb020' },
+  limited: { word: 'Limited', colour: DARK.amber },
   banned: { word: 'Banned', colour: SIGNAL },
-  restored: { word: 'Restored', colour: '#3ecf8e' },
+  restored: { word: 'Restored', colour: DARK.green },
 };
 
 /** The font size with which a title fits into four lines of 760 pixels. */

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { PersonalityFilter } from '@/features/personalities/model/personality-query';
 import { routes } from '@/lib/routes';
@@ -26,9 +27,9 @@ export function PersonalitySearch({ filter }: { filter: PersonalityFilter }) {
           autoComplete="off"
           suppressHydrationWarning
         />
-        <button type="submit" className="button" suppressHydrationWarning>
+        <Button type="submit" suppressHydrationWarning>
           <Icon name="search" /> Search
-        </button>
+        </Button>
       </form>
     </search>
   );

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -35,12 +36,8 @@ export function NextUp({ next: { title, href, picture, isRestricted } }: { next:
         )}
       </Link>
       <div className={styles.actions}>
-        <button type="button" className="button" data-again>
-          Watch again
-        </button>
-        <button type="button" className="button" data-next-cancel>
-          Cancel
-        </button>
+        <Button data-again>Watch again</Button>
+        <Button data-next-cancel>Cancel</Button>
       </div>
     </section>
   );

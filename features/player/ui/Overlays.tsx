@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { filledByElement } from './filled-by-element';
 import styles from './Overlays.module.scss';
@@ -16,9 +17,9 @@ export function Overlays({ file }: { file: string }) {
         <Icon name="exclamation-triangle-fill" className={styles.sign} />
         <p data-failure-text {...filledByElement} />
         <div className={styles.actions}>
-          <button type="button" className="button button-primary" data-retry>
+          <Button variant="primary" data-retry>
             <Icon name="arrow-counterclockwise" /> Try again
-          </button>
+          </Button>
           <a className="button" href={file}>
             <Icon name="box-arrow-up-right" /> Open the video file
           </a>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { MAX_TEXT_LENGTH, type SearchFilter } from '@/features/search/model/search-query';
 import { routes } from '@/lib/routes';
@@ -25,9 +26,9 @@ export function SearchForm({ filter: { text, kind } }: { filter: SearchFilter })
           suppressHydrationWarning
         />
         {kind && <input type="hidden" name="kind" value={kind} />}
-        <button type="submit" className="button button-primary" suppressHydrationWarning>
+        <Button type="submit" variant="primary" suppressHydrationWarning>
           <Icon name="search" /> Search
-        </button>
+        </Button>
         <div
           id={`${place}-list`}
           role="listbox"

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { MAX_QUANTITY } from '@/features/shop/model/cart';
@@ -49,10 +50,10 @@ function CardActions({ product: { slug, name, options } }: { product: PricedProd
           Choose an option
         </Link>
       ) : (
-        <button type="button" className="button" data-act="add-one" aria-label={`Add to cart: “${name}”`}>
+        <Button data-act="add-one" aria-label={`Add to cart: “${name}”`}>
           <Icon name="bag" />
           Add to cart
-        </button>
+        </Button>
       )}
       <Wish name={name} />
     </>
@@ -105,10 +106,10 @@ function PageActions({ product: { slug, name, options } }: { product: PricedProd
             <Icon name="plus-lg" />
           </button>
         </div>
-        <button type="submit" className={`button button-primary ${styles.add}`}>
+        <Button type="submit" variant="primary" className={styles.add}>
           <Icon name="bag" />
           Add to cart
-        </button>
+        </Button>
         <Wish name={name} words />
       </div>
     </form>
@@ -117,9 +118,8 @@ function PageActions({ product: { slug, name, options } }: { product: PricedProd
 
 function Wish({ name, words = false }: { name: string; words?: boolean }) {
   return (
-    <button
-      type="button"
-      className={`button ${styles.wish}`}
+    <Button
+      className={styles.wish}
       data-act="wish"
       aria-pressed="false"
       aria-label={`Wishlist: “${name}”`}
@@ -128,6 +128,6 @@ function Wish({ name, words = false }: { name: string; words?: boolean }) {
       <Icon name="heart" className={styles.unset} />
       <Icon name="heart-fill" className={styles.set} />
       {words && 'Wishlist'}
-    </button>
+    </Button>
   );
 }

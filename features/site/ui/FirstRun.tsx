@@ -2,11 +2,12 @@ import type { Route } from 'next';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CheckField } from '@/components/form/CheckField';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
 import type { Row } from '@/features/studio/model/one-record';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
-import { StudioCard } from '@/features/studio/ui/StudioPage';
 import { routes } from '@/lib/routes';
 import { markSteps, SET_UP_STEPS, type SetUpStep, stepsBySettings, stepsDone } from '../model/set-up';
 import { readSiteRecord } from '../model/site-form';
@@ -94,14 +95,10 @@ export function FirstRun() {
   const done = stepsDone(row);
   const bySettings = stepsBySettings(row);
   return (
-    <StudioCard
+    <Card
       id="set-up"
       title="Set up your site"
-      action={
-        <button type="button" className="button" onClick={() => void dismiss()}>
-          Dismiss
-        </button>
-      }
+      action={<Button onClick={() => void dismiss()}>Dismiss</Button>}
     >
       <ol className={styles.steps}>
         {SET_UP_STEPS.map((step) => {
@@ -130,6 +127,6 @@ export function FirstRun() {
         {done.length === SET_UP_STEPS.length ? 'All steps are done. This list will not be shown again.' : ''}
       </p>
       <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
-    </StudioCard>
+    </Card>
   );
 }

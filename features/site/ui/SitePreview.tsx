@@ -1,13 +1,14 @@
 import { BrandMark } from '@/components/layout/BrandMark';
 import { accentTints } from '@/lib/site/accent';
 import { siteImage } from '@/lib/site/site-image';
+import { DARK, LIGHT } from '@/lib/theme/tokens';
 import type { SiteFormValues } from '../model/site-form';
 import styles from './SitePreview.module.scss';
 
-/** The default theme in both schemes (styles/tokens/_colour.scss), whichever one the visitor has. */
+/** The default theme in both schemes, whichever one the visitor has. */
 const SCHEMES = [
-  { scheme: 'light', name: 'Light scheme', ground: '#f7f6f2', ink: '#16181d', link: '#1b4fc4' },
-  { scheme: 'dark', name: 'Dark scheme', ground: '#0c0d10', ink: '#f3f1ea', link: '#8ab4ff' },
+  { scheme: 'light', name: 'Light scheme', colours: LIGHT },
+  { scheme: 'dark', name: 'Dark scheme', colours: DARK },
 ] as const;
 
 /** The header of the site with the typed name, images and accent, in both colour schemes. */
@@ -20,12 +21,12 @@ export function SitePreview({
   const tints = accent === null ? null : accentTints(accent);
   return (
     <div className={styles.preview}>
-      {SCHEMES.map(({ scheme, name, ground, ink, link }) => (
+      {SCHEMES.map(({ scheme, name, colours }) => (
         <figure key={scheme}>
           <div
             className={styles.page}
             data-room={scheme === 'dark' ? 'dark' : undefined}
-            style={{ background: ground, color: ink }}
+            style={{ background: colours.ground, color: colours.ink }}
           >
             <p className={styles.brand}>
               {values.logo ? (
@@ -54,7 +55,7 @@ export function SitePreview({
               )}
             </p>
             <p dir="auto">{values.tagline}</p>
-            <p className={styles.link} style={{ color: tints?.[scheme] ?? link }}>
+            <p className={styles.link} style={{ color: tints?.[scheme] ?? colours.link }}>
               A link
             </p>
           </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { CheckField } from '@/components/form/CheckField';
 import { Field, type FieldProps } from '@/components/form/Field';
 import { TextArea } from '@/components/form/TextArea';
+import { Card } from '@/components/ui/Card';
 import { ConflictNotice } from '@/components/workspace/draft/ConflictNotice.client';
 import { DraftNotice } from '@/components/workspace/draft/DraftNotice.client';
 import { useMergingForm } from '@/components/workspace/draft/use-merging-form';
@@ -10,10 +11,10 @@ import { LinesField } from '@/features/admin/ui/form/controls/LinesField';
 import { PictureField, type PictureKindOf } from '@/features/admin/ui/form/controls/PictureField';
 import { SaveBar } from '@/features/admin/ui/form/SaveBar';
 import type { Row } from '@/features/studio/model/one-record';
-import { StudioCard } from '@/features/studio/ui/StudioPage';
 import { SITE_PARTS } from '@/lib/site/site';
 import { SITE_VARIABLES } from '@/lib/site/site-environment';
 import { SITE_LIMITS, type SiteField, type StoredSite } from '@/lib/site/site-values';
+import { LIGHT } from '@/lib/theme/tokens';
 import {
   PART_WORDS,
   readSiteForm,
@@ -182,7 +183,7 @@ export function SiteSections({
         />
       )}
       <fieldset disabled={isSaving} className={styles.sections}>
-        <StudioCard id="look" title="Name and look">
+        <Card id="look" title="Name and look">
           {text('name', 'In titles, headers, feeds and emails.', {
             required: true,
             maxLength: SITE_LIMITS.name,
@@ -209,7 +210,7 @@ export function SiteSections({
                     type="color"
                     className={styles.colour}
                     aria-label="Choose the accent colour"
-                    value={/^#[\da-f]{6}$/i.test(values.accent) ? values.accent : '#1b4fc4'}
+                    value={/^#[\da-f]{6}$/i.test(values.accent) ? values.accent : LIGHT.link}
                     onChange={(event) => form.set({ accent: event.target.value })}
                   />
                 ),
@@ -217,8 +218,8 @@ export function SiteSections({
             )}
           </div>
           <SitePreview values={shown} />
-        </StudioCard>
-        <StudioCard
+        </Card>
+        <Card
           id="operator"
           title="Operator"
           note="The person or organisation that runs the site: in the privacy policy, the terms of use, the footer and below emails."
@@ -230,8 +231,8 @@ export function SiteSections({
             dir: 'ltr',
             spellCheck: false,
           })}
-        </StudioCard>
-        <StudioCard
+        </Card>
+        <Card
           id="parts"
           title="Parts"
           note="What is off is not in menus, lists, search and feeds, and its pages are not found."
@@ -250,8 +251,8 @@ export function SiteSections({
               />
             ))}
           </fieldset>
-        </StudioCard>
-        <StudioCard
+        </Card>
+        <Card
           id="social"
           title="Social links"
           note="Accounts of the site elsewhere. Both footers link to them."
@@ -263,21 +264,17 @@ export function SiteSections({
             value={shown.socialLinks}
             onChange={(socialLinks) => form.set({ socialLinks })}
           />
-        </StudioCard>
-        <StudioCard
-          id="home"
-          title="Home page"
-          note="The first lines of the home page. Empty: the default text."
-        >
+        </Card>
+        <Card id="home" title="Home page" note="The first lines of the home page. Empty: the default text.">
           {text('homeHeading', '', { maxLength: SITE_LIMITS.homeHeading })}
           {area('homeText', '', SITE_LIMITS.homeText)}
-        </StudioCard>
-        <StudioCard id="samples" title="Samples">
+        </Card>
+        <Card id="samples" title="Samples">
           <p>
             To remove the sample creators, records, films, posts and products, run{' '}
             <code>npm run samples -- remove</code> on the server. The guides stay.
           </p>
-        </StudioCard>
+        </Card>
       </fieldset>
       <SaveBar
         save={save}

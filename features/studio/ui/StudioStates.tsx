@@ -1,4 +1,5 @@
-import { Icon } from '@/components/ui/Icon';
+import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import { StudioPage } from './StudioPage';
 import styles from './StudioStates.module.scss';
 import { useStudio } from './studio-context';
@@ -22,13 +23,10 @@ export function ReadingFailed({ title }: { title: string }) {
   const { problem, reload } = useStudio();
   return (
     <StudioPage kicker="Studio" title={title}>
-      <div role="alert" className={styles.failed}>
-        <Icon name="wifi-off" />
+      <Callout role="alert" icon="wifi-off">
         <p>Your records could not be read. {problem}</p>
-        <button type="button" className="button" onClick={() => void reload()}>
-          Try again
-        </button>
-      </div>
+        <Button onClick={() => void reload()}>Try again</Button>
+      </Callout>
     </StudioPage>
   );
 }
@@ -40,13 +38,10 @@ export function MayBeOld() {
     <div role="status" className={styles.region}>
       {status === 'loading' && <p className="visually-hidden">Loading updates…</p>}
       {status !== 'loading' && problem && (
-        <div className={styles.failed}>
-          <Icon name="wifi-off" />
+        <Callout icon="wifi-off">
           <p>This page may be out of date. {problem}</p>
-          <button type="button" className="button" onClick={() => void reload()}>
-            Try again
-          </button>
-        </div>
+          <Button onClick={() => void reload()}>Try again</Button>
+        </Callout>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
@@ -36,15 +37,9 @@ export function HistorySection() {
         <ListTools title="History" sorts={false} />
       </div>
       <DeviceSlot as="ol" data-list="history" className={`plain-list ${styles.history}`} />
-      <button
-        type="button"
-        className={`button ${styles.more}`}
-        data-do="more-history"
-        hidden
-        suppressHydrationWarning
-      >
+      <Button className={styles.more} data-do="more-history" hidden suppressHydrationWarning>
         Show older items
-      </button>
+      </Button>
       <Nothing icon="clock-history">
         Items that you watch on this device will appear here.{' '}
         <Link href={isPartOn('films') ? routes.films() : routes.streams()}>Find something to watch</Link>.

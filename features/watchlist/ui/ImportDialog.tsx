@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { DeviceSlot } from '../../../components/device/DeviceSlot';
 import styles from './ImportDialog.module.scss';
 
@@ -23,18 +24,12 @@ export function ImportDialog() {
         <DeviceSlot as="ul" data-slot="reasons" />
       </details>
       <form method="dialog" className={styles.buttons}>
-        <button
-          type="submit"
-          className="button button-primary"
-          value="add"
-          data-add=""
-          suppressHydrationWarning
-        >
+        <Button type="submit" variant="primary" value="add" data-add="" suppressHydrationWarning>
           Import
-        </button>
-        <button type="submit" className="button" value="" data-cancel="" suppressHydrationWarning>
+        </Button>
+        <Button type="submit" value="" data-cancel="" suppressHydrationWarning>
           Cancel
-        </button>
+        </Button>
       </form>
     </dialog>
   );

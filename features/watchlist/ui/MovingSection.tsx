@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import styles from './MovingSection.module.scss';
 
@@ -13,16 +14,16 @@ export function MovingSection() {
         </p>
       </div>
       <div className={styles.buttons}>
-        <button type="button" className="button" data-do="export" suppressHydrationWarning>
+        <Button data-do="export" suppressHydrationWarning>
           <Icon name="download" /> Export watchlist
-        </button>
+        </Button>
         <label className={`button ${styles.file}`}>
           <Icon name="upload" /> Import watchlist
           <input type="file" accept=".json,application/json" className="visually-hidden" data-do="import" />
         </label>
-        <button type="button" className="button" data-do="delete-all" suppressHydrationWarning>
+        <Button data-do="delete-all" suppressHydrationWarning>
           <Icon name="trash3" /> Delete watchlist
-        </button>
+        </Button>
       </div>
     </section>
   );

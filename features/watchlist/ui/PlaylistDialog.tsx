@@ -1,4 +1,5 @@
 import { requiredMark } from '@/components/form/required-mark';
+import { Button } from '@/components/ui/Button';
 import { WATCHLIST_LIMITS } from '@/features/watchlist/model/watchlist';
 import styles from './PlaylistDialog.module.scss';
 
@@ -32,12 +33,12 @@ export function PlaylistDialog() {
           />
         </label>
         <div className={styles.buttons}>
-          <button type="submit" className="button button-primary" value="keep" suppressHydrationWarning>
+          <Button type="submit" variant="primary" value="keep" suppressHydrationWarning>
             Save
-          </button>
-          <button type="submit" className="button" formNoValidate value="" suppressHydrationWarning>
+          </Button>
+          <Button type="submit" formNoValidate value="" suppressHydrationWarning>
             Cancel
-          </button>
+          </Button>
         </div>
       </form>
     </dialog>

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
@@ -40,12 +41,12 @@ export function PlaylistView() {
             >
               <Icon name="play-fill" /> Play
             </a>
-            <button type="button" className="button" data-do="edit-playlist" suppressHydrationWarning>
+            <Button data-do="edit-playlist" suppressHydrationWarning>
               <Icon name="pencil" /> Edit
-            </button>
-            <button type="button" className="button" data-do="delete-playlist" suppressHydrationWarning>
+            </Button>
+            <Button data-do="delete-playlist" suppressHydrationWarning>
               <Icon name="trash3" /> Delete
-            </button>
+            </Button>
           </div>
         </div>
       </div>

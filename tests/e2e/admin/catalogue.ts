@@ -50,4 +50,5 @@ export const ADMIN_PATHS = [
   routes.admin.briefs(),
   routes.admin.files(),
   routes.admin.audit(),
+  routes.admin.kit(),
 ] as const;

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { BrokenPage } from '@/components/layout/BrokenPage';
+import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 
@@ -14,9 +15,9 @@ export default function UnavailablePage() {
     <BrokenPage title="Something went wrong" text="We’ve logged the problem. Try again in a moment.">
       {/* Submits to the current address, so it loads the same page again. */}
       <form>
-        <button type="submit" className="button button-primary">
+        <Button type="submit" variant="primary">
           Try again
-        </button>
+        </Button>
       </form>
       <Link className="button" href={routes.home()}>
         Go to the home page

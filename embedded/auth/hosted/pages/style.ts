@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto';
+import { colourProperties } from '../../../../lib/theme/colour-properties.ts';
 
-/** The sheet of every page here: the site's colours (styles/tokens/_colour.scss) with the machine's own type. */
+const COLOURS = [
+  'ground',
+  'surface',
+  'raised',
+  'line',
+  'control-line',
+  'ink',
+  'muted',
+  'signal',
+  'amber',
+  'green',
+  'inverse-ground',
+  'inverse-ink',
+  'focus',
+] as const;
+
+/** The sheet of every page here: the site's colours with the machine's own type. */
 export const style = `
 :root {
   color-scheme: light dark;
-  --ground: light-dark(#f7f6f2, #0c0d10);
-  --surface: light-dark(#fff, #15171c);
-  --raised: light-dark(#efede6, #1d2027);
-  --line: light-dark(#dcd9d0, #2a2e37);
-  --control-line: light-dark(#85827a, #6d7380);
-  --ink: light-dark(#16181d, #f3f1ea);
-  --muted: light-dark(#565b66, #a3a8b4);
-  --signal: light-dark(#c40d1e, #ff3b47);
-  --amber: light-dark(#8f5a00, #ffb020);
-  --green: light-dark(#0b7a4b, #3ecf8e);
-  --inverse-ground: light-dark(#16181d, #f3f1ea);
-  --inverse-ink: light-dark(#fff, #0c0d10);
-  --focus: light-dark(#1b4fc4, #8ab4ff);
+  ${colourProperties(COLOURS)};
 }
 * { box-sizing: border-box; }
 body {

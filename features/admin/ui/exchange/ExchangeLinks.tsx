@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { AdminModel } from '@/features/admin/model/field';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
@@ -20,14 +21,9 @@ export function ExchangeLinks({ model }: { model: AdminModel }) {
       <StudioLink href={importHref} className="button">
         <Icon name="upload" /> Import
       </StudioLink>
-      <button
-        type="button"
-        className="button"
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <Button aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
         <Icon name="download" /> Export
-      </button>
+      </Button>
       <StudioLink href={links} className="button">
         <Icon name="link-45deg" /> Check links
       </StudioLink>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { ExchangeFormat } from '@/features/admin/model/exchange/write-export';
 import type { AdminModel } from '@/features/admin/model/field';
@@ -58,13 +59,12 @@ export function ExportPanel({
           ]}
           onChange={setFormat}
         />
-        <button
-          type="button"
-          className="button button-primary"
+        <Button
+          variant="primary"
           onClick={() => void start(format, isFiltered && which === 'shown' ? filter : {})}
         >
           <Icon name="download" /> Download
-        </button>
+        </Button>
       </div>
       <Notice tone="error" text={state.kind === 'failed' ? state.problem : ''} onDismiss={leave} />
       <Notice tone="success" text={newsOf(model, state)} onDismiss={leave} takesFocus />

@@ -1,7 +1,7 @@
+import { Card } from '@/components/ui/Card';
 import { KEY_FIELDS } from '@/features/admin/model/exchange/columns';
 import type { AdminField, AdminModel } from '@/features/admin/model/field';
 import { ADMIN_FIELDS } from '@/features/admin/model/fields';
-import { StudioCard } from '@/features/studio/ui/StudioPage';
 import styles from './FormatHelp.module.scss';
 
 const KINDS: Readonly<Record<AdminField['kind'], string>> = {
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<AdminField['kind'], string>> = {
 export function FormatHelp({ model }: { model: AdminModel }) {
   const key = KEY_FIELDS[model];
   return (
-    <StudioCard id="format" title="File format">
+    <Card id="format" title="File format">
       <ul className={styles.rules}>
         <li>
           The first row has the column names, in any order and in upper or lower case. A row matches a record
@@ -64,6 +64,6 @@ export function FormatHelp({ model }: { model: AdminModel }) {
           )}
         </dl>
       </details>
-    </StudioCard>
+    </Card>
   );
 }

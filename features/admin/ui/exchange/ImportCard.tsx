@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { RunProgress, RunResult } from '@/features/admin/model/exchange/run-import';
 import type { AdminModel } from '@/features/admin/model/field';
 import { Work } from '@/features/studio/ui/data/Work';
 import { saveBlob } from '@/features/studio/ui/evidence/save-blob';
-import { StudioCard } from '@/features/studio/ui/StudioPage';
 import { type BegunImport, readBegunImport, rememberImport } from './begun-import';
 import { ChooseTable } from './ChooseTable';
 import styles from './Import.module.scss';
@@ -27,7 +29,7 @@ export function ImportCard({
     if (state.kind === 'planned' || state.kind === 'done') result.current?.focus();
   }, [state.kind]);
   return (
-    <StudioCard id="import" title="Import" note="You see all changes before anything is saved.">
+    <Card id="import" title="Import" note="You see all changes before anything is saved.">
       {(state.kind === 'idle' || state.kind === 'refused') && (
         <>
           <Begun model={model} />
@@ -65,9 +67,9 @@ export function ImportCard({
           onDismiss={leave}
           takesFocus
         >
-          <button type="button" className="button" onClick={() => void goOn()}>
+          <Button onClick={() => void goOn()}>
             <Icon name="arrow-counterclockwise" /> Continue
-          </button>
+          </Button>
         </Notice>
       )}
       {state.kind === 'done' && (
@@ -81,7 +83,7 @@ export function ImportCard({
           />
         </div>
       )}
-    </StudioCard>
+    </Card>
   );
 }
 
@@ -95,15 +97,13 @@ function Begun({ model }: { model: AdminModel }) {
     setBegun(null);
   };
   return (
-    <div className={styles.begun}>
+    <Callout className={styles.begun}>
       <p>
         <strong dir="auto">{begun.name}</strong> was stopped after {grouped(begun.done)} of{' '}
         {countedRows(begun.total)}. Choose the same file to continue. No row is imported twice.
       </p>
-      <button type="button" className="button" onClick={forget}>
-        Dismiss
-      </button>
-    </div>
+      <Button onClick={forget}>Dismiss</Button>
+    </Callout>
   );
 }
 
@@ -162,9 +162,9 @@ function Done({
         onDismiss={onLeave}
       >
         {left > 0 && (
-          <button type="button" className="button" onClick={onGoOn}>
+          <Button onClick={onGoOn}>
             <Icon name="arrow-counterclockwise" /> Continue
-          </button>
+          </Button>
         )}
       </Notice>
       {failed.length > 0 && (
@@ -177,15 +177,13 @@ function Done({
               </li>
             ))}
           </ul>
-          <button type="button" className="button" onClick={save}>
+          <Button onClick={save}>
             <Icon name="download" /> Download list
-          </button>
+          </Button>
         </section>
       )}
       <div>
-        <button type="button" className="button" onClick={onLeave}>
-          Choose another file
-        </button>
+        <Button onClick={onLeave}>Choose another file</Button>
       </div>
     </>
   );

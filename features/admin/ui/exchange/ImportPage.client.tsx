@@ -1,10 +1,11 @@
 'use client';
 
 import type { Route } from 'next';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { AdminModel } from '@/features/admin/model/field';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
-import { StudioCard, StudioPage } from '@/features/studio/ui/StudioPage';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { ExportPanel } from './ExportPanel';
 import { FormatHelp } from './FormatHelp';
 import { ImportCard } from './ImportCard';
@@ -35,9 +36,9 @@ export function ImportPage({
       }
     >
       <ImportCard model={model} renewPublicPages={renewPublicPages} />
-      <StudioCard id="export" title="Export" note="Every field of every record.">
+      <Card id="export" title="Export" note="Every field of every record.">
         <ExportPanel model={model} />
-      </StudioCard>
+      </Card>
       <FormatHelp model={model} />
     </StudioPage>
   );

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import type { ChangedRow, NewRow, RefusedRow } from '@/features/admin/model/exchange/plan-row';
 import { textOf } from '@/features/admin/model/exchange/read-source';
 import type { AdminModel } from '@/features/admin/model/field';
@@ -12,9 +14,7 @@ const SHOWN = 50;
 function useSome<Row>(rows: readonly Row[]) {
   const [shown, setShown] = useState(SHOWN);
   const more = rows.length > shown && (
-    <button type="button" className="button" onClick={() => setShown(shown + 10 * SHOWN)}>
-      Show more of {countedRows(rows.length)}
-    </button>
+    <Button onClick={() => setShown(shown + 10 * SHOWN)}>Show more of {countedRows(rows.length)}</Button>
   );
   return { some: rows.slice(0, shown), more };
 }
@@ -68,9 +68,12 @@ export function ChangedRows({ model, rows }: { model: AdminModel; rows: readonly
         <h3>Changed: {countedRows(rows.length)}</h3>
       </summary>
       {stale > 0 && (
-        <p className={styles.remark}>
-          Rows older than the record on the site: {grouped(stale)}. Importing these would undo newer changes.
-        </p>
+        <Callout className={styles.remark}>
+          <p>
+            Rows older than the record on the site: {grouped(stale)}. Importing these would undo newer
+            changes.
+          </p>
+        </Callout>
       )}
       <ul className={`plain-list ${styles.changes}`}>
         {some.map(({ at, label, changes, before, isStale }) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { ImportPlan } from '@/features/admin/model/exchange/plan-import';
 import type { ChangedRow, NewRow, PlanRow, RefusedRow } from '@/features/admin/model/exchange/plan-row';
@@ -65,9 +66,9 @@ export function PlanView({
       <ColumnNotes source={source} />
       {refused.length > 0 && (
         <RefusedRows rows={refused}>
-          <button type="button" className="button" onClick={saveRefused}>
+          <Button onClick={saveRefused}>
             <Icon name="download" /> Download invalid rows
-          </button>
+          </Button>
         </RefusedRows>
       )}
       {changed.length > 0 && <ChangedRows model={model} rows={changed} />}
@@ -88,13 +89,11 @@ export function PlanView({
       )}
       <div className={styles.buttons}>
         {wanted.length > 0 && (
-          <button type="button" className="button button-primary" onClick={() => onWrite(wanted)}>
+          <Button variant="primary" onClick={() => onWrite(wanted)}>
             <Icon name="upload" /> Import {countedRows(wanted.length)}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" onClick={onLeave}>
-          {wanted.length > 0 ? 'Cancel' : 'Choose another file'}
-        </button>
+        <Button onClick={onLeave}>{wanted.length > 0 ? 'Cancel' : 'Choose another file'}</Button>
       </div>
       {wanted.length === 0 && (
         <p role="status" className={styles.hint}>

@@ -1,6 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
@@ -8,7 +10,6 @@ import { RecordsError } from '@/features/account/model/own-records';
 import type { AdminModel } from '@/features/admin/model/field';
 import type { Row } from '@/features/studio/model/one-record';
 import { routes } from '@/lib/routes';
-import { StudioCard } from '../../../studio/ui/StudioPage';
 import { useAdmin } from '../admin-context';
 import styles from './EditRecord.module.scss';
 import { useDeleted } from './use-deleted';
@@ -59,33 +60,32 @@ export function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row
   }
 
   return (
-    <StudioCard id="delete" title="Delete">
+    <Card id="delete" title="Delete">
       {isAsking ? (
         <div className={styles.question}>
           <p id="delete-question">
             “{name}” will be removed from the site. You can undo this from the list in this browser.
           </p>
-          <button
-            type="button"
-            className={`button ${styles.delete}`}
+          <Button
+            className={styles.delete}
             aria-describedby="delete-question"
-            // biome-ignore lint/a11y/noAutofocus: the button that had the focus has just given way to this.
+            // The button that had the focus has just given way to this.
             autoFocus
             disabled={isBusy}
             onClick={() => void deleteIt()}
           >
             Delete {noun}
-          </button>
-          <button type="button" className="button" disabled={isBusy} onClick={() => setAsking(false)}>
+          </Button>
+          <Button disabled={isBusy} onClick={() => setAsking(false)}>
             Cancel
-          </button>
+          </Button>
         </div>
       ) : (
-        <button type="button" className="button" onClick={() => setAsking(true)}>
+        <Button onClick={() => setAsking(true)}>
           <Icon name="trash3" /> Delete {noun}…
-        </button>
+        </Button>
       )}
       <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
-    </StudioCard>
+    </Card>
   );
 }

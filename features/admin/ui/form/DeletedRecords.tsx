@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
@@ -67,14 +68,9 @@ export function DeletedRecords({ model, onRestored }: { model: AdminModel; onRes
                 {one.isUnsure ? 'may have been deleted here on' : 'was deleted here on'}{' '}
                 <DateText instant={one.at} />.
               </p>
-              <button
-                type="button"
-                className="button"
-                disabled={busy === one.row.id}
-                onClick={() => void undo(one)}
-              >
+              <Button disabled={busy === one.row.id} onClick={() => void undo(one)}>
                 Undo<span className="visually-hidden"> deleting {nameOf(one)}</span>
-              </button>
+              </Button>
               <button
                 type="button"
                 className={styles.forget}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { AdminModel } from '@/features/admin/model/field';
@@ -18,7 +19,7 @@ import { routes } from '@/lib/routes';
 import { ConflictNotice } from '../../../../components/workspace/draft/ConflictNotice.client';
 import { DraftNotice } from '../../../../components/workspace/draft/DraftNotice.client';
 import { type Conflict, useMergingForm } from '../../../../components/workspace/draft/use-merging-form';
-import { StudioCard, StudioPage } from '../../../studio/ui/StudioPage';
+import { StudioPage } from '../../../studio/ui/StudioPage';
 import { useAdmin } from '../admin-context';
 import { DateText } from '../table/DateText';
 import { textIn } from '../table/row-values';
@@ -128,7 +129,7 @@ export function EditForm({
         }
         side={
           <>
-            <StudioCard id="record" title="Record">
+            <Card id="record" title="Record">
               <dl className={styles.facts}>
                 <dt>Id</dt>
                 <dd dir="ltr">{row.id}</dd>
@@ -147,7 +148,7 @@ export function EditForm({
                   </Fragment>
                 ))}
               </dl>
-            </StudioCard>
+            </Card>
             <DeleteRecord model={model} row={row} name={name} />
           </>
         }

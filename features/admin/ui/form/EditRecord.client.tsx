@@ -1,17 +1,18 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { Icon } from '@/components/ui/Icon';
+import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
 import type { Row } from '@/features/studio/model/one-record';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../../studio/ui/StudioLink';
-import { StudioEmpty, StudioPage } from '../../../studio/ui/StudioPage';
+import { StudioPage } from '../../../studio/ui/StudioPage';
 import { useAdmin } from '../admin-context';
 import { EditForm } from './EditForm';
-import styles from './EditRecord.module.scss';
 
 type State =
   | { readonly kind: 'loading' | 'missing' }
@@ -80,19 +81,16 @@ export function EditRecord({ model, id }: { model: AdminModel; id: string }) {
     <StudioPage title={words.title} kicker={back}>
       {state.kind === 'loading' && <p role="status">Loading…</p>}
       {state.kind === 'failed' && (
-        <div role="alert" className={styles.failed}>
-          <Icon name="wifi-off" />
+        <Callout role="alert" tone="error" icon="wifi-off">
           <p>The record could not be loaded. {state.text}</p>
-          <button type="button" className="button" onClick={() => void read()}>
-            Try again
-          </button>
-        </div>
+          <Button onClick={() => void read()}>Try again</Button>
+        </Callout>
       )}
       {state.kind === 'missing' && (
-        <StudioEmpty title={words.missing}>
+        <EmptyState isFramed title={words.missing}>
           It was deleted, or the id is wrong. You can restore records that you deleted in this browser from
           the list.
-        </StudioEmpty>
+        </EmptyState>
       )}
     </StudioPage>
   );

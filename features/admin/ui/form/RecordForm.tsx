@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Card } from '@/components/ui/Card';
 import type { AdminModel } from '@/features/admin/model/field';
 import { ADMIN_FIELDS } from '@/features/admin/model/fields';
 import { FORM_LAYOUTS, type FormSection } from '@/features/admin/model/form-sections';
 import type { FormValue, FormValues } from '@/features/admin/model/form-values';
 import { typedSlug } from '@/features/studio/model/briefs/slug';
 import { ownValue } from '@/lib/domain/own-value';
-import { StudioCard } from '../../../studio/ui/StudioPage';
 import { AddressNote } from './AddressNote';
 import { RecordField } from './RecordField';
 import styles from './RecordForm.module.scss';
@@ -92,7 +92,7 @@ export function RecordForm({
     );
   };
   const section = ({ id, title, note, fields, wide = [] }: FormSection, isSide: boolean) => (
-    <StudioCard key={id} id={id} title={title} note={note}>
+    <Card key={id} id={id} title={title} note={note}>
       <div className={`${styles.fields} ${isSide ? styles.narrow : ''}`}>
         {fields.map((name) => (
           <div key={name} className={wide.includes(name) ? styles.wide : undefined}>
@@ -100,7 +100,7 @@ export function RecordForm({
           </div>
         ))}
       </div>
-    </StudioCard>
+    </Card>
   );
 
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
 import { plural } from '@/lib/plural';
 import styles from '../../../studio/ui/profile/SaveBar.module.scss';
 import type { Save } from './use-save';
@@ -32,9 +33,9 @@ export function SaveBar({
         </p>
         <div className={styles.buttons}>
           {isDirty && <Discard isDisabled={isSaving} onDiscard={onDiscard} />}
-          <button type="submit" className="button button-primary" disabled={isSaving}>
+          <Button type="submit" variant="primary" disabled={isSaving}>
             {isSaving ? 'Saving' : submit}
-          </button>
+          </Button>
         </div>
       </div>
     </div>
@@ -58,18 +59,16 @@ function Discard({ isDisabled, onDiscard }: { isDisabled: boolean; onDiscard: ()
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
     return (
-      <button type="button" className="button" disabled={isDisabled} onClick={() => setAsking(true)}>
+      <Button disabled={isDisabled} onClick={() => setAsking(true)}>
         Discard changes…
-      </button>
+      </Button>
     );
   return (
     <>
       <span id="discard-question">This cannot be undone.</span>
-      <button
-        type="button"
-        className="button"
+      <Button
         aria-describedby="discard-question"
-        // biome-ignore lint/a11y/noAutofocus: the button that had the focus has just given way to this.
+        // The button that had the focus has just given way to this.
         autoFocus
         onClick={() => {
           setAsking(false);
@@ -77,10 +76,8 @@ function Discard({ isDisabled, onDiscard }: { isDisabled: boolean; onDiscard: ()
         }}
       >
         Discard changes
-      </button>
-      <button type="button" className="button" onClick={() => setAsking(false)}>
-        Cancel
-      </button>
+      </Button>
+      <Button onClick={() => setAsking(false)}>Cancel</Button>
     </>
   );
 }

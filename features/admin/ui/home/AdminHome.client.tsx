@@ -1,6 +1,8 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
@@ -84,13 +86,10 @@ export function AdminHome({ children }: { children: ReactNode }) {
       }
     >
       {problem && (
-        <div role="alert" className={styles.failed}>
-          <Icon name="wifi-off" />
+        <Callout role="alert" tone="error" icon="wifi-off">
           <p>The overview could not be loaded. {problem}</p>
-          <button type="button" className="button" onClick={() => void read()}>
-            Try again
-          </button>
-        </div>
+          <Button onClick={() => void read()}>Try again</Button>
+        </Callout>
       )}
       <FirstRun />
       <Counts overview={overview} />

@@ -1,15 +1,15 @@
+import { Card } from '@/components/ui/Card';
 import { type Changed, LOOKED_AT } from '@/features/admin/model/overview';
 import { routes } from '@/lib/routes';
 import rowStyles from '../../../studio/ui/dashboard/Rows.module.scss';
 import { StudioLink } from '../../../studio/ui/StudioLink';
-import { StudioCard } from '../../../studio/ui/StudioPage';
 import { DateText } from '../table/DateText';
 import { textIn } from '../table/row-values';
 
 /** The records that were changed last. */
 export function ChangedCard({ changed }: { changed: readonly Changed[] | null }) {
   return (
-    <StudioCard
+    <Card
       id="changed"
       title="Recently changed"
       note={`Of the newest ${LOOKED_AT} streams and the first ${LOOKED_AT} personalities.`}
@@ -32,6 +32,6 @@ export function ChangedCard({ changed }: { changed: readonly Changed[] | null })
           </li>
         ))}
       </ul>
-    </StudioCard>
+    </Card>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
 import { type CatalogueCheck, checkCatalogue } from '@/features/admin/model/check-catalogue';
@@ -6,7 +8,6 @@ import { ADMIN_FIELDS } from '@/features/admin/model/fields';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../../studio/ui/StudioLink';
-import { StudioCard } from '../../../studio/ui/StudioPage';
 import { useAdmin } from '../admin-context';
 import styles from './AdminHome.module.scss';
 
@@ -41,19 +42,15 @@ export function CheckCard() {
   }
 
   return (
-    <StudioCard
+    <Card
       id="check"
       title="Invalid records"
       note="Checks every stream and personality with the rules of its form. This reads all records, so it only runs on request."
     >
       <div className={styles.check}>
-        <button
-          type="button"
-          className="button"
-          onClick={() => (isRunning ? stop.current?.abort() : void run())}
-        >
+        <Button onClick={() => (isRunning ? stop.current?.abort() : void run())}>
           {isRunning ? 'Stop' : check ? 'Run check again' : 'Run check'}
-        </button>
+        </Button>
         <p role="status">{check && sentence(check, isRunning)}</p>
       </div>
       {problem && <p role="alert">{problem}</p>}
@@ -76,7 +73,7 @@ export function CheckCard() {
           </li>
         ))}
       </ul>
-    </StudioCard>
+    </Card>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Route } from 'next';
+import { Card } from '@/components/ui/Card';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import type { Matter, Overview } from '@/features/admin/model/overview';
 import { pluralForm } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../../studio/ui/StudioLink';
-import { StudioCard } from '../../../studio/ui/StudioPage';
 import { textIn } from '../table/row-values';
 import styles from './AdminHome.module.scss';
 import { countText } from './Counts';
@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<Matter['id'], Words>> = {
 export function Matters({ overview }: { overview: Overview | null }) {
   const matters = overview?.matters;
   return (
-    <StudioCard id="attention" title="Needs attention">
+    <Card id="attention" title="Needs attention">
       {!overview && <p role="status">Loading…</p>}
       {matters?.length === 0 && (
         <p className={styles.none}>
@@ -97,6 +97,6 @@ export function Matters({ overview }: { overview: Overview | null }) {
           );
         })}
       </ul>
-    </StudioCard>
+    </Card>
   );
 }

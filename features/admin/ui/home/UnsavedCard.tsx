@@ -1,11 +1,12 @@
 import type { Route } from 'next';
 import { useCallback, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { routes } from '@/lib/routes';
 import { listUnsaved, type Unsaved, writeDraft } from '../../../../components/workspace/draft/kept-draft';
 import rowStyles from '../../../studio/ui/dashboard/Rows.module.scss';
 import { StudioLink } from '../../../studio/ui/StudioLink';
-import { StudioCard } from '../../../studio/ui/StudioPage';
 import { DateText } from '../table/DateText';
 
 function pageName(path: string): string {
@@ -31,7 +32,7 @@ export function UnsavedCard() {
   }, [look]);
   if (unsaved.length === 0) return null;
   return (
-    <StudioCard
+    <Card
       id="unsaved"
       title="Unsaved drafts"
       note="Saved on this device only, until you save or discard them."
@@ -45,19 +46,17 @@ export function UnsavedCard() {
               </StudioLink>
             </p>
             <DateText instant={at} />
-            <button
-              type="button"
-              className="button"
+            <Button
               onClick={() => {
                 writeDraft(localStorage, key, null);
                 look();
               }}
             >
               Discard<span className="visually-hidden"> {pageName(page)}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-    </StudioCard>
+    </Card>
   );
 }

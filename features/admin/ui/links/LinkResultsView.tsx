@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import type { AdminModel } from '@/features/admin/model/field';
@@ -70,11 +72,12 @@ export function LinkResultsView({
         </p>
       </header>
       {isOffline && (
-        <p role="status" className={styles.offline}>
-          <Icon name="wifi-off" />
-          No address outside this site could be reached. The server probably has no internet access, so the
-          links may be fine.
-        </p>
+        <Callout role="status" icon="wifi-off">
+          <p>
+            No address outside this site could be reached. The server probably has no internet access, so the
+            links may be fine.
+          </p>
+        </Callout>
       )}
       <ul className={`plain-list ${styles.kinds}`}>
         {KINDS.map((one) => {
@@ -99,12 +102,12 @@ export function LinkResultsView({
       </ul>
       {wanted.length > 0 && (
         <div className={styles.tools}>
-          <button type="button" className="button" onClick={save}>
+          <Button onClick={save}>
             <Icon name="download" /> Download as CSV
-          </button>
-          <button type="button" className="button" onClick={() => void copy()}>
+          </Button>
+          <Button onClick={() => void copy()}>
             <Icon name="copy" /> Copy
-          </button>
+          </Button>
           <span role="status">{copied}</span>
         </div>
       )}
@@ -121,9 +124,7 @@ export function LinkResultsView({
         ))}
       </ul>
       {wanted.length > shown && (
-        <button type="button" className="button" onClick={() => setShown(shown + 5 * SHOWN)}>
-          Show more of {grouped(wanted.length)}
-        </button>
+        <Button onClick={() => setShown(shown + 5 * SHOWN)}>Show more of {grouped(wanted.length)}</Button>
       )}
     </section>
   );
@@ -172,18 +173,13 @@ function Line({
           · <InstantTime instant={line.at} />
         </p>
       </div>
-      <button
-        type="button"
-        className={`button ${styles.again}`}
-        disabled={isBusy || isAsking}
-        onClick={() => void again()}
-      >
+      <Button className={styles.again} disabled={isBusy || isAsking} onClick={() => void again()}>
         {isAsking ? 'Checking…' : 'Check again'}
         <span className="visually-hidden">
           {' '}
           {line.label} of {line.title}
         </span>
-      </button>
+      </Button>
     </li>
   );
 }

@@ -1,11 +1,14 @@
 'use client';
 
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import type { AdminModel } from '@/features/admin/model/field';
 import { Work } from '@/features/studio/ui/data/Work';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
-import { StudioCard, StudioEmpty, StudioPage } from '@/features/studio/ui/StudioPage';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { countedRecords, grouped, MODEL_WORDS } from '../exchange/words';
 import { LinkResultsView } from './LinkResultsView';
 import { useLinkCheck } from './use-link-check';
@@ -25,15 +28,15 @@ export function LinksPage({ model }: { model: AdminModel }) {
             <Icon name="chevron-left" /> All {many}
           </StudioLink>
           {!isBusy && results && (
-            <button type="button" className="button button-primary" onClick={() => void checkAll()}>
+            <Button variant="primary" onClick={() => void checkAll()}>
               <Icon name="arrow-counterclockwise" /> Check all again
-            </button>
+            </Button>
           )}
         </>
       }
     >
       {state.kind === 'checking' && (
-        <StudioCard id="checking" title="Checking">
+        <Card id="checking" title="Checking">
           <Work
             label={`Checking the addresses of all ${many}`}
             figures={
@@ -45,7 +48,7 @@ export function LinksPage({ model }: { model: AdminModel }) {
             onCancel={stop}
             cancel="Stop"
           />
-        </StudioCard>
+        </Card>
       )}
       <Notice tone="error" text={state.kind === 'failed' ? state.problem : ''} onDismiss={dismiss} />
       <Notice
@@ -59,17 +62,18 @@ export function LinksPage({ model }: { model: AdminModel }) {
       ) : (
         isRead &&
         !isBusy && (
-          <StudioEmpty
+          <EmptyState
+            isFramed
             title="No results yet"
             action={
-              <button type="button" className="button button-primary" onClick={() => void checkAll()}>
+              <Button variant="primary" onClick={() => void checkAll()}>
                 Check all links
-              </button>
+              </Button>
             }
           >
             The server requests each address once, at most two at a time from one host. The results are saved
             on this device.
-          </StudioEmpty>
+          </EmptyState>
         )
       )}
     </StudioPage>

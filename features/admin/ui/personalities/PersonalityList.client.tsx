@@ -1,5 +1,6 @@
 'use client';
 
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -12,7 +13,7 @@ import { isTheme } from '@/lib/domain/theme';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../../studio/ui/StudioLink';
-import { StudioEmpty, StudioPage } from '../../../studio/ui/StudioPage';
+import { StudioPage } from '../../../studio/ui/StudioPage';
 import { ExchangeLinks } from '../exchange/ExchangeLinks';
 import { ChoiceCell, MarkCell, RankingCell } from '../table/cells';
 import styles from '../table/names.module.scss';
@@ -78,7 +79,8 @@ export function PersonalityList() {
           { label: 'Do not feature', changes: { featured: false } },
         ]}
         empty={
-          <StudioEmpty
+          <EmptyState
+            isFramed
             title="No personalities yet"
             action={
               <StudioLink href={routes.admin.newPersonality()} className="button button-primary">
@@ -87,7 +89,7 @@ export function PersonalityList() {
             }
           >
             A personality is a public person with a page on this site: their accounts and streams.
-          </StudioEmpty>
+          </EmptyState>
         }
       />
     </StudioPage>

@@ -2,13 +2,14 @@ import type { Route } from 'next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsGuest, askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
 import { findPick, type NamedPick, type Pick, readPick, savePick } from '@/features/admin/model/picks';
 import { PICK_SLOTS, type PickSlot } from '@/lib/domain/editorial-picks';
 import { StudioLink } from '../../../studio/ui/StudioLink';
-import { StudioCard } from '../../../studio/ui/StudioPage';
 import styles from './PickCard.module.scss';
 
 const CONFLICT =
@@ -120,7 +121,7 @@ export function PickCard({ slot }: { slot: PickSlot }) {
 
   const isChanged = JSON.stringify(seen) !== JSON.stringify(pick);
   return (
-    <StudioCard
+    <Card
       id={slot}
       title={name}
       note={
@@ -155,30 +156,23 @@ export function PickCard({ slot }: { slot: PickSlot }) {
               <div className={styles.tools}>
                 {max > 1 && (
                   <>
-                    <button
-                      type="button"
-                      className="button"
-                      aria-disabled={at === 0}
-                      onClick={() => at > 0 && move(item, -1)}
-                    >
+                    <Button aria-disabled={at === 0} onClick={() => at > 0 && move(item, -1)}>
                       <Icon name="chevron-up" />
                       <span className="visually-hidden">Move {nameOf(item)} up</span>
-                    </button>
-                    <button
-                      type="button"
-                      className="button"
+                    </Button>
+                    <Button
                       aria-disabled={at === items.length - 1}
                       onClick={() => at < items.length - 1 && move(item, 1)}
                     >
                       <Icon name="chevron-down" />
                       <span className="visually-hidden">Move {nameOf(item)} down</span>
-                    </button>
+                    </Button>
                   </>
                 )}
-                <button type="button" className="button" onClick={() => remove(item)}>
+                <Button onClick={() => remove(item)}>
                   <Icon name="trash3" /> Remove
                   <span className="visually-hidden"> {nameOf(item)}</span>
-                </button>
+                </Button>
               </div>
             </li>
           ))}
@@ -202,9 +196,9 @@ export function PickCard({ slot }: { slot: PickSlot }) {
               void add();
             }}
           />
-          <button type="button" className="button" disabled={isBusy || !pick} onClick={() => void add()}>
+          <Button disabled={isBusy || !pick} onClick={() => void add()}>
             <Icon name="plus-lg" /> {max === 1 && items.length > 0 ? 'Replace' : 'Add'}
-          </button>
+          </Button>
         </div>
         <Field
           name={`${slot}-note`}
@@ -218,12 +212,12 @@ export function PickCard({ slot }: { slot: PickSlot }) {
           {moved}
         </p>
         <div>
-          <button type="submit" className="button button-primary" disabled={isBusy || !isChanged}>
+          <Button type="submit" variant="primary" disabled={isBusy || !isChanged}>
             Save
-          </button>
+          </Button>
         </div>
         <Notice tone={news.tone} text={news.text} onDismiss={() => setNews({ tone: 'success', text: '' })} />
       </form>
-    </StudioCard>
+    </Card>
   );
 }

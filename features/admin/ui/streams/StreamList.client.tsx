@@ -1,5 +1,6 @@
 'use client';
 
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -19,7 +20,7 @@ import { isTheme } from '@/lib/domain/theme';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../../studio/ui/StudioLink';
-import { StudioEmpty, StudioPage } from '../../../studio/ui/StudioPage';
+import { StudioPage } from '../../../studio/ui/StudioPage';
 import { ExchangeLinks } from '../exchange/ExchangeLinks';
 import { ChoiceCell, MarkCell, RankingCell } from '../table/cells';
 import { DateText } from '../table/DateText';
@@ -84,7 +85,8 @@ export function StreamList() {
           { label: 'Do not feature', changes: { featured: false } },
         ]}
         empty={
-          <StudioEmpty
+          <EmptyState
+            isFramed
             title="No streams yet"
             action={
               <StudioLink href={routes.admin.newStream()} className="button button-primary">
@@ -93,7 +95,7 @@ export function StreamList() {
             }
           >
             A stream is live, upcoming or recorded, on this site or on another platform.
-          </StudioEmpty>
+          </EmptyState>
         }
       />
     </StudioPage>

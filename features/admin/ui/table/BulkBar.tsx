@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
 import styles from './BulkBar.module.scss';
 
 export type BulkAct = { readonly label: string; readonly changes: Readonly<Record<string, unknown>> };
@@ -29,19 +30,13 @@ export function BulkBar({
     <div className={styles.bar}>
       <p role="status">{done === null ? said || `${count} selected` : `${done} of ${count}…`}</p>
       {acts.map((act) => (
-        <button
-          key={act.label}
-          type="button"
-          className="button"
-          disabled={done !== null}
-          onClick={() => void run(act)}
-        >
+        <Button key={act.label} disabled={done !== null} onClick={() => void run(act)}>
           {act.label}
-        </button>
+        </Button>
       ))}
-      <button type="button" className="button" disabled={done !== null} onClick={onClear}>
+      <Button disabled={done !== null} onClick={onClear}>
         Clear selection
-      </button>
+      </Button>
     </div>
   );
 }

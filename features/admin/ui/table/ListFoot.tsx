@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { ListView } from '@/features/admin/model/list-address';
 import type { RecordPage } from '@/features/admin/model/records';
@@ -27,22 +28,12 @@ export function ListFoot({
         {!isLoading && broken > 0 && <strong> {plural(broken, 'record')} could not be read.</strong>}
       </p>
       <div className={styles.ways}>
-        <button
-          type="button"
-          className="button"
-          disabled={view.token === null || isLoading}
-          onClick={onPrevious}
-        >
+        <Button disabled={view.token === null || isLoading} onClick={onPrevious}>
           <Icon name="chevron-left" /> Previous
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={token === null || isLoading}
-          onClick={() => token && onNext(token)}
-        >
+        </Button>
+        <Button disabled={token === null || isLoading} onClick={() => token && onNext(token)}>
           Next <Icon name="chevron-right" />
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -2,7 +2,9 @@
 
 import { type ReactNode, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { Icon } from '@/components/ui/Icon';
+import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
+import { EmptyState } from '@/components/ui/EmptyState';
 import type { AdminModel } from '@/features/admin/model/field';
 import { conditionCount } from '@/features/admin/model/list-address';
 import type { RecordFilter, RecordSort } from '@/features/admin/model/record-sources';
@@ -10,7 +12,6 @@ import { swapPlaces } from '@/features/admin/model/swap-places';
 import { rankOf } from '@/features/streams/model/stream-ranking';
 import type { Input, Row } from '@/features/studio/model/one-record';
 import { plural } from '@/lib/plural';
-import { StudioEmpty } from '../../../studio/ui/StudioPage';
 import { DeletedRecords } from '../form/DeletedRecords';
 import { type BulkAct, BulkBar } from './BulkBar';
 import { FilterBar, type FilterControl } from './FilterBar';
@@ -120,22 +121,21 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
       <Notice tone="error" text={problem} onDismiss={dismiss} />
       <div role="status" className={styles.news}>
         {list.added > 0 && (
-          <p>
-            {plural(list.added, 'new record')} added.{' '}
-            <button type="button" className="text-link" onClick={list.reload}>
-              Refresh
-            </button>
-          </p>
+          <Callout tone="note">
+            <p>
+              {plural(list.added, 'new record')} added.{' '}
+              <button type="button" className="text-link" onClick={list.reload}>
+                Refresh
+              </button>
+            </p>
+          </Callout>
         )}
       </div>
       {list.status === 'failed' && (
-        <div role="alert" className={styles.failed}>
-          <Icon name="wifi-off" />
+        <Callout role="alert" tone="error" icon="wifi-off">
           <p>The records could not be loaded. {list.problem}</p>
-          <button type="button" className="button" onClick={list.reload}>
-            Try again
-          </button>
-        </div>
+          <Button onClick={list.reload}>Try again</Button>
+        </Callout>
       )}
       {selected.size > 0 && (
         <BulkBar count={selected.size} acts={props.acts} onAct={act} onClear={() => setChosen(new Set())} />
@@ -143,18 +143,15 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
       {isEmpty && conditionCount(view) === 0 && view.token === null ? (
         props.empty
       ) : isEmpty ? (
-        <StudioEmpty
+        <EmptyState
+          isFramed
           title={list.page.isCutShort ? 'No results so far' : 'No results'}
-          action={
-            <button type="button" className="button" onClick={() => change({ filter: {} })}>
-              Clear filters
-            </button>
-          }
+          action={<Button onClick={() => change({ filter: {} })}>Clear filters</Button>}
         >
           {list.page.isCutShort
             ? 'The search is not complete. Continue with Next.'
             : 'Remove a filter or change the sort order. Records without a date or ranking only appear in the order “All, unsorted”.'}
-        </StudioEmpty>
+        </EmptyState>
       ) : (
         <RecordTable
           caption={props.caption}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DataTable } from '@/components/ui/DataTable';
 import { Icon } from '@/components/ui/Icon';
 import type { RecordSort } from '@/features/admin/model/record-sources';
 import type { Row } from '@/features/studio/model/one-record';
@@ -47,8 +48,7 @@ export function RecordTable<Sort extends string>({
   const choose = (id: string, isChosen: boolean) =>
     selection?.set(new Set([...selection.ids].filter((one) => one !== id).concat(isChosen ? [id] : [])));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be pushed along must be reached by the keyboard.
-    <section className={styles.frame} aria-label={caption} tabIndex={0} data-loading={isLoading || undefined}>
+    <DataTable label={caption} className={styles.frame} data-loading={isLoading || undefined}>
       <table className={styles.table} aria-busy={isLoading}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -114,7 +114,7 @@ export function RecordTable<Sort extends string>({
           })}
         </tbody>
       </table>
-    </section>
+    </DataTable>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { requiredMark } from '@/components/form/required-mark';
+import { Button } from '@/components/ui/Button';
 import type { CommentField } from '@/features/blog/model/device-comment';
 import styles from './PostComments.module.scss';
 
@@ -47,9 +48,9 @@ export function CommentForm() {
             suppressHydrationWarning
           />
         </Field>
-        <button type="submit" className="button button-primary" disabled suppressHydrationWarning>
+        <Button type="submit" variant="primary" disabled suppressHydrationWarning>
           Post comment (this device only)
-        </button>
+        </Button>
       </form>
     </div>
   );

@@ -1,4 +1,5 @@
 import { requiredMark } from '@/components/form/required-mark';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import styles from './PostComments.module.scss';
 
@@ -38,12 +39,10 @@ export function OwnCommentPrototypes() {
             </label>
             <p className={styles.problem} data-slot="problem" hidden />
             <p className={styles.tools}>
-              <button type="submit" className="button button-primary">
+              <Button type="submit" variant="primary">
                 Save changes
-              </button>
-              <button type="button" className="button" data-act="cancel">
-                Cancel
-              </button>
+              </Button>
+              <Button data-act="cancel">Cancel</Button>
             </p>
           </form>
         </li>

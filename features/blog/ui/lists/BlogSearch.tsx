@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { MAX_SEARCH_LENGTH } from '@/features/blog/model/blog-filter';
 import type { BlogFilter } from '@/features/blog/model/blog-query';
@@ -32,9 +33,9 @@ export function BlogSearch({ filter = {}, id = 'blog-search' }: BlogSearchProps)
           autoComplete="off"
           suppressHydrationWarning
         />
-        <button type="submit" className="button" suppressHydrationWarning>
+        <Button type="submit" suppressHydrationWarning>
           <Icon name="search" /> Search
-        </button>
+        </Button>
       </form>
     </search>
   );

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { compile } from 'sass';
 import { startTestBackend, type TestBackend } from '@/lib/backend/testing/backend';
 import { banInput, briefInput, daysFromToday, profileInput, streamInput } from '@/lib/backend/testing/inputs';
 import { CARD_STYLE } from './card-style';
@@ -121,8 +121,8 @@ it('shows no picture of a restricted stream', async () => {
 });
 
 it('uses the colours of the site', () => {
-  const tokens = readFileSync('styles/tokens/_colour.scss', 'utf8');
-  const intelligence = tokens.slice(tokens.indexOf("[data-layout='intelligence']"));
+  const { css: tokens } = compile('styles/tokens/_colour.scss');
+  const intelligence = tokens.slice(tokens.indexOf('[data-layout=intelligence]'));
   for (const [, name, value] of CARD_STYLE.matchAll(/--([a-z]+):(light-dark\([^)]*\))/g)) {
     const own = (sheet: string) => new RegExp(`--${name}: ([^;]*);`).exec(sheet)?.[1]?.replaceAll(' ', '');
     expect([name, value]).toEqual([name, own(intelligence) ?? own(tokens)]);

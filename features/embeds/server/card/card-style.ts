@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto';
+import { intelligenceProperties } from '@/lib/theme/colour-properties';
+
+const COLOURS = [
+  'surface',
+  'line',
+  'ink',
+  'muted',
+  'signal',
+  'amber',
+  'green',
+  'raised',
+  'presence',
+  'link',
+] as const;
 
 /**
  * The inline style sheet of a card, so that a card is one request. Colours are the site's tokens; fonts are the system's, so
  * that other sites load none.
  */
 export const CARD_STYLE = `
-:root{color-scheme:light dark;--surface:light-dark(#fff,#15171c);--line:light-dark(#d9dbe0,#2a2e37);--ink:light-dark(#16181d,#f3f1ea);--muted:light-dark(#565b66,#a3a8b4);--signal:light-dark(#c40d1e,#ff3b47);--amber:light-dark(#8f5a00,#ffb020);--green:light-dark(#0b7a4b,#3ecf8e);--raised:light-dark(#eaecef,#1d2027);--presence:light-dark(#85899a,#5f6573);--link:light-dark(#1b4fc4,#8ab4ff)}
+:root{color-scheme:light dark;${intelligenceProperties(COLOURS)}}
 [data-theme=light]{color-scheme:light}
 [data-theme=dark]{color-scheme:dark}
 *{box-sizing:border-box;margin:0}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { Button } from '@/components/ui/Button';
 import { NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import { routes } from '@/lib/routes';
 import { MAX_APPEAL } from '../../model/reasons.ts';
@@ -26,9 +27,9 @@ export function AppealByLinkForm({ action, linkKey }: { action: FormAction; link
           {answer.text}
         </p>
         <div>
-          <button type="submit" className="button button-primary">
+          <Button type="submit" variant="primary">
             Send appeal
-          </button>
+          </Button>
         </div>
       </form>
       <p role="status" className={styles.done} data-done="" tabIndex={-1} />

@@ -2,6 +2,7 @@
 
 import { useActionState } from 'react';
 import { Trap } from '@/components/mail-form/Trap';
+import { Button } from '@/components/ui/Button';
 import { NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../../model/contract.ts';
@@ -74,9 +75,9 @@ export function ReplyForm({ action, target }: { action: FormAction; target: Repo
           {text}
         </p>
         <div>
-          <button type="submit" className="button button-primary">
+          <Button type="submit" variant="primary">
             Send reply
-          </button>
+          </Button>
         </div>
       </form>
       <p role="status" className={styles.done} data-done="" tabIndex={-1} />

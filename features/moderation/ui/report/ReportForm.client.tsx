@@ -4,6 +4,7 @@ import { useActionState } from 'react';
 import { requiredMark } from '@/components/form/required-mark';
 import { Problem } from '@/components/mail-form/Problem';
 import { Trap } from '@/components/mail-form/Trap';
+import { Button } from '@/components/ui/Button';
 import { NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../../model/contract.ts';
@@ -90,9 +91,9 @@ export function ReportForm({ action, target }: { action: FormAction; target: Rep
           {text}
         </p>
         <div>
-          <button type="submit" className="button button-primary">
+          <Button type="submit" variant="primary">
             Send report
-          </button>
+          </Button>
         </div>
       </form>
       <p role="status" className={styles.done} data-done="" tabIndex={-1} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { Icon } from '@/components/ui/Icon';
+import { Callout } from '@/components/ui/Callout';
 import { Time } from '@/components/ui/Time';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { routes } from '@/lib/routes';
@@ -14,16 +14,17 @@ export function AccountCallout() {
   if (account?.state !== 'LOCKED' && account?.state !== 'CLOSED') return null;
   const isLocked = account.state === 'LOCKED';
   return (
-    <aside className={styles.callout} aria-label="Your account">
-      <Icon name="lock-fill" />
-      <p>
-        <strong>{isLocked ? 'Your account is locked' : 'Your account is closed'}</strong> since{' '}
-        <Time when={onDay(account.since.slice(0, 10))} style="long" />. You can read and export everything,
-        but nothing you change is saved.
-      </p>
-      <StudioLink className="button" href={routes.studio.moderation(account.decisionId ?? undefined)}>
-        Read the decision
-      </StudioLink>
+    <aside className={styles.account} aria-label="Your account">
+      <Callout tone="error" icon="lock-fill">
+        <p>
+          <strong>{isLocked ? 'Your account is locked' : 'Your account is closed'}</strong> since{' '}
+          <Time when={onDay(account.since.slice(0, 10))} style="long" />. You can read and export everything,
+          but nothing you change is saved.
+        </p>
+        <StudioLink className="button" href={routes.studio.moderation(account.decisionId ?? undefined)}>
+          Read the decision
+        </StudioLink>
+      </Callout>
     </aside>
   );
 }

@@ -1,9 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '@/components/ui/Icon';
+import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
-import { StudioEmpty, StudioPage } from '@/features/studio/ui/StudioPage';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { StudioLoading } from '@/features/studio/ui/StudioStates';
 import { routes } from '@/lib/routes';
 import { DecisionCard } from './DecisionCard.client';
@@ -42,19 +44,16 @@ export function DecisionsPage() {
       }
     >
       {status === 'failed' && (
-        <div role="alert" className={styles.callout}>
-          <Icon name="wifi-off" />
+        <Callout role="alert" tone="error" icon="wifi-off">
           <p>Your decisions could not be read. {problem}</p>
-          <button type="button" className="button" onClick={() => void reload()}>
-            Try again
-          </button>
-        </div>
+          <Button onClick={() => void reload()}>Try again</Button>
+        </Callout>
       )}
       {isReady && decisions.length === 0 && (
-        <StudioEmpty title="No decisions">
+        <EmptyState isFramed title="No decisions">
           If an administrator takes action on one of your records or your account, the decision and its reason
           appear here. You also get an email.
-        </StudioEmpty>
+        </EmptyState>
       )}
       {decisions.length > 0 && (
         <ul ref={list} className={`plain-list ${styles.decisions}`}>

@@ -1,4 +1,5 @@
 import { DeviceSlot } from '@/components/device/DeviceSlot';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
@@ -60,13 +61,13 @@ function WishCard() {
       </label>
       <p className={styles.missing} role="status" data-slot="missing" />
       <div className={styles.buttons}>
-        <button type="button" className="button" data-act="move">
+        <Button data-act="move">
           <Icon name="bag" />
           Move to cart
-        </button>
-        <button type="button" className="button" data-act="remove">
+        </Button>
+        <Button data-act="remove">
           <Icon name="x-lg" />
-        </button>
+        </Button>
       </div>
     </article>
   );

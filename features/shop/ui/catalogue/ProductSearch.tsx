@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { MAX_SEARCH_LENGTH } from '@/features/shop/model/product-filter';
 import type { ProductFilter } from '@/features/shop/model/product-query';
@@ -26,9 +27,9 @@ export function ProductSearch({ filter }: { filter: ProductFilter }) {
           autoComplete="off"
           suppressHydrationWarning
         />
-        <button type="submit" className="button" aria-label="Search the shop" suppressHydrationWarning>
+        <Button type="submit" aria-label="Search the shop" suppressHydrationWarning>
           <Icon name="search" />
-        </button>
+        </Button>
       </form>
     </search>
   );

@@ -1,5 +1,6 @@
 import { DeviceSlot } from '@/components/device/DeviceSlot';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
@@ -85,9 +86,9 @@ export function CheckoutPage() {
               Your order
             </SectionHeading>
             <OrderLines />
-            <button type="submit" className={`button button-primary ${styles.place}`}>
+            <Button type="submit" variant="primary" className={styles.place}>
               <Icon name="check-lg" /> Place demo order
-            </button>
+            </Button>
             <DeviceSlot as="p" role="status" className={styles.refused} data-slot="refused" />
             <p className={styles.note}>
               No payment is taken and nothing is delivered. The order is saved in this browser only.

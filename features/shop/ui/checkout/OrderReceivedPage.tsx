@@ -1,4 +1,5 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { DeskNotice } from './DeskNotice';
@@ -51,9 +52,7 @@ export function OrderReceivedPage() {
             >
               Track this order
             </a>
-            <button type="button" className="button" data-do="print">
-              Print this page
-            </button>
+            <Button data-do="print">Print this page</Button>
             <Link className="button" href={routes.shop()}>
               Continue shopping
             </Link>

@@ -1,4 +1,5 @@
 import { DeviceSlot } from '@/components/device/DeviceSlot';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { ORDER_STEPS, STEP_NAMES } from '@/features/shop/model/checkout/order-course';
@@ -58,15 +59,9 @@ export function OrderSheet() {
             </div>
           </dl>
           <p className={styles.note}>This order is saved in this browser only.</p>
-          <button
-            type="button"
-            className={`button ${styles.delete}`}
-            data-do="delete"
-            data-print="no"
-            suppressHydrationWarning
-          >
+          <Button className={styles.delete} data-do="delete" data-print="no" suppressHydrationWarning>
             <Icon name="trash3" /> Delete order
-          </button>
+          </Button>
         </section>
       </div>
     </article>

@@ -2,6 +2,7 @@ import { DeviceSlot } from '@/components/device/DeviceSlot';
 import fieldStyles from '@/components/form/Field.module.scss';
 import { requiredMark } from '@/components/form/required-mark';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
@@ -64,9 +65,9 @@ export function TrackOrderPage() {
               </div>
               <DeviceSlot as="p" id="track-email-problem" className={PROBLEM} data-problem="" hidden />
             </div>
-            <button type="submit" className={`button button-primary ${styles.find}`}>
+            <Button type="submit" variant="primary" className={styles.find}>
               <Icon name="search" /> Find order
-            </button>
+            </Button>
           </form>
           <div role="alert" className={styles.alert}>
             <div data-view="none" hidden suppressHydrationWarning>

@@ -1,6 +1,7 @@
 import { Brand } from '@/components/layout/Brand';
 import { SettingsMenu } from '@/components/layout/SettingsMenu';
 import { UserMenu } from '@/components/layout/UserMenu';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { CartButton } from '@/features/shop/ui/cart/CartButton';
@@ -20,10 +21,10 @@ export function MerchandiseHeader() {
         <nav id="menu" popover="auto" className={styles.menu} aria-label="Main">
           <div className={styles.top}>
             <strong>Menu</strong>
-            <button type="button" className="button" popoverTarget="menu" popoverTargetAction="hide">
+            <Button popoverTarget="menu" popoverTargetAction="hide">
               <Icon name="x-lg" />
               <span className="visually-hidden">Close menu</span>
-            </button>
+            </Button>
           </div>
           <ul className={`plain-list ${styles.groups}`}>
             <MenuGroups />
@@ -40,10 +41,10 @@ export function MerchandiseHeader() {
           </Link>
           <CartButton />
           <UserMenu of="shop" />
-          <button type="button" className={`button ${styles.menuButton}`} popoverTarget="menu">
+          <Button className={styles.menuButton} popoverTarget="menu">
             <Icon name="list" />
             <span className="visually-hidden">Menu</span>
-          </button>
+          </Button>
         </div>
       </header>
     </site-header>

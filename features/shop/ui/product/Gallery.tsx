@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import type { Product } from '@/features/shop/model/product';
@@ -54,14 +55,9 @@ export function Gallery({ product }: { product: Product }) {
             <Picture picture={picture} sizes="min(92vw, 86vh)" />
             <figcaption>
               {caption}
-              <button
-                type="button"
-                className="button"
-                popoverTarget={`view-${view}`}
-                popoverTargetAction="hide"
-              >
+              <Button popoverTarget={`view-${view}`} popoverTargetAction="hide">
                 <Icon name="x-lg" /> Close
-              </button>
+              </Button>
             </figcaption>
           </figure>
         </div>

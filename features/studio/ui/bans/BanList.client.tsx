@@ -1,5 +1,6 @@
 'use client';
 
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { ownBan } from '@/features/studio/model/bans/own-restriction';
 import { routes } from '@/lib/routes';
@@ -7,7 +8,7 @@ import { DeletedRecords } from '../restrictions/DeletedRecords.client';
 import { NeedsProfile } from '../restrictions/NeedsProfile';
 import { RestrictionList } from '../restrictions/RestrictionList.client';
 import { StudioLink } from '../StudioLink';
-import { StudioEmpty, StudioPage } from '../StudioPage';
+import { StudioPage } from '../StudioPage';
 import { MayBeOld } from '../StudioStates';
 import { useStudio } from '../studio-context';
 
@@ -30,10 +31,10 @@ export function BanList() {
         {all.length > 0 ? (
           <RestrictionList all={all} nothing="No bans match this filter." />
         ) : (
-          <StudioEmpty title="No bans yet" action={begin}>
+          <EmptyState isFramed title="No bans yet" action={begin}>
             When a platform suspends or removes your account, record it here with the notice as evidence. Then
             add the appeal, the answer and the outcome.
-          </StudioEmpty>
+          </EmptyState>
         )}
         <DeletedRecords kind="bans" />
       </StudioPage>

@@ -4,7 +4,9 @@ import { useRef, useState } from 'react';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { TextArea } from '@/components/form/TextArea';
+import { Callout } from '@/components/ui/Callout';
 import { Link } from '@/components/ui/Link';
+import { Tabs } from '@/components/ui/Tabs';
 import { GOOD_DESCRIPTION, MAX_DESCRIPTION_LENGTH } from '@/features/studio/model/briefs/brief-problems';
 import { standingOf } from '@/features/studio/model/briefs/brief-status';
 import type { BriefAuthor, BriefValues } from '@/features/studio/model/briefs/brief-values';
@@ -16,7 +18,6 @@ import { BriefConflictNotice } from './BriefConflictNotice';
 import styles from './BriefEditor.module.scss';
 import { EditorBar } from './EditorBar';
 import { MarkdownField, type MarkdownFieldHandle } from './editor/MarkdownField.client';
-import { PaneTabs } from './PaneTabs';
 import { BriefPreview } from './panes/BriefPreview';
 import { ChecksPane } from './panes/ChecksPane';
 import { DetailsPane } from './panes/DetailsPane';
@@ -154,17 +155,20 @@ export function BriefEditor({
         )}
       </Notice>
       {editor.restoredAt && editor.isDirty && standing === 'published' && (
-        <p className={styles.restored} role="status">
-          Your unpublished changes from {whenText(onDay(isoDateOf(editor.restoredAt)), 'long')} are restored.{' '}
-          <button type="button" className="text-link" onClick={editor.discard}>
-            Discard changes
-          </button>
-        </p>
+        <Callout role="status">
+          <p>
+            Your unpublished changes from {whenText(onDay(isoDateOf(editor.restoredAt)), 'long')} are
+            restored.{' '}
+            <button type="button" className="text-link" onClick={editor.discard}>
+              Discard changes
+            </button>
+          </p>
+        </Callout>
       )}
       <BriefConflictNotice conflict={editor.conflict} resolve={editor.resolve} />
       <div className={styles.panes}>
         {isWide && write}
-        <PaneTabs
+        <Tabs
           label="Parts of the brief"
           value={pane}
           onChange={setChosen}
@@ -204,7 +208,7 @@ export function BriefEditor({
               }}
             />
           )}
-        </PaneTabs>
+        </Tabs>
       </div>
     </div>
   );

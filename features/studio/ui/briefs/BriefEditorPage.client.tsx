@@ -1,9 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../StudioLink';
-import { StudioEmpty, StudioPage } from '../StudioPage';
+import { StudioPage } from '../StudioPage';
 import { useStudio } from '../studio-context';
 import { BriefEditor } from './BriefEditor.client';
 import { hasDeviceDraft } from './device-drafts';
@@ -40,16 +42,14 @@ export function BriefEditorPage({ id: given }: { id?: string }) {
   if (status === 'failed' || brief.kind === 'failed')
     return (
       <Message title="The brief could not be read" text={brief.kind === 'failed' ? brief.text : problem}>
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() => {
             reload();
             void reloadStudio();
           }}
         >
           Try again
-        </button>
+        </Button>
       </Message>
     );
   if (status === 'loading' || brief.kind === 'loading')
@@ -61,7 +61,8 @@ export function BriefEditorPage({ id: given }: { id?: string }) {
   if (!profile)
     return (
       <StudioPage title="New brief">
-        <StudioEmpty
+        <EmptyState
+          isFramed
           title="Create a profile first"
           action={
             <StudioLink href={routes.studio.home()} className="button button-primary">
@@ -70,7 +71,7 @@ export function BriefEditorPage({ id: given }: { id?: string }) {
           }
         >
           Briefs are published under your name and appear on your profile.
-        </StudioEmpty>
+        </EmptyState>
       </StudioPage>
     );
   if (!isNew && brief.row === null && !hasDeviceDraft(viewer.userId, id))

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { type Standing as StandingName, stepName } from '@/features/studio/model/briefs/brief-status';
 import { saveLine } from '@/features/studio/model/briefs/save-line';
@@ -46,24 +47,19 @@ export function EditorBar({
         </p>
       </div>
       <div className={styles.acts}>
-        {state.kind === 'gone' && (
-          <button type="button" className="button" onClick={editor.saveAsNewDraft}>
-            Save as new draft
-          </button>
-        )}
+        {state.kind === 'gone' && <Button onClick={editor.saveAsNewDraft}>Save as new draft</Button>}
         {isPublic && isDirty && state.kind !== 'gone' && (
-          <button type="button" className="button" disabled={isBusy} onClick={editor.discard}>
+          <Button disabled={isBusy} onClick={editor.discard}>
             Discard changes
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button button-primary"
+        <Button
+          variant="primary"
           disabled={isBusy || state.kind === 'conflict' || state.kind === 'gone' || (isPublic && !isDirty)}
           onClick={onPublish}
         >
           {isBusy ? 'Saving…' : label}
-        </button>
+        </Button>
       </div>
     </header>
   );

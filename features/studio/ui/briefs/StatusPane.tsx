@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
 import type { BriefStatus } from '@/features/briefs/model/brief';
 import { NEXT_STATUSES, stepName } from '@/features/studio/model/briefs/brief-status';
 import styles from './BriefEditor.module.scss';
@@ -30,9 +31,9 @@ export function StatusPane({
       <h2 id="brief-status">Status</h2>
       {steps.map((to) => (
         <div key={to} className={styles.step}>
-          <button type="button" className="button" disabled={isBusy} onClick={() => onStep(to)}>
+          <Button disabled={isBusy} onClick={() => onStep(to)}>
             {stepName(status, to)}
-          </button>
+          </Button>
           <p>{WHAT_IT_DOES[to]}</p>
         </div>
       ))}
@@ -43,27 +44,24 @@ export function StatusPane({
             instead, you can still read it.
           </p>
           <div className={styles.answers}>
-            <button
-              type="button"
-              className={`button ${styles.destructive}`}
+            <Button
+              className={styles.destructive}
               aria-describedby="brief-delete"
-              // biome-ignore lint/a11y/noAutofocus: the button that had the focus has just given way to this.
+              // The button that had the focus has just given way to this.
               autoFocus
               disabled={isBusy}
               onClick={onDelete}
             >
               Delete permanently
-            </button>
-            <button type="button" className="button" onClick={() => setAsking(false)}>
-              Cancel
-            </button>
+            </Button>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
           </div>
         </div>
       ) : (
         <div className={styles.step}>
-          <button type="button" className="button" disabled={isBusy} onClick={() => setAsking(true)}>
+          <Button disabled={isBusy} onClick={() => setAsking(true)}>
             {isStored ? 'Delete brief…' : 'Discard brief…'}
-          </button>
+          </Button>
           <p>Permanently deletes the brief and its earlier versions.</p>
         </div>
       )}

@@ -1,11 +1,11 @@
 import type { Route } from 'next';
+import { Card } from '@/components/ui/Card';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { decisionMatters } from '@/features/moderation/ui/studio/decisions';
 import { useModeration } from '@/features/moderation/ui/studio/moderation-context';
 import { type Matter, mattersOf } from '@/features/studio/model/attention';
 import type { IsoDate } from '@/lib/time/when';
 import { StudioLink } from '../StudioLink';
-import { StudioCard } from '../StudioPage';
 import { useStudio } from '../studio-context';
 import styles from './Attention.module.scss';
 
@@ -30,7 +30,7 @@ export function Attention({ today }: { today: IsoDate }) {
   ];
   const rest = matters.slice(SHOWN);
   return (
-    <StudioCard id="attention" title="Needs your attention">
+    <Card id="attention" title="Needs your attention">
       {matters.length === 0 ? (
         <p className={styles.none}>
           <Icon name="check-circle-fill" />
@@ -47,7 +47,7 @@ export function Attention({ today }: { today: IsoDate }) {
           <Matters matters={rest} />
         </details>
       )}
-    </StudioCard>
+    </Card>
   );
 }
 

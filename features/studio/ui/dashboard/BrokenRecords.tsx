@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import type { BrokenRow } from '@/features/studio/model/own-records';
-import { StudioCard } from '../StudioPage';
 import { useStudio } from '../studio-context';
 import styles from './BrokenRecords.module.scss';
 
@@ -12,7 +13,7 @@ export function BrokenRecords() {
   const { broken } = useStudio();
   if (broken.length === 0) return null;
   return (
-    <StudioCard
+    <Card
       id="broken"
       title="Records that cannot be shown"
       note="They are stored unchanged. An export of your data contains the parts that can be read."
@@ -24,7 +25,7 @@ export function BrokenRecords() {
           </li>
         ))}
       </ul>
-    </StudioCard>
+    </Card>
   );
 }
 
@@ -50,18 +51,12 @@ function BrokenRecord({ item: { kind, row, problem } }: { item: BrokenRow }) {
             await removeBroken(kind, row.id);
             return '';
           }}
-          buttons={
-            <button type="button" className="button" onClick={() => setAsking(false)}>
-              Cancel
-            </button>
-          }
+          buttons={<Button onClick={() => setAsking(false)}>Cancel</Button>}
         >
           <p>This cannot be undone.</p>
         </ActionForm>
       ) : (
-        <button type="button" className="button" onClick={() => setAsking(true)}>
-          Delete this record
-        </button>
+        <Button onClick={() => setAsking(true)}>Delete this record</Button>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
+import { Card } from '@/components/ui/Card';
 import { newestOf } from '@/features/studio/model/newest';
 import { StudioLink } from '../StudioLink';
-import { StudioCard } from '../StudioPage';
 import { useStudio } from '../studio-context';
 import styles from './Rows.module.scss';
 
@@ -13,7 +13,7 @@ export function NewestRecords() {
   const { bans, reports, briefs } = useStudio();
   const newest = newestOf({ bans, reports, briefs }, SHOWN);
   return (
-    <StudioCard id="newest" title="Recently edited">
+    <Card id="newest" title="Recently edited">
       {newest.length === 0 ? (
         <p className={styles.none}>Your bans, reports and briefs will appear here.</p>
       ) : (
@@ -31,6 +31,6 @@ export function NewestRecords() {
           ))}
         </ul>
       )}
-    </StudioCard>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Callout } from '@/components/ui/Callout';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { platformRecords, statusBoard } from '@/features/bans/model/presence/status-board';
@@ -54,7 +55,11 @@ export function Overview({
         </>
       }
     >
-      {welcome && <div className={styles.welcome}>{welcome}</div>}
+      {welcome && (
+        <Callout tone="success" className={styles.welcome}>
+          {welcome}
+        </Callout>
+      )}
       <MayBeOld />
       <RecordState type="PROFILE" id={profile.id} profileId={profile.id} />
       <ul className={`plain-list ${styles.quick}`}>

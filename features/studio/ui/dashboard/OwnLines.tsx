@@ -1,3 +1,4 @@
+import { Card } from '@/components/ui/Card';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PresenceLine } from '@/components/ui/PresenceLine';
 import { StatusLabel } from '@/components/ui/StatusLabel';
@@ -8,7 +9,6 @@ import { PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import type { IsoDate } from '@/lib/time/when';
 import { StudioLink } from '../StudioLink';
-import { StudioCard } from '../StudioPage';
 import styles from './Rows.module.scss';
 
 const YEARS = 2;
@@ -16,7 +16,7 @@ const YEARS = 2;
 /** The person's status on each platform, as readers see it. */
 export function OwnLines({ board, today }: { board: readonly StatusRow[]; today: IsoDate }) {
   return (
-    <StudioCard
+    <Card
       id="lines"
       title="Your status by platform"
       action={
@@ -41,6 +41,6 @@ export function OwnLines({ board, today }: { board: readonly StatusRow[]; today:
           ))}
         </ul>
       )}
-    </StudioCard>
+    </Card>
   );
 }

@@ -1,8 +1,9 @@
 import type { Route } from 'next';
 import { useCallback, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { type Unsaved, writeDraft } from '../../../../components/workspace/draft/kept-draft';
 import { StudioLink } from '../StudioLink';
-import { StudioCard } from '../StudioPage';
 import { useStudio } from '../studio-context';
 import { pageName } from './page-name';
 import styles from './Rows.module.scss';
@@ -22,7 +23,7 @@ export function UnsavedForms() {
   }, [look]);
   if (unsaved.length === 0) return null;
   return (
-    <StudioCard
+    <Card
       id="unsaved"
       title="Unsaved changes"
       note="Stored on this device only, until you save or discard them."
@@ -36,9 +37,7 @@ export function UnsavedForms() {
               </StudioLink>
             </p>
             <time dateTime={at}>{instantText.format(new Date(at))}</time>
-            <button
-              type="button"
-              className="button"
+            <Button
               onClick={() => {
                 writeDraft(localStorage, key, null);
                 look();
@@ -46,10 +45,10 @@ export function UnsavedForms() {
             >
               Discard
               <span className="visually-hidden"> {pageName(page)}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-    </StudioCard>
+    </Card>
   );
 }

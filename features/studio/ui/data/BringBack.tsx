@@ -1,8 +1,9 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { plural } from '@/lib/plural';
-import { StudioCard } from '../StudioPage';
 import styles from './DataPage.module.scss';
 import { PlanView } from './PlanView';
 import { useBringBack } from './use-bring-back';
@@ -16,7 +17,7 @@ export function BringBack() {
     if (state.kind === 'planned' || state.kind === 'done') result.current?.focus();
   }, [state.kind]);
   return (
-    <StudioCard
+    <Card
       id="bring-back"
       title="Import an archive"
       note="From this account or another account of yours. You see a preview first. Nothing is changed before you confirm."
@@ -64,9 +65,9 @@ export function BringBack() {
           onDismiss={leave}
           takesFocus
         >
-          <button type="button" className="button" onClick={goOn}>
+          <Button onClick={goOn}>
             <Icon name="arrow-counterclockwise" /> Resume
-          </button>
+          </Button>
         </Notice>
       )}
       {state.kind === 'done' && (
@@ -90,7 +91,7 @@ export function BringBack() {
           )}
         </div>
       )}
-    </StudioCard>
+    </Card>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
+import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import { Icon } from '@/components/ui/Icon';
 import { type ConflictingRow, idKey, type RowPlan } from '@/features/studio/model/archive/plan-import';
 import type { Archive } from '@/features/studio/model/archive/read-archive';
@@ -38,10 +40,12 @@ export function PlanView({
       </h3>
       <PlanTable plan={plan} />
       {mine && (
-        <p className={styles.remark}>
-          Your profile <bdi>@{mine.username}</bdi> does not change. The records of <bdi>{mine.label}</bdi>{' '}
-          will be attached to it.
-        </p>
+        <Callout>
+          <p>
+            Your profile <bdi>@{mine.username}</bdi> does not change. The records of <bdi>{mine.label}</bdi>{' '}
+            will be attached to it.
+          </p>
+        </Callout>
       )}
       <Faults plan={plan} leftOut={leftOut} />
       {conflicts.length > 0 && (
@@ -49,12 +53,8 @@ export function PlanView({
           <h3 id="plan-conflicts">Different versions here and in the file</h3>
           <p className={styles.hint}>If you make no choice, your version stays.</p>
           <div className={styles.buttons}>
-            <button type="button" className="button" onClick={() => all('mine')}>
-              Keep all mine
-            </button>
-            <button type="button" className="button" onClick={() => all('file')}>
-              Use all imported
-            </button>
+            <Button onClick={() => all('mine')}>Keep all mine</Button>
+            <Button onClick={() => all('file')}>Use all imported</Button>
           </div>
           {conflicts.map((row) => (
             <Conflict
@@ -68,14 +68,12 @@ export function PlanView({
       )}
       <div className={styles.buttons}>
         {steps > 0 && (
-          <button type="button" className="button button-primary" onClick={() => onWrite(choices)}>
+          <Button variant="primary" onClick={() => onWrite(choices)}>
             <Icon name="cloud-arrow-up" /> Import {plural(rows.length, 'record')}
             {files.length > 0 && ` and ${plural(files.length, 'file')}`}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" onClick={onLeave}>
-          {steps > 0 ? 'Cancel' : 'Done'}
-        </button>
+        <Button onClick={onLeave}>{steps > 0 ? 'Cancel' : 'Done'}</Button>
       </div>
       {steps === 0 && (
         <p role="status" className={styles.hint}>

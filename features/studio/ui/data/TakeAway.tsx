@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { CheckField } from '@/components/form/CheckField';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { plural } from '@/lib/plural';
 import { fileSizeText } from '@/lib/workspace/uploads/file-size';
-import { StudioCard } from '../StudioPage';
 import styles from './DataPage.module.scss';
 import { type TakeAwayState, useTakeAway } from './use-take-away';
 import { Work } from './Work';
@@ -26,7 +27,7 @@ export function TakeAway() {
     void start(withFiles);
   };
   return (
-    <StudioCard
+    <Card
       id="take-away"
       title="Export your data"
       note="One ZIP file, created in this browser and stored nowhere else."
@@ -44,9 +45,9 @@ export function TakeAway() {
       ) : (
         <div className={styles.action}>
           <CheckField name="files" label="Include my files" value={withFiles} onChange={setWithFiles} />
-          <button type="button" className="button button-primary" onClick={begin}>
+          <Button variant="primary" onClick={begin}>
             <Icon name="download" /> Download archive
-          </button>
+          </Button>
         </div>
       )}
       <p className={styles.caution}>
@@ -65,7 +66,7 @@ export function TakeAway() {
         onDismiss={() => setDismissed(true)}
         takesFocus
       />
-    </StudioCard>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { WHOLE_PROGRESS } from '@/lib/constants/interface';
 import styles from './Work.module.scss';
@@ -41,9 +42,9 @@ export function Work({
         <span>{figures}</span>
       </p>
       {onCancel && (
-        <button type="button" className="button" onClick={onCancel}>
+        <Button onClick={onCancel}>
           <Icon name="x-lg" /> {cancel}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
+import { Button } from '@/components/ui/Button';
 
 /** Asks for a confirmation before something is withdrawn or deleted. */
 export function ConfirmForm({
@@ -28,11 +29,7 @@ export function ConfirmForm({
         await onConfirm();
         return '';
       }}
-      buttons={
-        <button type="button" className="button" onClick={onCancel}>
-          Cancel
-        </button>
-      }
+      buttons={<Button onClick={onCancel}>Cancel</Button>}
     >
       {children}
     </ActionForm>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
+import { Button } from '@/components/ui/Button';
 import { type Description, descriptionProblems } from '@/features/studio/model/evidence/description';
 import { isoDateOf } from '@/lib/time/when';
 import { DescriptionFields } from './DescriptionFields';
@@ -40,11 +41,7 @@ export function DescriptionForm({
         await onSave(typed);
         return '';
       }}
-      buttons={
-        <button type="button" className="button" onClick={onCancel}>
-          Cancel
-        </button>
-      }
+      buttons={<Button onClick={onCancel}>Cancel</Button>}
     >
       <DescriptionFields
         isPage={isPage}

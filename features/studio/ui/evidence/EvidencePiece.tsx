@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { described, descriptionOf } from '@/features/studio/model/evidence/description';
 import { labelOf, type Piece } from '@/features/studio/model/evidence/pieces';
@@ -43,16 +44,10 @@ export function EvidencePiece({
     onDone(news);
   };
   const button = (to: Act, icon: IconName, words: string) => (
-    <button
-      type="button"
-      className="button"
-      data-act={to}
-      aria-expanded={act === to}
-      onClick={() => setAct(act === to ? undefined : to)}
-    >
+    <Button data-act={to} aria-expanded={act === to} onClick={() => setAct(act === to ? undefined : to)}>
       <Icon name={icon} /> {words}
       <span className="visually-hidden">: {label}</span>
-    </button>
+    </Button>
   );
   return (
     <li ref={row} className={styles.piece}>
@@ -68,10 +63,10 @@ export function EvidencePiece({
           {entry && button('withdraw', 'eye-slash', 'Withdraw…')}
           {item && button('change', 'pencil', 'Edit')}
           {onDownload && (
-            <button type="button" className="button" onClick={onDownload}>
+            <Button onClick={onDownload}>
               <Icon name="download" /> Download original
               <span className="visually-hidden">: {label}</span>
-            </button>
+            </Button>
           )}
           {item && button('delete', 'trash3', 'Delete…')}
         </div>

@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
@@ -10,7 +12,6 @@ import type { EvidenceRecord } from '@/features/studio/model/evidence/changing';
 import { described, NO_DESCRIPTION } from '@/features/studio/model/evidence/description';
 import type { EvidenceItem } from '@/features/studio/model/evidence/item';
 import { readOriginal } from '@/features/studio/model/evidence/keeping';
-import { StudioCard } from '@/features/studio/ui/StudioPage';
 import { routes } from '@/lib/routes';
 import { AddFile } from './AddFile';
 import { DescriptionForm } from './DescriptionForm';
@@ -52,7 +53,7 @@ export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps
     }
   }
   return (
-    <StudioCard
+    <Card
       id="evidence"
       title="Evidence"
       note={
@@ -73,9 +74,7 @@ export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps
             text={`Your private folder could not be read: ${book.problem}`}
             onDismiss={book.reload}
           >
-            <button type="button" className="button" onClick={book.reload}>
-              Try again
-            </button>
+            <Button onClick={book.reload}>Try again</Button>
           </Notice>
         )}
         {book.status === 'ready' && book.pieces.length === 0 && (
@@ -121,14 +120,14 @@ export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps
                 />
               </div>
             ) : (
-              <button type="button" className={`button ${styles.other}`} onClick={() => setAddingPage(true)}>
+              <Button className={styles.other} onClick={() => setAddingPage(true)}>
                 <Icon name="link-45deg" /> Add a link to a page
-              </button>
+              </Button>
             )}
           </div>
         )}
       </div>
-    </StudioCard>
+    </Card>
   );
 }
 

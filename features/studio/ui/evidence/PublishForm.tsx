@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { CheckField } from '@/components/form/CheckField';
+import { Button } from '@/components/ui/Button';
 import { Time } from '@/components/ui/Time';
 import type { EvidenceFile, EvidenceItem } from '@/features/studio/model/evidence/item';
 import { FILE_KINDS } from '@/lib/workspace/uploads/file-kind';
@@ -35,11 +36,7 @@ export function PublishForm({
         await onPublish();
         return '';
       }}
-      buttons={
-        <button type="button" className="button" onClick={onCancel}>
-          Cancel
-        </button>
-      }
+      buttons={<Button onClick={onCancel}>Cancel</Button>}
     >
       <div className={styles.consent}>
         <h4>What will be public</h4>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/form/Field';
 import { WhenField } from '@/components/form/WhenField';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { ACCOUNT_RULES, readAccount } from '@/features/studio/model/profile/account-address';
@@ -12,7 +14,6 @@ import {
 } from '@/features/studio/model/profile/profile-values';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '@/lib/domain/platform';
 import { isoDateOf } from '@/lib/time/when';
-import { StudioCard } from '../StudioPage';
 import styles from './Accounts.module.scss';
 
 type Removed = { readonly id: PlatformId; readonly entry: PlatformEntry };
@@ -52,7 +53,7 @@ export function Accounts({
   };
 
   return (
-    <StudioCard
+    <Card
       id="accounts"
       title="Your accounts"
       note="Add your account on each platform. Its status comes from your bans and reports."
@@ -88,18 +89,18 @@ export function Accounts({
             <ul className="plain-list" aria-labelledby="free-platforms">
               {free.map((id) => (
                 <li key={id}>
-                  <button type="button" className="button" onClick={() => add(id)}>
+                  <Button onClick={() => add(id)}>
                     <PlatformMark platform={id} />
                     <span className="visually-hidden">Add </span>
                     {PLATFORMS[id].displayName}
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>
           </div>
         )}
       </div>
-    </StudioCard>
+    </Card>
   );
 }
 

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Avatar } from '@/components/ui/Avatar';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { OwnProfile } from '@/features/studio/model/own-records';
 import { checkFile } from '@/lib/workspace/uploads/check-file';
 import { FileDrop } from '../../../../components/workspace/upload/FileDrop';
 import { UploadProgress } from '../../../../components/workspace/upload/UploadProgress';
 import { useFocusBack } from '../../../../components/workspace/upload/use-focus-back';
-import { StudioCard } from '../StudioPage';
 import styles from './AvatarCard.module.scss';
 import { AVATAR_SOURCE, useAvatar } from './use-avatar';
 
@@ -41,7 +42,7 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
   };
   const refused = upload.state.kind === 'refused' ? upload.state.problem : '';
   return (
-    <StudioCard
+    <Card
       id="picture"
       title="Picture"
       note="A square picture, shown as a circle. Without a picture, your initials are shown."
@@ -64,11 +65,9 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
           {isAsking && (
             <div className={styles.question}>
               <p id="remove-picture">Remove your picture? The file is deleted. This cannot be undone.</p>
-              <button
-                type="button"
-                className="button"
+              <Button
                 aria-describedby="remove-picture"
-                // biome-ignore lint/a11y/noAutofocus: the button that had the focus has just given way to this.
+                // The button that had the focus has just given way to this.
                 autoFocus
                 onClick={() => {
                   setAsking(false);
@@ -76,10 +75,8 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
                 }}
               >
                 Remove picture
-              </button>
-              <button type="button" className="button" onClick={() => setAsking(false)}>
-                Cancel
-              </button>
+              </Button>
+              <Button onClick={() => setAsking(false)}>Cancel</Button>
             </div>
           )}
           {chosen && (
@@ -120,6 +117,6 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
           />
         </div>
       </div>
-    </StudioCard>
+    </Card>
   );
 }

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { Field } from '@/components/form/Field';
 import { TextArea } from '@/components/form/TextArea';
+import { Card } from '@/components/ui/Card';
 import type { OwnProfile } from '@/features/studio/model/own-records';
 import { MAX_BIO_LENGTH, MAX_SCHEDULE_LENGTH } from '@/features/studio/model/profile/profile-problems';
 import { ConflictNotice } from '../../../../components/workspace/draft/ConflictNotice.client';
 import { DraftNotice } from '../../../../components/workspace/draft/DraftNotice.client';
-import { StudioCard } from '../StudioPage';
 import { Accounts } from './Accounts';
 import { conflictFields } from './conflict-fields';
 import styles from './ProfileForm.module.scss';
@@ -54,7 +54,7 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
     <form ref={element} aria-label="Profile" noValidate onSubmit={submit} className={styles.form}>
       <DraftNotice draft={form} onDiscard={profile.discard} />
       <fieldset disabled={state.kind === 'saving'} className={styles.cards}>
-        <StudioCard id="about" title="About you">
+        <Card id="about" title="About you">
           <div className={styles.fields}>
             <Field
               name="displayName"
@@ -98,11 +98,11 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
               />
             </div>
           </div>
-        </StudioCard>
+        </Card>
 
         <Accounts values={values} set={set} at={at} />
 
-        <StudioCard id="elsewhere" title="Links">
+        <Card id="elsewhere" title="Links">
           <div className={styles.fields}>
             <Field
               name="blogLink"
@@ -130,9 +130,9 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
               problems={at('solanaAddress')}
             />
           </div>
-        </StudioCard>
+        </Card>
 
-        <StudioCard id="listing" title="Visibility">
+        <Card id="listing" title="Visibility">
           <ChoiceField
             name="listing"
             label="Who can find your profile"
@@ -140,7 +140,7 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
             onChange={(listing) => set({ listing })}
             choices={LISTINGS}
           />
-        </StudioCard>
+        </Card>
       </fieldset>
 
       {conflict && (

@@ -1,17 +1,19 @@
 'use client';
 
+import { Callout } from '@/components/ui/Callout';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { OwnProfile } from '@/features/studio/model/own-records';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../StudioLink';
-import { StudioCard, StudioEmpty, StudioPage } from '../StudioPage';
+import { StudioPage } from '../StudioPage';
 import { MayBeOld, ReadingFailed, StudioLoading } from '../StudioStates';
 import { useStudio } from '../studio-context';
 import { AvatarCard } from './AvatarCard';
 import { DerivedFacts } from './DerivedFacts';
 import { ProfileForm } from './ProfileForm';
-import styles from './ProfilePage.module.scss';
 
 const LEAD = 'What readers see about you, and where they can find you.';
 
@@ -24,7 +26,8 @@ export function ProfilePage() {
   const isBroken = broken.some(({ kind }) => kind === 'profiles');
   return (
     <StudioPage title="Profile" lead={LEAD}>
-      <StudioEmpty
+      <EmptyState
+        isFramed
         title={isBroken ? 'Your profile cannot be read' : 'You have no profile yet'}
         action={
           <StudioLink href={routes.studio.home()} className="button button-primary">
@@ -35,7 +38,7 @@ export function ProfilePage() {
         {isBroken
           ? 'It is stored, but part of it is not valid. Nothing was deleted.'
           : 'It takes a minute: choose a username, which becomes your page’s address, and a display name.'}
-      </StudioEmpty>
+      </EmptyState>
     </StudioPage>
   );
 }
@@ -54,23 +57,22 @@ function Profile({ own }: { own: OwnProfile }) {
     >
       <MayBeOld />
       {!own.isListed && (
-        <p className={styles.unlisted}>
-          <Icon name="eye-slash" />
-          <span>
+        <Callout icon="eye-slash">
+          <p>
             Your profile is <strong>unlisted</strong>: it is hidden from lists and search engines. Anyone with
             the link can still see it.
-          </span>
-        </p>
+          </p>
+        </Callout>
       )}
       <AvatarCard own={own} />
       <ProfileForm own={own} />
-      <StudioCard
+      <Card
         id="derived"
         title="Summary of your records"
         note="Counted from your bans and reports. It updates when they change."
       >
         <DerivedFacts own={own} />
-      </StudioCard>
+      </Card>
     </StudioPage>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
 import { plural } from '@/lib/plural';
 import styles from './SaveBar.module.scss';
 import type { ProfileForm } from './use-profile-form';
@@ -20,11 +21,9 @@ export function SaveBar({ profile }: { profile: ProfileForm }) {
           {isAsking && form.isDirty ? (
             <>
               <span id="discard-question">This cannot be undone.</span>
-              <button
-                type="button"
-                className="button"
+              <Button
                 aria-describedby="discard-question"
-                // biome-ignore lint/a11y/noAutofocus: the button that had the focus has just given way to this.
+                // The button that had the focus has just given way to this.
                 autoFocus
                 onClick={() => {
                   setAsking(false);
@@ -32,21 +31,19 @@ export function SaveBar({ profile }: { profile: ProfileForm }) {
                 }}
               >
                 Discard changes
-              </button>
-              <button type="button" className="button" onClick={() => setAsking(false)}>
-                Cancel
-              </button>
+              </Button>
+              <Button onClick={() => setAsking(false)}>Cancel</Button>
             </>
           ) : (
             form.isDirty && (
-              <button type="button" className="button" disabled={isSaving} onClick={() => setAsking(true)}>
+              <Button disabled={isSaving} onClick={() => setAsking(true)}>
                 Discard…
-              </button>
+              </Button>
             )
           )}
-          <button type="submit" className="button button-primary" disabled={isSaving}>
+          <Button type="submit" variant="primary" disabled={isSaving}>
             {isSaving ? 'Saving' : 'Save'}
-          </button>
+          </Button>
         </div>
       </div>
     </div>

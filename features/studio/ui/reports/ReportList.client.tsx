@@ -1,5 +1,6 @@
 'use client';
 
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { ownReport } from '@/features/studio/model/bans/own-restriction';
@@ -8,7 +9,7 @@ import { DeletedRecords } from '../restrictions/DeletedRecords.client';
 import { NeedsProfile } from '../restrictions/NeedsProfile';
 import { RestrictionList } from '../restrictions/RestrictionList.client';
 import { StudioLink } from '../StudioLink';
-import { StudioEmpty, StudioPage } from '../StudioPage';
+import { StudioPage } from '../StudioPage';
 import { MayBeOld } from '../StudioStates';
 import { useStudio } from '../studio-context';
 
@@ -39,10 +40,10 @@ export function ReportList() {
         {all.length > 0 ? (
           <RestrictionList all={all} nothing="No reports match this filter." />
         ) : (
-          <StudioEmpty title="No reports yet" action={begin}>
+          <EmptyState isFramed title="No reports yet" action={begin}>
             If your posts reach far fewer people, or search no longer finds your name, report it here. Give
             the start date, the figures before and after, and any loss.
-          </StudioEmpty>
+          </EmptyState>
         )}
         <DeletedRecords kind="reports" />
       </StudioPage>

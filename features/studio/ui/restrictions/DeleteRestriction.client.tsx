@@ -3,9 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import type { OwnRestriction } from '@/features/studio/model/bans/own-restriction';
 import { routes } from '@/lib/routes';
-import { StudioCard } from '../StudioPage';
 import { useStudio } from '../studio-context';
 import { subjectOf } from './subject';
 import { useDeleted } from './use-deleted';
@@ -38,7 +39,7 @@ export function DeleteRestriction({ own: { kind, row } }: { own: OwnRestriction 
   }
 
   return (
-    <StudioCard
+    <Card
       id="delete"
       title={`Delete this ${word}`}
       note="Only for records that you added by mistake. If the restriction is over, add an update instead."
@@ -51,11 +52,7 @@ export function DeleteRestriction({ own: { kind, row } }: { own: OwnRestriction 
           tone="destructive"
           takesFocus
           action={deleteIt}
-          buttons={
-            <button type="button" className="button" onClick={() => setAsking(false)}>
-              Cancel
-            </button>
-          }
+          buttons={<Button onClick={() => setAsking(false)}>Cancel</Button>}
         >
           <p>
             The {word} and all its updates are removed from your page, lists and counts. A copy stays in this
@@ -64,10 +61,8 @@ export function DeleteRestriction({ own: { kind, row } }: { own: OwnRestriction 
           </p>
         </ActionForm>
       ) : (
-        <button type="button" className="button" onClick={() => setAsking(true)}>
-          Delete this {word}
-        </button>
+        <Button onClick={() => setAsking(true)}>Delete this {word}</Button>
       )}
-    </StudioCard>
+    </Card>
   );
 }

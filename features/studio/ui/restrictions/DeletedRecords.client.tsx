@@ -3,12 +3,13 @@
 import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { type DeletedRow, recreated } from '@/features/studio/model/bans/deleted';
 import { ownRestriction, type RestrictionKind } from '@/features/studio/model/bans/own-restriction';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { useClearEvidence } from '../evidence/use-clear-evidence';
-import { StudioCard } from '../StudioPage';
 import { useStudio } from '../studio-context';
 import styles from './DeletedRecords.module.scss';
 import { useDeleted } from './use-deleted';
@@ -42,7 +43,7 @@ export function DeletedRecords({ kind }: { kind: RestrictionKind }) {
     <>
       <Notice tone="success" text={news} takesFocus onDismiss={() => setNews('')} />
       {mine.length > 0 && (
-        <StudioCard
+        <Card
           id="deleted"
           title="Deleted"
           note="No longer public. Stored in this browser only, until you restore or permanently delete it."
@@ -52,7 +53,7 @@ export function DeletedRecords({ kind }: { kind: RestrictionKind }) {
               <Deleted key={one.row.id} one={one} bringBack={bringBack} removeForGood={removeForGood} />
             ))}
           </ul>
-        </StudioCard>
+        </Card>
       )}
     </>
   );
@@ -84,11 +85,7 @@ function Deleted({
           tone="destructive"
           takesFocus
           action={() => removeForGood(one)}
-          buttons={
-            <button type="button" className="button" onClick={() => setAsking(false)}>
-              Cancel
-            </button>
-          }
+          buttons={<Button onClick={() => setAsking(false)}>Cancel</Button>}
         >
           <p>Its private and published files are deleted too. This cannot be undone.</p>
         </ActionForm>
@@ -99,11 +96,7 @@ function Deleted({
           pending="Restoring"
           tone="plain"
           action={() => bringBack(one)}
-          buttons={
-            <button type="button" className="button" onClick={() => setAsking(true)}>
-              Delete permanently
-            </button>
-          }
+          buttons={<Button onClick={() => setAsking(true)}>Delete permanently</Button>}
         />
       )}
     </li>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { CheckField } from '@/components/form/CheckField';
 import { Field } from '@/components/form/Field';
+import { Button } from '@/components/ui/Button';
 import { fieldName } from '@/features/bans/model/event-text';
 import type { OwnRestriction } from '@/features/studio/model/bans/own-restriction';
 import { hasProblems, LIMITS, type Problems, tooLong } from '@/features/studio/model/bans/problems';
@@ -70,11 +71,7 @@ export function DetailsForm<Values extends FormValues>({
           return hasProblems(problems) ? Object.keys(problems)[0] : undefined;
         }}
         action={save}
-        buttons={
-          <button type="button" className="button" onClick={discard}>
-            Cancel
-          </button>
-        }
+        buttons={<Button onClick={discard}>Cancel</Button>}
       >
         <form.Fields values={values} set={details.set} problems={shown} today={today()} />
         {replaces.length > 0 && (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../StudioLink';
-import { StudioEmpty, StudioPage } from '../StudioPage';
+import { StudioPage } from '../StudioPage';
 import { ReadingFailed, StudioLoading } from '../StudioStates';
 import { useStudio } from '../studio-context';
 
@@ -13,7 +14,8 @@ export function NeedsProfile({ title, children }: { title: string; children: Rea
   if (profile) return children;
   return (
     <StudioPage title={title}>
-      <StudioEmpty
+      <EmptyState
+        isFramed
         title="Create a profile first"
         action={
           <StudioLink href={routes.studio.home()} className="button button-primary">
@@ -22,7 +24,7 @@ export function NeedsProfile({ title, children }: { title: string; children: Rea
         }
       >
         Records are attached to your profile. It takes a minute: choose a username and a display name.
-      </StudioEmpty>
+      </EmptyState>
     </StudioPage>
   );
 }

@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { ActionForm } from '@/components/form/ActionForm';
+import { Card } from '@/components/ui/Card';
 import { hasProblems } from '@/features/studio/model/bans/problems';
 import { historyFields, withoutNulls } from '@/features/studio/model/bans/stored';
 import { DraftNotice } from '../../../../components/workspace/draft/DraftNotice.client';
 import { useKeptDraft } from '../../../../components/workspace/draft/use-kept-draft';
-import { StudioCard } from '../StudioPage';
 import { useStudio } from '../studio-context';
 import { LISTS } from './lists';
 import styles from './NewRestriction.module.scss';
@@ -53,7 +53,7 @@ export function NewRestriction<Values extends FormValues>({
 
   return (
     <div className={styles.columns}>
-      <StudioCard id="said" title="What happened">
+      <Card id="said" title="What happened">
         <div className={styles.stack}>
           <DraftNotice
             draft={draft}
@@ -80,7 +80,7 @@ export function NewRestriction<Values extends FormValues>({
             />
           </ActionForm>
         </div>
-      </StudioCard>
+      </Card>
       <aside className={styles.preview} aria-label="Preview">
         <p className="kicker">Public preview</p>
         {preview(values)}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/ui/EmptyState';
 import type { OwnRestriction, RestrictionKind } from '@/features/studio/model/bans/own-restriction';
 import { ownRestriction } from '@/features/studio/model/bans/own-restriction';
 import { StudioLink } from '../StudioLink';
-import { StudioEmpty, StudioPage } from '../StudioPage';
+import { StudioPage } from '../StudioPage';
 import { useStudio } from '../studio-context';
 import { LISTS } from './lists';
 import { NeedsProfile } from './NeedsProfile';
@@ -25,7 +26,8 @@ export function OwnRecord<Kind extends RestrictionKind>({
   return (
     <NeedsProfile title={`Your ${noun}`}>
       <StudioPage title={kind === 'bans' ? 'Ban not found' : 'Report not found'}>
-        <StudioEmpty
+        <EmptyState
+          isFramed
           title="This record does not exist"
           action={
             <StudioLink className="button button-primary" href={address}>
@@ -35,7 +37,7 @@ export function OwnRecord<Kind extends RestrictionKind>({
         >
           It may have been deleted, here or in another tab. Records that you deleted in this browser appear
           below your list.
-        </StudioEmpty>
+        </EmptyState>
       </StudioPage>
     </NeedsProfile>
   );

@@ -6,13 +6,14 @@ import { ChoiceField } from '@/components/form/ChoiceField';
 import { Notice } from '@/components/form/Notice';
 import { TextArea } from '@/components/form/TextArea';
 import { WhenField } from '@/components/form/WhenField';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import type { RestrictionEvent } from '@/features/bans/model/ban';
 import { aboutText, eventTitle } from '@/features/bans/model/event-text';
 import type { OwnRestriction } from '@/features/studio/model/bans/own-restriction';
 import { hasProblems, LIMITS } from '@/features/studio/model/bans/problems';
 import { ConflictNotice } from '../../../../components/workspace/draft/ConflictNotice.client';
 import { DraftNotice } from '../../../../components/workspace/draft/DraftNotice.client';
-import { StudioCard } from '../StudioPage';
 import { eventChoices } from './event-choices';
 import styles from './RecordEvent.module.scss';
 import { subjectOf } from './subject';
@@ -48,13 +49,9 @@ export function RecordEvent({
       setProblem(thrown instanceof Error ? thrown.message : 'It could not be saved.');
     });
 
-  const earlier = form.mayBeEarlier && (
-    <button type="button" className="button" onClick={form.offerEarlier}>
-      Add an earlier update
-    </button>
-  );
+  const earlier = form.mayBeEarlier && <Button onClick={form.offerEarlier}>Add an earlier update</Button>;
   return (
-    <StudioCard
+    <Card
       id="record"
       title={kinds.length > 0 ? 'Add an update' : 'Closed'}
       note={
@@ -127,6 +124,6 @@ export function RecordEvent({
           </ActionForm>
         )}
       </div>
-    </StudioCard>
+    </Card>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { Card } from '@/components/ui/Card';
 import { removableEvents, standingEvents } from '@/features/bans/model/history';
 import timeline from '@/features/bans/ui/Timeline.module.scss';
 import { TimelineItem } from '@/features/bans/ui/TimelineItem';
 import type { OwnRestriction } from '@/features/studio/model/bans/own-restriction';
-import { StudioCard } from '../StudioPage';
 import styles from './RestrictionHistory.module.scss';
 import { entriesOf, subjectOf } from './subject';
 import { TakeBack } from './TakeBack.client';
@@ -23,7 +23,7 @@ export function RestrictionHistory({
   const removable = removableEvents(own.history);
   const entries = entriesOf(own);
   return (
-    <StudioCard id="history" title="History" note="Newest first, as on your page.">
+    <Card id="history" title="History" note="Newest first, as on your page.">
       <ol className={`plain-list ${timeline.timeline} ${styles.history}`}>
         {entries.map((entry, place) => {
           // The newest entry is the last event; the beginning has none.
@@ -54,6 +54,6 @@ export function RestrictionHistory({
           );
         })}
       </ol>
-    </StudioCard>
+    </Card>
   );
 }

@@ -2,13 +2,15 @@
 
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { FactList } from '@/components/ui/FactList';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { eventTitle } from '@/features/bans/model/event-text';
 import type { OwnRestriction } from '@/features/studio/model/bans/own-restriction';
 import { standingOf, standingText } from '@/features/studio/model/bans/standing';
 import { EvidenceSection } from '../evidence/EvidenceSection.client';
-import { StudioCard, StudioPage } from '../StudioPage';
+import { StudioPage } from '../StudioPage';
 import { DeleteRestriction } from './DeleteRestriction.client';
 import { DetailsForm } from './DetailsForm.client';
 import { PublicLink } from './PublicLink';
@@ -56,7 +58,7 @@ export function RestrictionPage<Values extends FormValues>({
         </div>
         <div className={styles.column}>
           <EvidenceSection kind={kind} record={row} evidence={record.evidence} />
-          <StudioCard
+          <Card
             id="details"
             title="Details"
             note="You can correct these details. Readers see the change and the previous version."
@@ -74,12 +76,10 @@ export function RestrictionPage<Values extends FormValues>({
             ) : (
               <div className={styles.details}>
                 {facts.length > 0 && <FactList facts={facts} />}
-                <button type="button" className="button" onClick={() => setChanging(true)}>
-                  Edit details
-                </button>
+                <Button onClick={() => setChanging(true)}>Edit details</Button>
               </div>
             )}
-          </StudioCard>
+          </Card>
           <DeleteRestriction own={own} />
         </div>
       </div>

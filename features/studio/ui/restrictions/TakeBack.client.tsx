@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { CheckField } from '@/components/form/CheckField';
 import { Field } from '@/components/form/Field';
+import { Button } from '@/components/ui/Button';
 import type { RecordedEvent } from '@/features/bans/model/history';
 import type { OwnRestriction } from '@/features/studio/model/bans/own-restriction';
 import { LIMITS, missing, tooLong } from '@/features/studio/model/bans/problems';
@@ -63,11 +64,7 @@ export function TakeBack({
         return problem ? 'reason' : undefined;
       }}
       action={takeBack}
-      buttons={
-        <button type="button" className="button" onClick={onCancel}>
-          Cancel
-        </button>
-      }
+      buttons={<Button onClick={onCancel}>Cancel</Button>}
     >
       <Field
         name="reason"

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { GroupFrame, type Labelled } from '@/components/form/FieldFrame';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { CaptionsUpload } from './CaptionsUpload';
 import styles from './RowsField.module.scss';
@@ -74,10 +75,9 @@ export function CaptionsField({
               </button>
             </div>
           ))}
-          <button
-            type="button"
+          <Button
             name={value.length === 0 ? name : undefined}
-            className={`button ${styles.add}`}
+            className={styles.add}
             data-add
             onClick={() => {
               onChange([...value, '||']);
@@ -85,7 +85,7 @@ export function CaptionsField({
             }}
           >
             <Icon name="plus-lg" /> Add captions
-          </button>
+          </Button>
           {canUpload && (
             <CaptionsUpload
               onEntry={(entry) => {

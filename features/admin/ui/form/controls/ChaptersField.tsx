@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { GroupFrame, type Labelled } from '@/components/form/FieldFrame';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { ChapterRow } from '@/features/admin/model/form-values';
 import styles from './RowsField.module.scss';
@@ -59,15 +60,9 @@ export function ChaptersField({
               </button>
             </div>
           ))}
-          <button
-            type="button"
-            name={value.length === 0 ? name : undefined}
-            className={`button ${styles.add}`}
-            onClick={add}
-            data-add
-          >
+          <Button name={value.length === 0 ? name : undefined} className={styles.add} onClick={add} data-add>
             <Icon name="plus-lg" /> Add chapter
-          </button>
+          </Button>
         </div>
       )}
     </GroupFrame>

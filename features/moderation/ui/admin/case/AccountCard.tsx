@@ -1,7 +1,7 @@
 import type { Route } from 'next';
+import { Card } from '@/components/ui/Card';
 import { Link } from '@/components/ui/Link';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
-import { StudioCard } from '@/features/studio/ui/StudioPage';
 import { routes } from '@/lib/routes';
 import type { ModerationDecision } from '../data/moderation-records';
 import type { OwnerProfile } from '../data/target-record';
@@ -31,7 +31,7 @@ export function AccountCard({
     return accounts.find((row) => row.account === account) ?? null;
   });
   return (
-    <StudioCard
+    <Card
       id="account"
       title="Account"
       action={
@@ -99,6 +99,6 @@ export function AccountCard({
         ))}
       </ul>
       {decisions.length > SHOWN && <p className={styles.muted}>And {decisions.length - SHOWN} more.</p>}
-    </StudioCard>
+    </Card>
   );
 }

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { ActionForm } from '@/components/form/ActionForm';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { TextArea } from '@/components/form/TextArea';
-import { Icon } from '@/components/ui/Icon';
+import { Callout } from '@/components/ui/Callout';
+import { Card } from '@/components/ui/Card';
 import { DraftNotice } from '@/components/workspace/draft/DraftNotice.client';
 import { useKeptDraft } from '@/components/workspace/draft/use-kept-draft';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { MAX_MESSAGE } from '@/features/moderation/model/reasons';
-import { StudioCard } from '@/features/studio/ui/StudioPage';
 import type { ModerationDecision } from '../data/moderation-records';
 import { Age } from '../shared/Age';
 import { useAdministratorName } from '../shared/use-administrator-name';
@@ -46,13 +46,12 @@ export function AppealCard({
   };
   const shown = (problem: string) => (isChecked && problem ? [problem] : []);
   return (
-    <StudioCard id={`decision-${decision.id}`} title="Appeal">
+    <Card id={`decision-${decision.id}`} title="Appeal">
       <div className={styles.form}>
         {isOwn && (
-          <div className={styles.callout}>
-            <Icon name="exclamation-triangle-fill" />
+          <Callout icon="exclamation-triangle-fill">
             <p>You made this decision. A different administrator must decide the appeal, if there is one.</p>
-          </div>
+          </Callout>
         )}
         <div className={styles.beside}>
           <section aria-label="Original decision">
@@ -122,6 +121,6 @@ export function AppealCard({
           />
         </ActionForm>
       </div>
-    </StudioCard>
+    </Card>
   );
 }

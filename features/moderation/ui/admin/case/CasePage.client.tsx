@@ -3,13 +3,16 @@
 import type { Route } from 'next';
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { Icon } from '@/components/ui/Icon';
+import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { DECISION_REASONS } from '@/features/moderation/model/reasons';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
-import { StudioCard, StudioEmpty, StudioPage } from '@/features/studio/ui/StudioPage';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { type CaseFile, decisionsInForce, readCaseFile } from '../data/case-file';
@@ -47,9 +50,9 @@ export function CasePage({ id }: { id: string }) {
       <ReadProblem what="The case" problem={problem} onRetry={reload} />
       {status === 'loading' && <p role="status">Loading the case …</p>}
       {status === 'ready' && (
-        <StudioEmpty title="Case not found">
+        <EmptyState isFramed title="Case not found">
           The link may be incomplete. Open the case from the list of reports.
-        </StudioEmpty>
+        </EmptyState>
       )}
     </StudioPage>
   );
@@ -143,9 +146,9 @@ function Case({
       actions={
         <>
           {isOpen && !isTheirs && (
-            <button type="button" className="button" disabled={isBusy} onClick={() => void claim(!isMine)}>
+            <Button disabled={isBusy} onClick={() => void claim(!isMine)}>
               {isMine ? 'Release' : 'Claim'}
-            </button>
+            </Button>
           )}
           <a href="#decision" className="button button-primary">
             {reply ? 'Decide about the reply' : 'Decide'}
@@ -174,11 +177,11 @@ function Case({
             <AppealCard key={appeal.id} decision={appeal} run={run} />
           ))}
           {reply && isOpen ? (
-            <StudioCard id="decision" title="Decision about the reply">
+            <Card id="decision" title="Decision about the reply">
               <ReplyForm report={reply} run={run} />
-            </StudioCard>
+            </Card>
           ) : (
-            <StudioCard id="decision" title={isOpen ? 'Decision' : 'A new decision'}>
+            <Card id="decision" title={isOpen ? 'Decision' : 'A new decision'}>
               <DecisionForm
                 formKey={`admin moderation ${id}`}
                 subject={{
@@ -192,13 +195,13 @@ function Case({
                 }}
                 onDecide={decide}
               />
-            </StudioCard>
+            </Card>
           )}
           {reply &&
             decisions.find(({ id: one }) => one === found?.decisionId)?.action === 'PUBLISH_REPLY' && (
-              <StudioCard id="published-reply" title="Published reply">
+              <Card id="published-reply" title="Published reply">
                 <UnpublishForm report={reply} run={run} />
-              </StudioCard>
+              </Card>
             )}
           <DecisionsCard target={target} decisions={decisions} run={run} />
           {target.account && (
@@ -244,8 +247,7 @@ function ClaimedNotice({
 }) {
   const name = useAdministratorName(found.claimedBy);
   return (
-    <div role="status" className={styles.callout}>
-      <Icon name="person" />
+    <Callout role="status" icon="person">
       <p>
         {name} is working on this case
         {found.claimedAt && (
@@ -255,10 +257,10 @@ function ClaimedNotice({
         )}
         . Take it over before you decide.
       </p>
-      <button type="button" className="button" disabled={isBusy} onClick={onTake}>
+      <Button disabled={isBusy} onClick={onTake}>
         Take over
-      </button>
-    </div>
+      </Button>
+    </Callout>
   );
 }
 
@@ -271,13 +273,12 @@ function ClosedNotice({
 }) {
   const closing = decisions.find(({ id }) => id === found.decisionId);
   return (
-    <div role="status" className={styles.callout}>
-      <Icon name="check-circle-fill" />
+    <Callout role="status" icon="check-circle-fill">
       <p>
         This case is closed
         {closing && `: ${actionWord(closing.action).toLowerCase()}, decided by ${closing.decidedBy}`}. You can
         decide again, or undo the decision.
       </p>
-    </div>
+    </Callout>
   );
 }

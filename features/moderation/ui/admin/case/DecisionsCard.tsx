@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { StudioCard } from '@/features/studio/ui/StudioPage';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Dialog } from '@/components/ui/Dialog';
 import { type CaseTarget, decisionsInForce } from '../data/case-file';
 import type { ModerationDecision } from '../data/moderation-records';
 import { DecisionForm } from '../decide/DecisionForm';
 import { Age } from '../shared/Age';
-import { Dialog } from '../shared/Dialog';
 import { useModeration } from '../use-moderation';
 import { actionWord, appealWord, reasonWord, targetTypeOf } from '../words';
 import styles from './Case.module.scss';
@@ -24,7 +25,7 @@ export function DecisionsCard({
   const inForce = new Set(decisionsInForce(decisions).map(({ id }) => id));
   const type = targetTypeOf(target.type);
   return (
-    <StudioCard id="decisions" title="Earlier decisions">
+    <Card id="decisions" title="Earlier decisions">
       {decisions.length === 0 && <p className={styles.muted}>No earlier decisions.</p>}
       <ol className={`plain-list ${styles.decisions}`}>
         {decisions.map((decision) => (
@@ -54,14 +55,9 @@ export function DecisionsCard({
               </p>
             )}
             {inForce.has(decision.id) && (
-              <button
-                type="button"
-                className="button"
-                aria-haspopup="dialog"
-                onClick={() => setUndone(decision)}
-              >
+              <Button aria-haspopup="dialog" onClick={() => setUndone(decision)}>
                 Undo …<span className="visually-hidden"> {actionWord(decision.action)}</span>
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -95,6 +91,6 @@ export function DecisionsCard({
           />
         </Dialog>
       )}
-    </StudioCard>
+    </Card>
   );
 }

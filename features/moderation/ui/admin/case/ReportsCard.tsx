@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ActionForm } from '@/components/form/ActionForm';
 import { TextArea } from '@/components/form/TextArea';
+import { Card } from '@/components/ui/Card';
 import { useKeptDraft } from '@/components/workspace/draft/use-kept-draft';
 import { MAX_MESSAGE } from '@/features/moderation/model/reasons';
-import { StudioCard } from '@/features/studio/ui/StudioPage';
 import type { CaseFile } from '../data/case-file';
 import { Age } from '../shared/Age';
 import { ExternalLinks } from '../shared/ExternalLinks';
@@ -16,7 +16,7 @@ type Report = CaseFile['reports'][number];
 /** Every report of the case, with its reporter, evidence and messages. */
 export function ReportsCard({ reports, onChanged }: { reports: readonly Report[]; onChanged: () => void }) {
   return (
-    <StudioCard id="reports" title={reports.length === 1 ? 'Report' : `Reports (${reports.length})`}>
+    <Card id="reports" title={reports.length === 1 ? 'Report' : `Reports (${reports.length})`}>
       <ul className={`plain-list ${styles.reports}`}>
         {reports.map((report) => (
           <li key={report.id}>
@@ -24,7 +24,7 @@ export function ReportsCard({ reports, onChanged }: { reports: readonly Report[]
           </li>
         ))}
       </ul>
-    </StudioCard>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
+import { Card } from '@/components/ui/Card';
 import { Link } from '@/components/ui/Link';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
-import { StudioCard } from '@/features/studio/ui/StudioPage';
 import { routes } from '@/lib/routes';
 import type { AbuseReport } from '../data/moderation-records';
 import { type OwnerProfile, readProfile } from '../data/target-record';
@@ -25,7 +25,7 @@ export function SimilarNamesCard({
   );
   const others = (value ?? []).filter((profile) => profile !== null);
   return (
-    <StudioCard
+    <Card
       id="similar"
       title="Similar names"
       note="A newer name usually imitates the older profile. Compare the accounts that each profile links to."
@@ -52,6 +52,6 @@ export function SimilarNamesCard({
           </li>
         ))}
       </ul>
-    </StudioCard>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { StudioCard } from '@/features/studio/ui/StudioPage';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import type { CaseTarget } from '../data/case-file';
 import type { TargetRecord } from '../data/target-record';
 import { ExternalLinks } from '../shared/ExternalLinks';
@@ -14,7 +15,7 @@ export function TargetCard({ target, record }: { target: CaseTarget; record: Tar
   const [isShown, setShown] = useState(false);
   const kind = targetWord(target.type).toLowerCase();
   return (
-    <StudioCard id="target" title={`The ${kind}`}>
+    <Card id="target" title={`The ${kind}`}>
       {!record && (
         <p className={styles.muted}>
           {target.type === 'FILE' || target.type === 'ACCOUNT'
@@ -45,20 +46,15 @@ export function TargetCard({ target, record }: { target: CaseTarget; record: Tar
           )}
           {record.picture && ON_THIS_SITE.test(record.picture) && (
             <div>
-              <button
-                type="button"
-                className="button"
-                aria-expanded={isShown}
-                onClick={() => setShown(!isShown)}
-              >
+              <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
                 {isShown ? 'Hide the picture' : 'Show the picture'}
-              </button>
+              </Button>
               {isShown && <img src={record.picture} alt={`Of the ${kind}`} className={styles.picture} />}
             </div>
           )}
         </div>
       )}
-    </StudioCard>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { plural } from '@/lib/plural';
 import styles from './Lists.module.scss';
@@ -23,17 +24,12 @@ export function CursorFoot({
     <div className={styles.pages}>
       <p role="status">{isLoading ? 'Loading …' : `Page ${page}, ${plural(rows, 'row')}.`}</p>
       <div>
-        <button type="button" className="button" disabled={page === 1 || isLoading} onClick={onPrevious}>
+        <Button disabled={page === 1 || isLoading} onClick={onPrevious}>
           <Icon name="chevron-left" /> Previous
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={next === null || isLoading}
-          onClick={() => next !== null && onNext(next)}
-        >
+        </Button>
+        <Button disabled={next === null || isLoading} onClick={() => next !== null && onNext(next)}>
           Next <Icon name="chevron-right" />
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -4,16 +4,18 @@ import type { Route } from 'next';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { DateText } from '@/features/admin/ui/table/DateText';
 import { RecordTable } from '@/features/admin/ui/table/RecordTable';
 import type { FileRow } from '@/features/moderation/model/contract';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
-import { StudioEmpty, StudioPage } from '@/features/studio/ui/StudioPage';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { mediaAddress, publishedFileAddress } from '@/lib/media/media-address';
 import { isPublicKey } from '@/lib/media/public-key';
 import { routes } from '@/lib/routes';
 import { DecisionForm } from '../decide/DecisionForm';
-import { Dialog } from '../shared/Dialog';
 import { ReadProblem } from '../shared/ReadProblem';
 import { StateMark } from '../shared/StateMark';
 import { useRead } from '../shared/use-read';
@@ -62,11 +64,11 @@ export function FileList() {
         <Notice tone="success" text={said} onDismiss={() => setSaid('')} />
         <ReadProblem what="The files" problem={problem} onRetry={reload} />
         {status === 'ready' && files.length === 0 ? (
-          <StudioEmpty title={search ? 'No results' : 'No files yet'}>
+          <EmptyState isFramed title={search ? 'No results' : 'No files yet'}>
             {search
               ? 'No file name contains this text.'
               : 'Files are listed here once people have uploaded them.'}
-          </StudioEmpty>
+          </EmptyState>
         ) : (
           <RecordTable
             caption="Files"
@@ -135,14 +137,9 @@ export function FileList() {
                   return (
                     file && (
                       <span className={styles.acts}>
-                        <button
-                          type="button"
-                          className="button"
-                          aria-haspopup="dialog"
-                          onClick={() => setDecided(file)}
-                        >
+                        <Button aria-haspopup="dialog" onClick={() => setDecided(file)}>
                           Decide …<span className="visually-hidden"> about {id}</span>
-                        </button>
+                        </Button>
                       </span>
                     )
                   );

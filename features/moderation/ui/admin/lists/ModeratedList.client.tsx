@@ -2,6 +2,9 @@
 
 import { type ReactNode, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { conditionCount } from '@/features/admin/model/list-address';
 import { FilterBar, type FilterControl } from '@/features/admin/ui/table/FilterBar';
@@ -11,9 +14,8 @@ import { textIn } from '@/features/admin/ui/table/row-values';
 import { useAddressView } from '@/features/admin/ui/table/use-list-view';
 import type { TargetType } from '@/features/moderation/model/reasons';
 import type { Row } from '@/features/studio/model/one-record';
-import { StudioEmpty, StudioPage } from '@/features/studio/ui/StudioPage';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { type Decision, DecisionForm } from '../decide/DecisionForm';
-import { Dialog } from '../shared/Dialog';
 import { ReadProblem } from '../shared/ReadProblem';
 import { StateMark } from '../shared/StateMark';
 import { useRead } from '../shared/use-read';
@@ -125,14 +127,14 @@ export function ModeratedList({
       cell: (row) => (
         <span className={styles.acts}>
           {act?.isFor(row) && (
-            <button type="button" className="button" onClick={() => void runAct(row)}>
+            <Button onClick={() => void runAct(row)}>
               {act.label}
               <span className="visually-hidden">: {nameOf(row)}</span>
-            </button>
+            </Button>
           )}
-          <button type="button" className="button" aria-haspopup="dialog" onClick={() => setDecided([row])}>
+          <Button aria-haspopup="dialog" onClick={() => setDecided([row])}>
             Decide …<span className="visually-hidden"> about {nameOf(row)}</span>
-          </button>
+          </Button>
         </span>
       ),
     },
@@ -159,27 +161,19 @@ export function ModeratedList({
         {selected.length > 0 && (
           <div className={styles.bar}>
             <p role="status">{selected.length} selected</p>
-            <button
-              type="button"
-              className="button"
-              aria-haspopup="dialog"
-              onClick={() => setDecided(selected)}
-            >
+            <Button aria-haspopup="dialog" onClick={() => setDecided(selected)}>
               Decide selected records…
-            </button>
-            <button type="button" className="button" onClick={() => setChosen(new Set())}>
-              Clear selection
-            </button>
+            </Button>
+            <Button onClick={() => setChosen(new Set())}>Clear selection</Button>
           </div>
         )}
         {isEmpty ? (
-          <StudioEmpty
+          <EmptyState
+            isFramed
             title={conditionCount(view) > 0 ? 'No results' : 'Nothing here yet'}
             action={
               conditionCount(view) > 0 ? (
-                <button type="button" className="button" onClick={() => change({ filter: {} })}>
-                  Clear all filters
-                </button>
+                <Button onClick={() => change({ filter: {} })}>Clear all filters</Button>
               ) : undefined
             }
           >
@@ -188,7 +182,7 @@ export function ModeratedList({
               : page.isCutShort
                 ? 'No matches so far. Press Next to search the remaining records.'
                 : 'Try fewer words, or the order “All, unsorted”, which includes every record.'}
-          </StudioEmpty>
+          </EmptyState>
         ) : (
           <RecordTable
             caption={title}

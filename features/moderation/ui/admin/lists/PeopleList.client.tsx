@@ -4,14 +4,16 @@ import type { Route } from 'next';
 import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { DateText } from '@/features/admin/ui/table/DateText';
 import { RecordTable } from '@/features/admin/ui/table/RecordTable';
 import type { AccountRow } from '@/features/moderation/model/contract';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
-import { StudioEmpty, StudioPage } from '@/features/studio/ui/StudioPage';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { routes } from '@/lib/routes';
 import { DecisionForm } from '../decide/DecisionForm';
-import { Dialog } from '../shared/Dialog';
 import { ReadProblem } from '../shared/ReadProblem';
 import { useRead } from '../shared/use-read';
 import { useModeration } from '../use-moderation';
@@ -48,9 +50,9 @@ export function PeopleList() {
         <Notice tone="success" text={said} onDismiss={() => setSaid('')} />
         <ReadProblem what="The accounts" problem={problem} onRetry={reload} />
         {status === 'ready' && accounts.length === 0 ? (
-          <StudioEmpty title="No results">
+          <EmptyState isFramed title="No results">
             No account matches. Enter an account id or part of an email address.
-          </StudioEmpty>
+          </EmptyState>
         ) : (
           <RecordTable
             caption="People"
@@ -114,23 +116,13 @@ export function PeopleList() {
                   return (
                     row && (
                       <span className={styles.acts}>
-                        <button
-                          type="button"
-                          className="button"
-                          aria-haspopup="dialog"
-                          onClick={() => setAct({ kind: 'sign-out', row })}
-                        >
+                        <Button aria-haspopup="dialog" onClick={() => setAct({ kind: 'sign-out', row })}>
                           End sign-ins …<span className="visually-hidden"> of {row.email}</span>
-                        </button>
-                        <button
-                          type="button"
-                          className="button"
-                          aria-haspopup="dialog"
-                          onClick={() => setAct({ kind: 'decide', row })}
-                        >
+                        </Button>
+                        <Button aria-haspopup="dialog" onClick={() => setAct({ kind: 'decide', row })}>
                           {row.state === 'OPEN' ? 'Lock or close …' : 'Change the state …'}
                           <span className="visually-hidden"> of {row.email}</span>
-                        </button>
+                        </Button>
                       </span>
                     )
                   );

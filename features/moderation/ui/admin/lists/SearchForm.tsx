@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Field } from '@/components/form/Field';
+import { Button } from '@/components/ui/Button';
 import styles from './Lists.module.scss';
 
 /** A search form with a button, because each search sends a request. */
@@ -34,14 +35,8 @@ export function SearchForm({
           value={text}
           onChange={setText}
         />
-        <button type="submit" className="button">
-          Search
-        </button>
-        {value && (
-          <button type="button" className="button" onClick={() => onSearch('')}>
-            Clear
-          </button>
-        )}
+        <Button type="submit">Search</Button>
+        {value && <Button onClick={() => onSearch('')}>Clear</Button>}
       </form>
     </search>
   );

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
-import { StudioEmpty } from '@/features/studio/ui/StudioPage';
 import { routes } from '@/lib/routes';
 import type { ModerationDecision } from '../data/moderation-records';
 import { Age } from '../shared/Age';
@@ -15,10 +15,10 @@ export const appealHref = ({ id, caseId }: Pick<ModerationDecision, 'id' | 'case
 export function AppealRows({ appeals }: { appeals: readonly ModerationDecision[] }) {
   if (appeals.length === 0)
     return (
-      <StudioEmpty title="No appeals are waiting">
+      <EmptyState isFramed title="No appeals are waiting">
         A person can appeal once against each decision, within six months. Appeals are listed here, oldest
         first.
-      </StudioEmpty>
+      </EmptyState>
     );
   return (
     <ul className={`plain-list ${styles.rows}`} aria-label="Appeals">

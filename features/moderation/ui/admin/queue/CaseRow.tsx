@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { Button } from '@/components/ui/Button';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
@@ -55,15 +56,13 @@ export function CaseRow({
       </div>
       <div className={styles.claim}>
         <span className={styles.claimed}>{isMine ? 'Claimed by you' : isTheirs ? claimedBy : 'Open'}</span>
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={isBusy || isTheirs}
           aria-label={`${isMine ? 'Release' : 'Claim'} ${one.targetTitle}`}
           onClick={onClaim}
         >
           {isMine ? 'Release' : 'Claim'}
-        </button>
+        </Button>
       </div>
     </li>
   );

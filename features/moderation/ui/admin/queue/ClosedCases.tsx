@@ -1,9 +1,10 @@
 import type { Route } from 'next';
 import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
-import { StudioEmpty } from '@/features/studio/ui/StudioPage';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { readClosedCases } from '../data/moderation-records';
@@ -28,9 +29,9 @@ export function ClosedCases() {
       <ReadProblem what="The closed cases" problem={problem} onRetry={reload} />
       {!value && status === 'loading' && <p role="status">Loading the closed cases …</p>}
       {value?.items.length === 0 && tokens.length === 1 && (
-        <StudioEmpty title="No case was closed yet">
+        <EmptyState isFramed title="No case was closed yet">
           Decided cases are listed here. Open a case to see its decision or undo it.
-        </StudioEmpty>
+        </EmptyState>
       )}
       {value && value.items.length > 0 && (
         <ul className={`plain-list ${styles.rows}`} aria-label="Closed cases">
@@ -57,22 +58,18 @@ export function ClosedCases() {
       )}
       {(tokens.length > 1 || next) && (
         <div className={styles.pages}>
-          <button
-            type="button"
-            className="button"
+          <Button
             disabled={tokens.length === 1 || status === 'loading'}
             onClick={() => setTokens(tokens.slice(0, -1))}
           >
             <Icon name="chevron-left" /> Previous
-          </button>
-          <button
-            type="button"
-            className="button"
+          </Button>
+          <Button
             disabled={!next || status === 'loading'}
             onClick={() => next && setTokens([...tokens, next])}
           >
             Next <Icon name="chevron-right" />
-          </button>
+          </Button>
         </div>
       )}
     </div>

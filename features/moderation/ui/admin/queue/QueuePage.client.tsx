@@ -4,18 +4,20 @@ import type { Route } from 'next';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { FilterBar } from '@/features/admin/ui/table/FilterBar';
 import { DECISION_REASONS, MAX_BULK_CASES } from '@/features/moderation/model/reasons';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
-import { StudioEmpty, StudioPage } from '@/features/studio/ui/StudioPage';
+import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { type ModerationCase, readWaiting, type Waiting } from '../data/moderation-records';
 import { type Decision, DecisionForm } from '../decide/DecisionForm';
-import { Dialog } from '../shared/Dialog';
 import { ReadProblem } from '../shared/ReadProblem';
 import { useRead } from '../shared/use-read';
 import { refusalText, useModeration } from '../use-moderation';
@@ -86,9 +88,9 @@ export function QueuePage() {
     <StudioPage
       title="Reports"
       actions={
-        <button type="button" className="button" disabled={status === 'loading'} onClick={reload}>
+        <Button disabled={status === 'loading'} onClick={reload}>
           <Icon name="arrow-counterclockwise" /> Refresh
-        </button>
+        </Button>
       }
     >
       <nav aria-label="Parts of the queue" className={styles.tabs}>
@@ -204,14 +206,13 @@ function Cases({
 
   return (
     <div className={styles.cases}>
-      <button
-        type="button"
-        className={`button ${styles.filtersButton}`}
+      <Button
+        className={styles.filtersButton}
         aria-expanded={showsFilters}
         onClick={() => setShowsFilters(!showsFilters)}
       >
         <Icon name="sliders" /> {isFiltered(view) ? 'Filters (on)' : 'Filters and order'}
-      </button>
+      </Button>
       <div className={styles.filters} data-open={showsFilters || undefined}>
         <FilterBar
           view={{ filter, sort: view.sort }}
@@ -263,24 +264,18 @@ function Cases({
               {selected.length > 0 ? `${selected.length} selected` : `${plural(rows.length, 'case')}`}
             </p>
             {selected.length > 0 && view.tab === 'cases' && (
-              <button
-                type="button"
-                className="button button-primary"
+              <Button
+                variant="primary"
                 disabled={selected.length > MAX_BULK_CASES}
                 aria-haspopup="dialog"
                 onClick={() => setDialog('decide')}
               >
                 Decide selected cases…
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
-              className={`button ${styles.keys}`}
-              aria-haspopup="dialog"
-              onClick={() => setDialog('keys')}
-            >
+            <Button className={styles.keys} aria-haspopup="dialog" onClick={() => setDialog('keys')}>
               <Icon name="keyboard" /> Keyboard shortcuts
-            </button>
+            </Button>
           </div>
           <ul className={`plain-list ${styles.rows}`} aria-label="Cases" onKeyDown={onKeyDown}>
             {rows.map((one) => (
@@ -372,12 +367,12 @@ function BulkDialog({
 
 function NoCases({ view }: { view: QueueView }) {
   return (
-    <StudioEmpty title={isFiltered(view) ? 'No cases match your filters' : 'Nothing is waiting'}>
+    <EmptyState isFramed title={isFiltered(view) ? 'No cases match your filters' : 'Nothing is waiting'}>
       {isFiltered(view)
         ? 'Clear a filter to see the other cases.'
         : view.tab === 'replies'
           ? 'Replies from people and companies named in a record are listed here until you check who wrote them.'
           : 'Reports from readers are listed here. Several reports about the same thing form one case.'}
-    </StudioEmpty>
+    </EmptyState>
   );
 }

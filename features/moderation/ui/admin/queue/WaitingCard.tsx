@@ -1,8 +1,8 @@
 import type { Route } from 'next';
+import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { askAsViewer } from '@/components/workspace/session/viewer-session';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
-import { StudioCard } from '@/features/studio/ui/StudioPage';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { readWaiting } from '../data/moderation-records';
@@ -45,7 +45,7 @@ export function WaitingCard() {
       ]
     : [];
   return (
-    <StudioCard
+    <Card
       id="waiting"
       title="Reports"
       action={
@@ -74,6 +74,6 @@ export function WaitingCard() {
           The oldest has been waiting for <Age instant={counts.oldest} isLength />.
         </p>
       )}
-    </StudioCard>
+    </Card>
   );
 }

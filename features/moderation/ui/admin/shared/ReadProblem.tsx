@@ -1,4 +1,5 @@
-import { Icon } from '@/components/ui/Icon';
+import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import styles from './shared.module.scss';
 
 /** An error message with a button to try again. Nothing is shown while `problem` is empty. */
@@ -15,15 +16,12 @@ export function ReadProblem({
   return (
     <div role="alert" className={styles.region}>
       {problem && (
-        <div className={styles.failed}>
-          <Icon name="wifi-off" />
+        <Callout tone="error" icon="wifi-off">
           <p>
             {what} could not be read. {problem}
           </p>
-          <button type="button" className="button" onClick={onRetry}>
-            Try again
-          </button>
-        </div>
+          <Button onClick={onRetry}>Try again</Button>
+        </Callout>
       )}
     </div>
   );

@@ -1,11 +1,11 @@
+import { Badge } from '@/components/ui/Badge';
 import { recordStateWord } from '../words';
-import styles from './shared.module.scss';
 
 /** The moderation state of a record; a record without one is public. */
 export function StateMark({ state, none = 'Public' }: { state: string | null; none?: string }) {
   return (
-    <span className={styles.state} data-state={state ?? 'PUBLIC'}>
+    <Badge tone={state && state !== 'PUBLIC' ? 'warning' : 'neutral'}>
       {state ? recordStateWord(state) : none}
-    </span>
+    </Badge>
   );
 }

@@ -3,6 +3,8 @@
 import { useState } from 'react';
 import { Field } from '@/components/form/Field';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
@@ -21,7 +23,7 @@ import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
 import { StudioLink } from '../../StudioLink';
-import { StudioEmpty, StudioPage } from '../../StudioPage';
+import { StudioPage } from '../../StudioPage';
 import { useStudio } from '../../studio-context';
 import { deviceDrafts } from '../device-drafts';
 import { Standing } from '../Standing';
@@ -61,10 +63,7 @@ export function BriefList() {
       {status === 'loading' && <p role="status">Loading your briefs…</p>}
       {status === 'failed' && (
         <p role="alert">
-          Your briefs could not be read: {problem}{' '}
-          <button type="button" className="button" onClick={() => void reload()}>
-            Try again
-          </button>
+          Your briefs could not be read: {problem} <Button onClick={() => void reload()}>Try again</Button>
         </p>
       )}
       {strays.length > 0 && (
@@ -83,7 +82,8 @@ export function BriefList() {
         </section>
       )}
       {status === 'ready' && briefs.length === 0 && (
-        <StudioEmpty
+        <EmptyState
+          isFramed
           title="No briefs yet"
           action={
             <StudioLink href={routes.studio.newBrief()} className="button button-primary">
@@ -93,7 +93,7 @@ export function BriefList() {
         >
           A brief is an article of 500 to 900 words about one topic: what a platform did, what the law says,
           or what helped you.
-        </StudioEmpty>
+        </EmptyState>
       )}
       {briefs.length > 0 && (
         <>

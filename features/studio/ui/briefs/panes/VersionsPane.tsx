@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
 import { InstantTime } from '@/components/ui/InstantTime';
 import type { BriefValues } from '@/features/studio/model/briefs/brief-values';
 import { type BriefVersion, isSameAsVersion } from '@/features/studio/model/briefs/brief-versions';
@@ -47,17 +48,10 @@ export function VersionsPane({
               </p>
               {!isSame && (
                 <div className={styles.buttons}>
-                  <button
-                    type="button"
-                    className="button"
-                    aria-expanded={isOpen}
-                    onClick={() => setOpen(isOpen ? undefined : version.id)}
-                  >
+                  <Button aria-expanded={isOpen} onClick={() => setOpen(isOpen ? undefined : version.id)}>
                     {isOpen ? 'Close' : 'Compare'}
-                  </button>
-                  <button type="button" className="button" onClick={() => onRestore(version)}>
-                    Restore
-                  </button>
+                  </Button>
+                  <Button onClick={() => onRestore(version)}>Restore</Button>
                 </div>
               )}
             </div>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { ownValue } from '../../../../lib/domain/own-value.ts';
-import styles from './BriefEditor.module.scss';
+import { ownValue } from '@/lib/domain/own-value';
+import styles from './Tabs.module.scss';
 
-export type PaneTab<Name extends string> = {
+export type Tab<Name extends string> = {
   readonly name: Name;
   readonly label: string;
   /** The number of entries that need attention. */
@@ -10,7 +10,7 @@ export type PaneTab<Name extends string> = {
 };
 
 /** Tabs after the pattern of the ARIA guide: one stop of the Tab key, arrows between them, each shows its pane at once. */
-export function PaneTabs<Name extends string>({
+export function Tabs<Name extends string>({
   label,
   tabs,
   value,
@@ -19,7 +19,7 @@ export function PaneTabs<Name extends string>({
 }: {
   /** The name of the tabs for screen readers. */
   label: string;
-  tabs: readonly PaneTab<Name>[];
+  tabs: readonly Tab<Name>[];
   value: Name;
   onChange: (name: Name) => void;
   /** The content of the chosen tab. */

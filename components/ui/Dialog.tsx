@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from '@/components/ui/Icon';
-import styles from './shared.module.scss';
+import styles from './Dialog.module.scss';
+import { Icon } from './Icon';
 
 /**
  * A modal dialog, which is open while it is in the page. The browser traps the focus in it and restores it
