@@ -4,7 +4,7 @@ import { guardRequest } from './lib/auth/guard-request';
 import { userPool } from './lib/auth/user-pool';
 import { isReadersPath, refuseMalformedForm } from './lib/security/guard-forms';
 import { guardScripts } from './lib/security/guard-scripts';
-import { answerKeptByPath, isKeptByPath } from './lib/seo/kept-by-path';
+import { cachedPathResponse, isKeptByPath } from './lib/seo/kept-by-path';
 import { explainsItself, partsOfAddress } from './lib/site/part-of-address';
 import { isAddressServed } from './lib/site/parts';
 import { isHiddenSampleFile, isInSampleFolder } from './lib/site/sample-files';
@@ -25,7 +25,7 @@ export async function middleware(request: NextRequest) {
   if (refused) return refused;
   if (!isAddressServed(pathname) || isHiddenSampleFile(pathname))
     return NextResponse.rewrite(new URL(NOT_FOUND, request.url));
-  if (isKeptByPath(pathname)) return answerKeptByPath(request);
+  if (isKeptByPath(pathname)) return cachedPathResponse(request);
   if (isReadersPath(pathname) || isOfPart(pathname) || isInSampleFolder(pathname)) return NextResponse.next();
   return guardScripts(request, () =>
     isGuarded(pathname)

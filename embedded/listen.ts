@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as Listener } from 'node:net';
 import { ALERTS_PATH } from '../features/alerts/model/hand-over.ts';
-import { HAND_OVER_PATH } from '../features/analytics/model/hand-over.ts';
+import { ANALYTICS_PATH } from '../features/analytics/model/hand-over.ts';
 import { VISITS_PATH } from '../features/analytics/model/visits.ts';
 import { MODERATION_PATH } from '../features/moderation/model/contract.ts';
 import { LETTERS_PATH } from '../features/newsletter/model/hand-over.ts';
@@ -143,7 +143,7 @@ function analyticsRoutes(
   ofThisInstall: (handle: Handler) => Handler,
 ): [string, Handler][] {
   return [
-    [`POST ${HAND_OVER_PATH}`, ofThisInstall((...exchange) => answerAnalytics(analytics, ...exchange))],
+    [`POST ${ANALYTICS_PATH}`, ofThisInstall((...exchange) => answerAnalytics(analytics, ...exchange))],
     [`GET ${VISITS_PATH}`, ofThisInstall((...exchange) => answerVisits(analytics, ...exchange))],
   ];
 }

@@ -2,8 +2,8 @@ import { type BlogFilter, blogQuery } from '../features/blog/model/blog-query.ts
 import type { BlogColumns, PostFormat } from '../features/blog/model/post.ts';
 import { type BriefFilter, briefQuery } from '../features/briefs/model/brief-query.ts';
 import {
+  type RecordType,
   type RestrictionFilter,
-  type RestrictionKind,
   restrictionQuery,
 } from '../features/explorer/model/restriction-filter.ts';
 import { type FilmFilter, filmQuery } from '../features/films/model/film-query.ts';
@@ -130,7 +130,7 @@ export const routes = {
   chartFile: (chart: string, format: 'svg' | 'png' | 'csv', filter: RestrictionFilter = {}) =>
     withQuery(`/intelligence/charts/${encodeURIComponent(chart)}/chart.${format}`, restrictionQuery(filter)),
   /** All rows of a filter as a file, regardless of the current page. */
-  rows: (kind: RestrictionKind, format: RowsFormat, { after: _after, ...filter }: RestrictionFilter = {}) =>
+  rows: (kind: RecordType, format: RowsFormat, { after: _after, ...filter }: RestrictionFilter = {}) =>
     withQuery(`/intelligence/${kind}s/export.${format}`, restrictionQuery(filter)),
   /** Downloads: files, versions, their columns and licence. */
   data: () => '/intelligence/data' as const,
@@ -140,7 +140,7 @@ export const routes = {
   /** The rows of a published version as a file: all of them, or those of a filter. */
   versionRows: (
     version: string,
-    kind: RestrictionKind,
+    kind: RecordType,
     format: RowsFormat,
     { after: _after, sort: _sort, ...filter }: RestrictionFilter = {},
   ) =>
@@ -151,7 +151,7 @@ export const routes = {
   api: { documentation: () => '/intelligence/api' as const, root: () => '/api/v1' as const },
   /** `text`: a name or words to find feeds for. */
   feedsPage: (text?: string) => withQuery('/feeds', { q: text }),
-  alerts: (filter: RestrictionFilter & { readonly kind?: RestrictionKind } = {}) =>
+  alerts: (filter: RestrictionFilter & { readonly kind?: RecordType } = {}) =>
     withQuery('/alerts', { kind: filter.kind, ...restrictionQuery(filter) }),
   /** The result of a request about alerts. */
   alertsState: (state: AlertsState) => `/alerts/${state}` as const,

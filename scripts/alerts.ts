@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { openAlerts } from '../embedded/alerts/alerts.ts';
-import { chooseCarrier, createPost, outboxFolder } from '../embedded/mail/post.ts';
+import { createMailer, outboxFolder, selectTransport } from '../embedded/mail/post.ts';
 import { dataFolder, StoreError } from '../embedded/store.ts';
 import { changesSince, latestChange } from '../features/explorer/server/read-model/backend-changes.ts';
 import { installSecret } from '../lib/amplify/install-secret.ts';
@@ -14,7 +14,7 @@ import { plural } from '../lib/plural.ts';
 import { refreshSite } from '../lib/site/refresh-site.ts';
 import { isoDateOf } from '../lib/time/when.ts';
 import { followRecords } from './alerts/follow-records.ts';
-import { leftBy, takeTurn } from './alerts/one-round.ts';
+import { acquireJobLock, leftBy } from './alerts/one-round.ts';
 import { recordsBy } from './alerts/read-records.ts';
 import { sendAlerts } from './alerts/send-alerts.ts';
 import { guestBackend } from './guest-backend.ts';
@@ -40,7 +40,7 @@ async function sendRound(folder: string, { isAtOnce, isIfDue }: ReturnType<typeo
   const { origin, ask } = guestBackend();
   await refreshSite(ask, env.site);
   const siteUrl = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
-  const post = createPost(chooseCarrier(folder, process.env), { clock: Date.now });
+  const post = createMailer(selectTransport(folder, process.env), { clock: Date.now });
   const alerts = openAlerts({ dataFolder: folder, post, siteUrl });
   try {
     const now = Date.now();
@@ -82,7 +82,7 @@ async function sendRound(folder: string, { isAtOnce, isIfDue }: ReturnType<typeo
 await runProgram(async () => {
   const asked = readArguments();
   const folder = dataFolder();
-  const letGo = takeTurn(folder);
+  const letGo = acquireJobLock(folder);
   if (!letGo) {
     if (!asked.isIfDue) console.log('Another run is already sending alerts.');
     return;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { askAsGuest } from '../server/freshness/guest-api.ts';
+import { queryPublic } from '../server/freshness/guest-api.ts';
 import { Failure } from './site/failure.ts';
 import { root } from './site/settings.ts';
 
 /**
  * Sends a query to the backend as a guest, because emails only contain public data. Rejects if there is no response.
  */
-export type Ask = (
+export type GraphQLClient = (
   query: string,
   variables: Readonly<Record<string, unknown>>,
 ) => Promise<Readonly<Record<string, unknown>>>;
@@ -23,7 +23,7 @@ const dataShape = z.record(z.string(), z.unknown());
  * Returns the embedded backend that the site reads from: its origin, and a function for queries as a guest.
  * @throws Failure without one
  */
-export function guestBackend(): { readonly origin: string; readonly ask: Ask } {
+export function guestBackend(): { readonly origin: string; readonly ask: GraphQLClient } {
   const file = resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
   const outputs = outputsShape.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!outputs.success)
@@ -35,7 +35,7 @@ export function guestBackend(): { readonly origin: string; readonly ask: Ask } {
     // A response with errors throws: an email cannot be withdrawn, so one with incomplete data is not sent.
     ask: async (query, variables) => {
       try {
-        return dataShape.parse(await askAsGuest(api, query, variables));
+        return dataShape.parse(await queryPublic(api, query, variables));
       } catch (error) {
         throw new Failure(
           `Nothing was sent, because the records could not be read. Is the backend running? (${error instanceof Error ? error.message : error})`,

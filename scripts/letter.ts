@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { openLetters } from '../embedded/letters/letters.ts';
-import { chooseCarrier, createPost } from '../embedded/mail/post.ts';
+import { createMailer, selectTransport } from '../embedded/mail/post.ts';
 import { dataFolder, StoreError } from '../embedded/store.ts';
 import { lastWholeWeek, readWeek, type Week } from '../features/newsletter/email/week.ts';
 import { isEmpty, weeklyLetter } from '../features/newsletter/email/weekly-letter.ts';
@@ -50,7 +50,7 @@ await runProgram(async () => {
     return;
   }
   const siteUrl = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
-  const post = createPost(chooseCarrier(dataFolder(), process.env), { clock: Date.now });
+  const post = createMailer(selectTransport(dataFolder(), process.env), { clock: Date.now });
   try {
     const letters = openLetters({ post, siteUrl });
     try {

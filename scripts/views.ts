@@ -14,7 +14,7 @@ import { Failure, runProgram } from './site/failure.ts';
 import { root } from './site/settings.ts';
 import { openIntent } from './views/intent.ts';
 import { readLogLines } from './views/read-log-lines.ts';
-import { type Ask, writeViews } from './views/write-views.ts';
+import { type GraphQLClient, writeViews } from './views/write-views.ts';
 
 const USAGE = 'Usage: ADMIN_ACCESS_TOKEN=… npm run views -- <file of log lines> …';
 
@@ -24,7 +24,7 @@ const answerShape = z.object({
   errors: z.array(z.object({ message: z.string(), errorType: z.string().nullish() })).nullish(),
 });
 
-function asAdministrator(token: string): Ask {
+function asAdministrator(token: string): GraphQLClient {
   const file = resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
   const { url } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8'))).data;
   return async (query, variables) => {

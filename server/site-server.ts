@@ -13,8 +13,8 @@ import { dueTexts } from './freshness/due-records.ts';
 import { dueRestrictions } from './freshness/due-restrictions.ts';
 import { dueStreams, streamMark } from './freshness/due-streams.ts';
 import { feedState, tagClock } from './freshness/front-state.ts';
-import { askAsGuest, type GuestApi } from './freshness/guest-api.ts';
-import { TimeTurn } from './freshness/time-turn.ts';
+import { type GuestApi, queryPublic } from './freshness/guest-api.ts';
+import { ScheduledInvalidation } from './freshness/time-turn.ts';
 import { createFront } from './front.ts';
 import { PublicPages } from './pages/public-pages.ts';
 import { readPreviewId, readRoutes } from './pages/route-table.ts';
@@ -117,11 +117,19 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
 const queryOf =
   (guests: GuestApi): SiteQuery =>
   (query, variables) =>
-    askAsGuest(guests, query, variables);
+    queryPublic(guests, query, variables);
 
 /** Changes with time alone: briefs and posts appear on their date, restrictions last a day longer, streams start and end. */
-const turnsOf = (guests: GuestApi): readonly TimeTurn[] => [
-  new TimeTurn({ clock: tagClock, markOf: isoDateOf, due: async () => dueRestrictions() }),
-  new TimeTurn({ clock: tagClock, markOf: isoDateOf, due: (...days) => dueTexts(guests, ...days) }),
-  new TimeTurn({ clock: tagClock, markOf: streamMark, due: (...moments) => dueStreams(guests, ...moments) }),
+const turnsOf = (guests: GuestApi): readonly ScheduledInvalidation[] => [
+  new ScheduledInvalidation({ clock: tagClock, markOf: isoDateOf, due: async () => dueRestrictions() }),
+  new ScheduledInvalidation({
+    clock: tagClock,
+    markOf: isoDateOf,
+    due: (...days) => dueTexts(guests, ...days),
+  }),
+  new ScheduledInvalidation({
+    clock: tagClock,
+    markOf: streamMark,
+    due: (...moments) => dueStreams(guests, ...moments),
+  }),
 ];

@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation';
-import { answerScript } from '@/features/newsletter/model/answer-script';
+import { formResponse } from '@/features/newsletter/model/answer-script';
 import { siteForms } from '@/features/newsletter/server/site-forms';
 import { routes } from '@/lib/routes';
 
 /** The contact form, as the site's script sends it. Without the script the form is a server action. */
 export const POST = (request: Request) =>
-  answerScript(request, (sent, headers) => siteForms.contact(sent, headers));
+  formResponse(request, (sent, headers) => siteForms.contact(sent, headers));
 
 /** Redirects to the page with the form. */
 export const GET = () => redirect(routes.contactUs());

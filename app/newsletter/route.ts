@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation';
-import { answerScript } from '@/features/newsletter/model/answer-script';
+import { formResponse } from '@/features/newsletter/model/answer-script';
 import { siteForms } from '@/features/newsletter/server/site-forms';
 import { routes } from '@/lib/routes';
 
 /** The newsletter box, as the site's script sends it. Without the script the box is a server action. */
-export const POST = (request: Request) => answerScript(request, siteForms.subscribe);
+export const POST = (request: Request) => formResponse(request, siteForms.subscribe);
 
 /** Redirects to the page with the form. */
 export const GET = () => redirect(routes.newsletter());

@@ -1,5 +1,5 @@
 import { preflight } from '@/features/api/model/cors';
-import { answerOembed } from '@/features/embeds/server/answer-oembed';
+import { oembedResponse } from '@/features/embeds/server/answer-oembed';
 
-export const GET = answerOembed;
+export const GET = oembedResponse;
 export const OPTIONS = preflight;

@@ -7,7 +7,11 @@ import styles from './Trap.module.scss';
  * A honeypot field for bots, which fill in every field. If a person's browser filled it in, the form shows a message.
  * @param form the prefix of the ids of the form's fields
  */
-export function Trap({ form, values, problems }: { form: string } & Pick<FormAnswer, 'values' | 'problems'>) {
+export function HoneypotField({
+  form,
+  values,
+  problems,
+}: { form: string } & Pick<FormAnswer, 'values' | 'problems'>) {
   const id = `${form}-${TRAP}`;
   const isFull = TRAP in problems;
   return (

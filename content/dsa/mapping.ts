@@ -1,6 +1,6 @@
 import type { AppealStatus } from '../../features/bans/model/ban.ts';
 import type { DsaMapping } from '../../features/bans/model/dsa/vocabulary.ts';
-import type { RestrictionKind, RestrictionState } from '../../features/explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionState } from '../../features/explorer/model/restriction-filter.ts';
 import type { CATEGORIES, COMMON_BANS } from '../../features/studio/model/bans/categories.ts';
 
 export type Category = (typeof CATEGORIES)[number]['value'];
@@ -133,7 +133,7 @@ export const DSA_OF_CATEGORIES: Readonly<Record<Category, DsaMapping>> = {
 };
 
 /** The kinds of our records compared with a statement of reasons. */
-export const DSA_OF_KINDS: Readonly<Record<RestrictionKind, DsaMapping>> = {
+export const DSA_OF_KINDS: Readonly<Record<RecordType, DsaMapping>> = {
   ban: DSA_OF_BANS.unsaid,
   report: {
     field: 'decision_visibility',

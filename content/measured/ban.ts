@@ -1,4 +1,4 @@
-import { type Ban, nextEvents, type RestrictionEvent } from '../../features/bans/model/ban.ts';
+import { allowedNextEvents, type Ban, type RestrictionEvent } from '../../features/bans/model/ban.ts';
 import { PLATFORM_IDS, type PlatformId } from '../../lib/domain/platform.ts';
 import { type IsoDate, onDay } from '../../lib/time/when.ts';
 import { createRandom, type Random } from '../pictures/random.ts';
@@ -39,7 +39,7 @@ function history(random: Random, startedBefore: number): readonly RestrictionEve
   const events: RestrictionEvent[] = [];
   let before = startedBefore;
   for (let left = random.whole(0, MAX_EVENTS); left > 0; left -= 1) {
-    const possible = nextEvents({ events });
+    const possible = allowedNextEvents({ events });
     before -= random.whole(1, 45);
     if (possible.length === 0 || before < 0) break;
     events.push({ kind: pickFrom(random, possible), when: onDay(dayBefore(LAST_DAY, before)), text: '' });

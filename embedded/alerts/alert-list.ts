@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { HAPPENINGS, MAX_ALERTS, PACES, type Pace } from '../../features/alerts/model/choices.ts';
-import type { OwnAlert, Wish } from '../../features/alerts/model/hand-over.ts';
+import { EVENT_TYPES, FREQUENCIES, type Frequency, MAX_ALERTS } from '../../features/alerts/model/choices.ts';
+import type { OwnAlert, SubscriptionRequest } from '../../features/alerts/model/hand-over.ts';
 import type { Vault } from '../auth/vault.ts';
 import { hashOf, PENDING_LIFE } from '../letters/subscribers.ts';
 
 /** A confirmed alert. */
 type Confirmed = {
   readonly address: string;
-  readonly wish: Wish;
+  readonly wish: SubscriptionRequest;
   /** The new alert; null if the address already has the maximum number of alerts. */
   readonly alert: number | null;
 };
@@ -17,18 +17,18 @@ type Confirmed = {
 /** The stored alerts. The caller opens a transaction around each function. */
 export type AlertList = {
   /** Stores a request for a typed address. Returns the secret of its link; an earlier link for this request expires. */
-  readonly await: (address: string, wish: Wish) => string;
+  readonly await: (address: string, wish: SubscriptionRequest) => string;
   /** Confirms the request of this link as an alert; null if the link is unknown, used or too old. */
   readonly confirm: (token: string) => Confirmed | null;
   /** Returns true if the address already has this alert. */
-  readonly has: (address: string, wish: Wish) => boolean;
+  readonly has: (address: string, wish: SubscriptionRequest) => boolean;
   readonly count: (address: string) => number;
   /** Returns every alert of the owner of this secret; null if there are none. */
   readonly ofOwner: (key: string) => { readonly address: string; readonly alerts: OwnAlert[] } | null;
   /** Returns the alert that an email's own unsubscribe link would end. */
   readonly which: (key: string) => OwnAlert | null;
   /** These return whether the alert exists. */
-  readonly setPace: (key: string, alert: number, pace: Pace) => boolean;
+  readonly setPace: (key: string, alert: number, pace: Frequency) => boolean;
   readonly setPaused: (key: string, alert: number, isPaused: boolean) => boolean;
   readonly end: (key: string, alert: number) => boolean;
   readonly endAll: (key: string) => boolean;
@@ -42,8 +42,8 @@ export type AlertList = {
 };
 
 const written = z.string().transform((text) => text.split(' '));
-const happenings = written.pipe(z.array(z.enum(HAPPENINGS)).min(1));
-const pace = z.enum(PACES);
+const happenings = written.pipe(z.array(z.enum(EVENT_TYPES)).min(1));
+const pace = z.enum(FREQUENCIES);
 const wishRow = z.object({ address: z.string(), following: z.string(), happenings, pace });
 const countRow = z.object({ count: z.number() });
 
@@ -81,7 +81,7 @@ export function openAlertList(
   vault: Vault,
   clock: () => number,
   latest: () => number,
-  round: (pace: Pace) => string,
+  round: (pace: Frequency) => string,
 ): AlertList {
   const putWish = database.prepare(
     `INSERT OR REPLACE INTO wish (address, following, happenings, pace, token_hash, asked_at)
@@ -125,7 +125,10 @@ export function openAlertList(
       .map((row) => alertRow.parse(row))
       .find((known) => known.alert === alert)?.pace;
 
-  const begin = (address: string, { following, happenings: told, pace: often }: Wish): number => {
+  const begin = (
+    address: string,
+    { following, happenings: told, pace: often }: SubscriptionRequest,
+  ): number => {
     const row = put.get(
       address,
       following,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Pace } from '../../features/alerts/model/choices.ts';
+import type { Frequency } from '../../features/alerts/model/choices.ts';
 import type { OwnAlert } from '../../features/alerts/model/hand-over.ts';
 import { weekOf } from '../../features/newsletter/email/week.ts';
 import { isoDateOf } from '../../lib/time/when.ts';
@@ -48,7 +48,7 @@ export type AlertRound = {
 const HOUR = 60 * 60 * 1000;
 
 /** Returns the day or the week for which an alert of this frequency is sent at most once. */
-export function roundOf(pace: Pace, now: number): string {
+export function roundOf(pace: Frequency, now: number): string {
   const day = new Date(now);
   return { hourly: '', daily: isoDateOf(day), weekly: weekOf(day).name }[pace];
 }

@@ -1,7 +1,11 @@
-import { PACE_WORDS } from '../../features/alerts/model/choices.ts';
-import { type Following, followingAddress, readFollowing } from '../../features/alerts/model/following.ts';
+import { FREQUENCY_TEXTS } from '../../features/alerts/model/choices.ts';
+import {
+  deserializeSavedSearch,
+  type SavedSearch,
+  savedSearchUrl,
+} from '../../features/alerts/model/following.ts';
 import { inLetter, promiseText } from '../../features/alerts/model/following-words.ts';
-import type { Wish } from '../../features/alerts/model/hand-over.ts';
+import type { SubscriptionRequest } from '../../features/alerts/model/hand-over.ts';
 import { routes } from '../../lib/routes.ts';
 import { siteName } from '../../lib/site/site-name.ts';
 import { type Addressee, hostOf, oneClickHeaders } from '../letters/letter-texts.ts';
@@ -12,12 +16,16 @@ export const endingHeaders = (siteUrl: string, key: string): Record<string, stri
   oneClickHeaders(new URL(`/alerts/unsubscribe?key=${encodeURIComponent(key)}`, siteUrl).href);
 
 /** A stored search that can no longer be read becomes one without filters. */
-const followed = (text: string): Following => readFollowing(text) ?? { filter: {} };
+const followed = (text: string): SavedSearch => deserializeSavedSearch(text) ?? { filter: {} };
 
-const wishText = ({ following, happenings, pace }: Wish): string =>
-  `${promiseText(inLetter(followed(following)), happenings)}.\n${PACE_WORDS[pace].name}: ${PACE_WORDS[pace].promise}.`;
+const wishText = ({ following, happenings, pace }: SubscriptionRequest): string =>
+  `${promiseText(inLetter(followed(following)), happenings)}.\n${FREQUENCY_TEXTS[pace].name}: ${FREQUENCY_TEXTS[pace].promise}.`;
 
-export function confirmAlertLetter({ to, siteUrl }: Addressee, wish: Wish, token: string): Email {
+export function confirmAlertLetter(
+  { to, siteUrl }: Addressee,
+  wish: SubscriptionRequest,
+  token: string,
+): Email {
   return {
     kind: 'email',
     to,
@@ -42,10 +50,10 @@ const manageText = (siteUrl: string, key: string) =>
 
 export function confirmedAlertLetter(
   { to, siteUrl }: Addressee,
-  wish: Wish,
+  wish: SubscriptionRequest,
   keys: { readonly owner: string; readonly alert: string },
 ): Email {
-  const rows = new URL(followingAddress(followed(wish.following)), siteUrl).href;
+  const rows = new URL(savedSearchUrl(followed(wish.following)), siteUrl).href;
   return {
     kind: 'email',
     to,
@@ -64,7 +72,11 @@ ${new URL(routes.endAlert(keys.alert), siteUrl).href}
   };
 }
 
-export function knownAlertLetter({ to, siteUrl }: Addressee, wish: Wish, ownerKey: string): Email {
+export function knownAlertLetter(
+  { to, siteUrl }: Addressee,
+  wish: SubscriptionRequest,
+  ownerKey: string,
+): Email {
   return {
     kind: 'email',
     to,

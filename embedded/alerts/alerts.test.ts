@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_ALERTS } from '../../features/alerts/model/choices.ts';
-import { followingText } from '../../features/alerts/model/following.ts';
+import { serializeSavedSearch } from '../../features/alerts/model/following.ts';
 import { ALERTS_DATABASE } from './alerts.ts';
 import { openTestAlerts, secretIn, type TestAlerts } from './testing/harness.ts';
 
@@ -34,7 +34,7 @@ test('an alert is inactive until its email is confirmed, and the link works once
 });
 
 test('a confirmation email to a stranger’s address contains no lines and no links of the requester', async () => {
-  const following = followingText({
+  const following = serializeSavedSearch({
     kind: 'ban',
     filter: { type: 'a\u202eb@evil.example', text: 'Locked\r\n\r\nOpen https://evil.example/x' },
   });

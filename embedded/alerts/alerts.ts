@@ -1,10 +1,14 @@
 import { MAX_ALERTS } from '../../features/alerts/model/choices.ts';
-import type { AlertAnswer, AlertRequest, Wish } from '../../features/alerts/model/hand-over.ts';
+import type {
+  AlertAnswer,
+  AlertRequest,
+  SubscriptionRequest,
+} from '../../features/alerts/model/hand-over.ts';
 import { createVault } from '../auth/vault.ts';
 import { type Limit, openLimits } from '../letters/limits.ts';
 import { tidyAddress } from '../letters/subscribers.ts';
 import type { Email } from '../mail/outbox.ts';
-import type { Post } from '../mail/post.ts';
+import type { Mailer } from '../mail/post.ts';
 import { dataFolder, openStore } from '../store.ts';
 import { openAlertList } from './alert-list.ts';
 import { type AlertRound, openAlertRound, roundOf } from './alert-round.ts';
@@ -53,7 +57,7 @@ export type Alerts = {
 
 export type AlertsOptions = {
   readonly dataFolder?: string;
-  readonly post: Post;
+  readonly post: Mailer;
   /** The site's origin, for links. */
   readonly siteUrl: string;
   /** Milliseconds since 1970. */
@@ -100,7 +104,7 @@ export function openAlerts({
       return { outcome: 'done' };
     });
 
-  const invite = (to: string, wish: Wish): Email => {
+  const invite = (to: string, wish: SubscriptionRequest): Email => {
     const addressee = { to, siteUrl };
     if (list.has(to, wish)) return knownAlertLetter(addressee, wish, list.ownerKey(to));
     if (list.count(to) >= MAX_ALERTS) return fullAlertsLetter(addressee, MAX_ALERTS, list.ownerKey(to));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { RestrictionKind } from '../../features/explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../features/explorer/model/restriction-filter.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import type { Store } from '../store.ts';
 
-type RecordName = { readonly kind: RestrictionKind; readonly record: string };
+type RecordName = { readonly kind: RecordType; readonly record: string };
 
 /** The known events of a record. */
 export type KnownRecord = RecordName & {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import { handOver } from '../../features/analytics/model/hand-over.ts';
+import { analyticsMessage } from '../../features/analytics/model/hand-over.ts';
 import type { Analytics } from './analytics.ts';
 
 /** Handles the requests of the site's collector: 204 when all of it is on disk, 400 for an invalid request. */
@@ -10,7 +10,7 @@ export async function answerAnalytics(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = handOver.safeParse(await json(request).catch(() => undefined));
+  const body = analyticsMessage.safeParse(await json(request).catch(() => undefined));
   if (!body.success) {
     response.writeHead(400, { 'content-type': 'text/plain' }).end(`${z.prettifyError(body.error)}\n`);
     return;

@@ -1,4 +1,4 @@
-import { chooseCarrier, createPost, type Post } from '../mail/post.ts';
+import { createMailer, type Mailer, selectTransport } from '../mail/post.ts';
 import { openMailQueue } from '../mail/queue.ts';
 import { dataFolder, openStore, type Store } from '../store.ts';
 import { type Attempts, openAttempts } from './attempts.ts';
@@ -38,7 +38,7 @@ export type UserPool = {
   readonly authenticators: Authenticators;
   readonly attempts: Attempts;
   readonly resets: Resets;
-  readonly post: Post;
+  readonly post: Mailer;
   /** Reports what happened to an account: to `onAccountEvent` and to the operators' log. Call it after the transaction. */
   readonly report: ReportEvent;
   readonly close: () => Promise<void>;
@@ -91,7 +91,7 @@ export function openUserPool({
   const signingKey = loadSigningKey(store);
   // After the keys: a first start that was broken off before has left an empty database.
   prepareUserPoolTables(database);
-  const post = createPost(chooseCarrier(store.folder, environment), {
+  const post = createMailer(selectTransport(store.folder, environment), {
     clock,
     queue: openMailQueue(database, vault),
     isDelivering: isBackend,

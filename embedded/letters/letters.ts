@@ -3,7 +3,7 @@ import { contactLetter } from '../../features/contact/model/contact-letter.ts';
 import type { LetterOutcome, LetterRequest } from '../../features/newsletter/model/hand-over.ts';
 import { createVault } from '../auth/vault.ts';
 import type { Email } from '../mail/outbox.ts';
-import type { Post } from '../mail/post.ts';
+import type { Mailer } from '../mail/post.ts';
 import { dataFolder, openStore } from '../store.ts';
 import {
   alreadyLetter,
@@ -34,7 +34,7 @@ export type Letters = {
 
 export type LettersOptions = {
   readonly dataFolder?: string;
-  readonly post: Post;
+  readonly post: Mailer;
   /** The site's origin, for links. */
   readonly siteUrl: string;
   /** Milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { alertLetter } from '../../features/alerts/email/alert-letter.ts';
 import { AlertNews } from '../../features/alerts/email/alert-news.ts';
-import type { Wish } from '../../features/alerts/model/hand-over.ts';
+import type { SubscriptionRequest } from '../../features/alerts/model/hand-over.ts';
 import { contactLetter } from '../../features/contact/model/contact-letter.ts';
 import { weekOf } from '../../features/newsletter/email/week.ts';
 import { weeklyLetter } from '../../features/newsletter/email/weekly-letter.ts';
@@ -24,7 +24,7 @@ import {
 const SITE = 'https://site.example';
 const setting = { siteUrl: SITE, hasSampleContent: false };
 const to = { to: 'ann@example.org', siteUrl: SITE };
-const wish: Wish = { following: 'kind=ban', happenings: ['new', 'ends'], pace: 'daily' };
+const wish: SubscriptionRequest = { following: 'kind=ban', happenings: ['new', 'ends'], pace: 'daily' };
 const week = weekOf(new Date('2026-11-21'));
 const brief = { slug: 'a', title: 'A', description: 'B', readingMinutes: 4, author: 'Ben' };
 const weekly = weeklyLetter(week, { bans: [], restorations: [], brief }, setting);

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../data/testing/harness.ts';
 import { createOutbox, readNewest } from './outbox.ts';
-import { chooseCarrier, createPost, outboxFolder } from './post.ts';
+import { createMailer, outboxFolder, selectTransport } from './post.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -73,7 +73,7 @@ test('a message that failed is reported and tried again later, and stops no othe
   let isUp = false;
   const carried: string[] = [];
   const reports: string[] = [];
-  const post = createPost(
+  const post = createMailer(
     async ({ text }, sentAt) => {
       if (text === 'Code 123456' && !isUp) throw new Error('no server');
       carried.push(`${text} of ${sentAt.toISOString()}`);
@@ -100,7 +100,7 @@ test('a message that failed is reported and tried again later, and stops no othe
 test('a message that could not be sent for a day is given up', async () => {
   let now = noon.getTime();
   const reports: string[] = [];
-  const post = createPost(
+  const post = createMailer(
     async () => {
       throw new Error('no server');
     },
@@ -117,7 +117,7 @@ test('a message that could not be sent for a day is given up', async () => {
 });
 
 test('with a mail server, email leaves no copy in the outbox; text messages stay there', async () => {
-  const carry = chooseCarrier(folder, { NODE_ENV: 'test', SMTP_URL: 'smtp://127.0.0.1:1' });
+  const carry = selectTransport(folder, { NODE_ENV: 'test', SMTP_URL: 'smtp://127.0.0.1:1' });
   await expect(carry(mail, noon)).rejects.toThrow();
   expect(readNewest(outboxFolder(folder))).toBeNull();
   await carry({ kind: 'sms', to: '+12345678900', text: 'Code' }, noon);

@@ -26,7 +26,7 @@ export type Email = {
 export const defaultSender = (): string => `"${siteName().replaceAll(/["\\]/g, '')}" <no-reply@localhost>`;
 
 /** Sends or stores a message; rejects if that failed. */
-export type Carrier = (message: Message, sentAt: Date) => Promise<void>;
+export type MailTransport = (message: Message, sentAt: Date) => Promise<void>;
 
 /** Milliseconds for which a message is stored: the longest lifetime of a code. */
 const KEPT_FOR = 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ const KEPT_FOR = 24 * 60 * 60 * 1000;
  * Writes messages as files into `folder`, which it creates: emails as .eml, text messages as .txt. Names begin with the time, so
  * the newest is the last. Each new message deletes those older than a day: they name people, and their codes have expired.
  */
-export function createOutbox(folder: string): Carrier {
+export function createOutbox(folder: string): MailTransport {
   return async (message, sentAt) => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     removeBefore(folder, new Date(sentAt.getTime() - KEPT_FOR));

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { signedEmail } from './operator-signature.ts';
-import { type Carrier, createOutbox, defaultSender, type Message } from './outbox.ts';
+import { createOutbox, defaultSender, type MailTransport, type Message } from './outbox.ts';
 import { createMemoryQueue, type MailQueue, type QueuedMessage } from './queue.ts';
 
 /** Queues messages and delivers them afterwards, so that a response takes as long with a message as without. */
-export type Post = {
+export type Mailer = {
   /** Queues a message; with the queue of a database it is on disk with the transaction that this is called in. */
   readonly send: (message: Message) => void;
   /** Does the same work without a message, so that the response time does not reveal whether one was sent. */
@@ -38,10 +38,10 @@ const LOOK_EVERY = 5 * SECOND;
  * Delivers queued messages one after another, and repeats failed deliveries: after 10 seconds, then at longer
  * intervals, for a day.
  */
-export function createPost(
-  carry: Carrier,
+export function createMailer(
+  carry: MailTransport,
   { clock, report = console.error, queue = createMemoryQueue(), isDelivering = true }: PostOptions,
-): Post {
+): Mailer {
   let running: Promise<void> | undefined;
   let isClosed = false;
 
@@ -113,7 +113,7 @@ export function outboxFolder(dataFolder: string): string {
  * The carrier of an install: the mail server of SMTP_URL for email, or the outbox without one. Text messages go to the
  * outbox. With a mail server the outbox gets no copy of an email.
  */
-export function chooseCarrier(dataFolder: string, environment: NodeJS.ProcessEnv): Carrier {
+export function selectTransport(dataFolder: string, environment: NodeJS.ProcessEnv): MailTransport {
   const outbox = createOutbox(outboxFolder(dataFolder));
   const { SMTP_URL: url, SMTP_FROM: from } = environment;
   if (!url) return outbox;
@@ -125,7 +125,7 @@ export function chooseCarrier(dataFolder: string, environment: NodeJS.ProcessEnv
  * Sends email by the server of `url` (`smtp://user:password@host:port`). Rejects a text message.
  * @param from the sender; if it is empty, the name of the site at localhost
  */
-export function createSmtp(url: string, from: string | undefined): Carrier {
+export function createSmtp(url: string, from: string | undefined): MailTransport {
   // A server that does not respond must not delay the next message for long.
   const timeouts = {
     connectionTimeout: 10 * SECOND,

@@ -17,7 +17,7 @@ export type EmbeddedBackend = {
  * @returns the status and text of the response. GraphQL errors have status 200, as with AppSync.
  * @throws Error after the timeout, or for an error status
  */
-export async function askEmbedded(
+export async function callEmbedded(
   { backend, dataFolder }: EmbeddedBackend,
   path: string,
   request: unknown,

@@ -37,12 +37,12 @@ test('guests read the settings; without a record they are the defaults and the e
 });
 
 test('pages are rendered with the last settings while the backend cannot be read', async () => {
-  const { keepReadsWith } = await import('./reading/kept.ts');
+  const { setCacheBackend } = await import('./reading/kept.ts');
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  keepReadsWith(() => () => Promise.reject(new Error('no backend')));
+  setCacheBackend(() => () => Promise.reject(new Error('no backend')));
   expect((await site.loadSite()).name).toBe('Ban Watch');
-  keepReadsWith((read) => read);
+  setCacheBackend((read) => read);
   // A damaged record counts as missing.
   backend.breakRecord('SiteSettings', 'site', 'no JSON');
   expect((await site.loadSite()).name).toBe(DEFAULT_SITE.name);

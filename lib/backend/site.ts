@@ -4,12 +4,12 @@ import { refreshSampleFiles } from '../site/refresh-samples.ts';
 import { readSite } from '../site/refresh-site.ts';
 import { currentSite, type Site, setCurrentSite } from '../site/site.ts';
 import { cacheTags } from './cache-tags.ts';
-import { askAsGuest } from './clients/public.ts';
-import { kept } from './reading/kept.ts';
+import { queryPublic } from './clients/public.ts';
+import { cached } from './reading/kept.ts';
 import { logOnce } from './reading/log.ts';
 
 /** Reads the settings of the installation from the backend. */
-export const storedSite = (): Promise<Site> => readSite(askAsGuest, env.site);
+export const storedSite = (): Promise<Site> => readSite(queryPublic, env.site);
 
 /** Reads the settings of the installation and makes them the current ones of this process. */
 export async function refreshSite(): Promise<void> {
@@ -17,9 +17,9 @@ export async function refreshSite(): Promise<void> {
 }
 
 /** Serves or hides the sample files of this process. */
-export const refreshSamples = (): Promise<void> => refreshSampleFiles(askAsGuest);
+export const refreshSamples = (): Promise<void> => refreshSampleFiles(queryPublic);
 
-const cachedSite = kept('site-settings', () => [cacheTags.model('SiteSettings')], storedSite);
+const cachedSite = cached('site-settings', () => [cacheTags.model('SiteSettings')], storedSite);
 
 /**
  * Returns the settings of the installation for a page or document that reads no other data. Behind the

@@ -1,7 +1,7 @@
-import { isAddress } from './address.ts';
+import { isSlug } from './address.ts';
 
 it.each(['who-decides', '1984', 'a', 'b2b-and-c'])('accepts %j', (text) => {
-  expect(isAddress(text)).toBe(true);
+  expect(isSlug(text)).toBe(true);
 });
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   'a\n',
   'x'.repeat(201),
 ])('rejects %j', (text) => {
-  expect(isAddress(text)).toBe(false);
+  expect(isSlug(text)).toBe(false);
 });

@@ -5,7 +5,7 @@ const MAX_ADDRESS_LENGTH = 200;
  * inner hyphens. So no record can take the path of a file of the site (`/briefs/feed.xml`), leave its folder
  * or contain a query.
  */
-export const isAddress = (text: string): boolean =>
+export const isSlug = (text: string): boolean =>
   text.length <= MAX_ADDRESS_LENGTH && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
 /** Decodes a part of a page's path; a part that is not valid is returned unchanged. */

@@ -45,7 +45,7 @@ function refuse(status: number, sentence: string, headers: Readonly<Record<strin
 const nothing = () => refuse(404, 'Picture not found.');
 
 /** Responds to a request below /media/. Missing and private pictures get the same 404. */
-export async function answerMedia(media: Media, request: Request): Promise<Response> {
+export async function mediaResponse(media: Media, request: Request): Promise<Response> {
   const wanted = readMediaAddress(request.url);
   if (wanted === 'unknown') return nothing();
   if (wanted === 'wrong width') return refuse(400, 'Pictures are not available in this width.');

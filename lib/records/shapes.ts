@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MODERATION_STATES, type ModerationState } from '../../features/moderation/model/reasons.ts';
-import { isAddress } from '../domain/address.ts';
+import { isSlug } from '../domain/address.ts';
 import { readSitePicture } from '../pictures/site-picture.ts';
 import { PRECISIONS, type When } from '../time/when.ts';
 
@@ -11,7 +11,7 @@ export const optionalText = z
   .transform((text) => text?.trim() || null);
 
 /** The part of a URL that names a record. */
-export const addressName = z.string().refine(isAddress, 'not an address');
+export const slugSchema = z.string().refine(isSlug, 'not an address');
 
 /** GraphQL's `[String]`: the list or any entry may be null. */
 export const texts = z

@@ -20,7 +20,7 @@ export const isKeptByPath = (path: string): boolean =>
  * the response by path alone and serves it to later readers. It also fails on a response without a body, as
  * for OPTIONS.
  */
-export function answerKeptByPath({ method }: NextRequest): NextResponse {
+export function cachedPathResponse({ method }: NextRequest): NextResponse {
   if (method === 'GET' || method === 'HEAD') return NextResponse.next();
   if (method === 'OPTIONS') return new NextResponse(null, { status: 204, headers: ALLOW });
   return new NextResponse('Method not allowed. Use GET or HEAD.\n', {

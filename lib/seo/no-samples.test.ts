@@ -61,7 +61,7 @@ const llms = async () => (await import('../../features/sitemap/server/llms-text.
 
 /** The answers of the API for every list, and for searches that samples would match. */
 const apiText = async (): Promise<string> => {
-  const { answerApi } = await import('../../features/api/server/answer.ts');
+  const { apiResponse } = await import('../../features/api/server/answer.ts');
   const paths = [
     'bans',
     'reports',
@@ -72,7 +72,9 @@ const apiText = async (): Promise<string> => {
     ...QUESTIONS.map((q) => `search?q=${q}`),
   ];
   const answers = await Promise.all(
-    paths.map(async (path) => (await answerApi(new Request(`http://localhost:3000/api/v1/${path}`))).text()),
+    paths.map(async (path) =>
+      (await apiResponse(new Request(`http://localhost:3000/api/v1/${path}`))).text(),
+    ),
   );
   return answers.join('\n');
 };
@@ -92,11 +94,11 @@ const searchText = async (): Promise<string> => {
 
 /** The newsletter of every week since the first sample record of the year. */
 const emailText = async (): Promise<string> => {
-  const { askAsGuest } = await import('../backend/clients/public.ts');
+  const { queryPublic } = await import('../backend/clients/public.ts');
   const weeks = Array.from({ length: 46 }, (_one, at) => weekOf(new Date(Date.UTC(2026, 0, 5 + at * 7))));
   const emails: string[] = [];
   for (const week of weeks) {
-    const record = await readWeek(askAsGuest, week, () => true);
+    const record = await readWeek(queryPublic, week, () => true);
     const { subject, text } = weeklyLetter(week, record, { siteUrl: 'http://localhost:3000' })({
       key: 'key',
       headers: {},

@@ -69,9 +69,11 @@ const foundPaths = async () => {
 };
 
 const apiPaths = async () => {
-  const { answerPublic } = await import('../../features/api/server/answer.ts');
+  const { publicApiResponse } = await import('../../features/api/server/answer.ts');
   const answers = await Promise.all(
-    ['', '/search?q=court'].map((path) => answerPublic(new Request(`http://localhost:3000/api/v1${path}`))),
+    ['', '/search?q=court'].map((path) =>
+      publicApiResponse(new Request(`http://localhost:3000/api/v1${path}`)),
+    ),
   );
   return pathsIn((await Promise.all(answers.map((answer) => answer.text()))).join(' '));
 };
@@ -128,11 +130,11 @@ test('counts of a search leave out parts that are off', async () => {
 });
 
 test('operations of the API and their documentation follow the parts', async () => {
-  const [{ answerPublic }, { documentedOperations }] = await Promise.all([
+  const [{ publicApiResponse }, { documentedOperations }] = await Promise.all([
     import('../../features/api/server/answer.ts'),
     import('../../features/api/server/documentation.ts'),
   ]);
-  const ask = (path: string) => answerPublic(new Request(`http://localhost:3000/api/v1${path}`));
+  const ask = (path: string) => publicApiResponse(new Request(`http://localhost:3000/api/v1${path}`));
   expect((await ask('/streams')).status).toBe(200);
   turnOff('streams');
   expect((await ask('/streams')).status).toBe(404);

@@ -8,7 +8,7 @@ import {
   type ModerationResponse,
   moderationResponse,
 } from '../../features/moderation/model/contract.ts';
-import { askEmbedded } from '../../lib/amplify/ask-embedded.ts';
+import { callEmbedded } from '../../lib/amplify/ask-embedded.ts';
 import { Failure } from '../site/failure.ts';
 import { root } from '../site/settings.ts';
 
@@ -37,7 +37,7 @@ async function send(request: ModerationRequestInput): Promise<string> {
   try {
     const file = resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
     const { url } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8'))).custom.embedded;
-    const answer = await askEmbedded(
+    const answer = await callEmbedded(
       { backend: url, dataFolder: dataFolder() },
       OPERATOR_PATH,
       request,

@@ -1,6 +1,6 @@
 import type { KnownRecord, Ledger } from '../../embedded/alerts/ledger.ts';
 import type { ReadRestriction } from '../../features/alerts/model/happened.ts';
-import type { RestrictionKind } from '../../features/explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../features/explorer/model/restriction-filter.ts';
 import type { BackendChange, Since } from '../../features/explorer/server/read-model/backend-changes.ts';
 import { establishedFrom, type NewAccounts } from '../../features/profiles/model/established.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
@@ -88,7 +88,7 @@ const AT_ONCE = 500;
 /** @param changed ids, and when each changed last */
 async function takeSome(
   setting: FollowSetting,
-  kind: RestrictionKind,
+  kind: RecordType,
   changed: ReadonlyMap<string, number>,
 ): Promise<void> {
   const ids = [...changed.keys()];

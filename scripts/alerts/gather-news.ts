@@ -1,10 +1,10 @@
 import type { DueAlert } from '../../embedded/alerts/alert-round.ts';
 import type { Known, Ledger } from '../../embedded/alerts/ledger.ts';
 import { AlertNews, type NewsItem } from '../../features/alerts/email/alert-news.ts';
-import { happeningOf } from '../../features/alerts/model/choices.ts';
-import { readFollowing } from '../../features/alerts/model/following.ts';
+import { getEventType } from '../../features/alerts/model/choices.ts';
+import { deserializeSavedSearch } from '../../features/alerts/model/following.ts';
 import type { ReadRestriction } from '../../features/alerts/model/happened.ts';
-import { matcherOf, type Place } from '../../features/alerts/server/match-happened.ts';
+import { type Cursor, createMatcher } from '../../features/alerts/server/match-happened.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import { isShown, KINDS, type Records } from './read-records.ts';
 
@@ -32,9 +32,9 @@ export async function gatherNews(
   let seq = Math.min(...alerts.map(({ told }) => told));
   for (let known = ledger.after(seq, latest, AT_ONCE); known.length > 0; ) {
     const chunk = await readChunk(known, records);
-    const matching = matcherOf(today, chunk.nameOf, chunk.restrictions, chunk.places);
+    const matching = createMatcher(today, chunk.nameOf, chunk.restrictions, chunk.places);
     for (const [text, followers] of byFollowing) {
-      const following = readFollowing(text);
+      const following = deserializeSavedSearch(text);
       const places = following ? matching(following) : [];
       for (const place of places) for (const alert of followers) tell(news, alert, place);
     }
@@ -45,7 +45,7 @@ export async function gatherNews(
 }
 
 /** A current event with its record and person. */
-type Standing = Place & { readonly known: Known; readonly item: NewsItem };
+type Standing = Cursor & { readonly known: Known; readonly item: NewsItem };
 
 async function readChunk(known: readonly Known[], records: GatherSetting['records']) {
   const read: ReadRestriction[] = [];
@@ -79,7 +79,7 @@ async function readChunk(known: readonly Known[], records: GatherSetting['record
 function tell(news: Map<number, AlertNews>, alert: DueAlert, { known, item }: Standing): void {
   // Each alert has its own position and start time.
   if (known.seq <= alert.told || known.knownAt < alert.since) return;
-  if (!alert.happenings.includes(happeningOf(item.happened.what))) return;
+  if (!alert.happenings.includes(getEventType(item.happened.what))) return;
   const own = news.get(alert.alert) ?? new AlertNews();
   own.add(item);
   news.set(alert.alert, own);

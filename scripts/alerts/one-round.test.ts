@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../embedded/data/testing/harness.ts';
-import { takeTurn } from './one-round.ts';
+import { acquireJobLock } from './one-round.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -11,30 +11,30 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('only one process at a time sends', () => {
-  const letGo = takeTurn(folder);
+  const letGo = acquireJobLock(folder);
   expect(statSync(join(folder, 'alerts-round.sqlite')).mode & 0o777).toBe(0o600);
   expect(letGo).not.toBeNull();
-  expect(takeTurn(folder)).toBeNull();
+  expect(acquireJobLock(folder)).toBeNull();
   letGo?.();
-  const again = takeTurn(folder);
+  const again = acquireJobLock(folder);
   expect(again).not.toBeNull();
   again?.();
 });
 
 test('the turn of a program that was killed is over', async () => {
   const module = JSON.stringify(new URL('./one-round.ts', import.meta.url).href);
-  const program = `import { takeTurn } from ${module};
-    globalThis.held = takeTurn(${JSON.stringify(folder)}); console.log('taken'); setInterval(() => {}, 1000);`;
+  const program = `import { acquireJobLock } from ${module};
+    globalThis.held = acquireJobLock(${JSON.stringify(folder)}); console.log('taken'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   await new Promise((resolve) => child.stdout.once('data', resolve));
-  expect(takeTurn(folder)).toBeNull();
+  expect(acquireJobLock(folder)).toBeNull();
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await gone;
-  const letGo = takeTurn(folder);
+  const letGo = acquireJobLock(folder);
   expect(letGo).not.toBeNull();
   letGo?.();
 });

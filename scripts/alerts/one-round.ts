@@ -8,7 +8,7 @@ import { keepDatabasePrivate } from '../../embedded/store.ts';
  * Takes the lock that lets only one program at a time send. It ends with the process that holds it, however it ends.
  * @returns a function that releases the lock; null while another program sends
  */
-export function takeTurn(dataFolder: string): (() => void) | null {
+export function acquireJobLock(dataFolder: string): (() => void) | null {
   const file = join(dataFolder, 'alerts-round.sqlite');
   keepDatabasePrivate(file);
   const database = new DatabaseSync(file, { timeout: 0 });

@@ -1,11 +1,11 @@
-import { type ReadRestriction, readHappened } from '../../features/alerts/model/happened.ts';
+import { parseAlertEvents, type ReadRestriction } from '../../features/alerts/model/happened.ts';
 import { BAN_FIELDS } from '../../features/bans/model/records/ban.ts';
 import { REPORT_FIELDS } from '../../features/bans/model/records/report.ts';
-import type { RestrictionKind } from '../../features/explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../features/explorer/model/restriction-filter.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profiles/model/records/profile.ts';
 import { connectionOf, parseRecord } from '../../lib/records/parse.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
-import type { Ask } from '../guest-backend.ts';
+import type { GraphQLClient } from '../guest-backend.ts';
 
 /** Number of records in one query. */
 const AT_ONCE = 50;
@@ -15,23 +15,23 @@ const PAGE = 1000;
 const MODELS = {
   ban: { model: 'PlatformBan', fields: BAN_FIELDS },
   report: { model: 'ShadowbanExperience', fields: REPORT_FIELDS },
-} as const satisfies Readonly<Record<RestrictionKind, object>>;
+} as const satisfies Readonly<Record<RecordType, object>>;
 
-export const KINDS = ['ban', 'report'] as const satisfies readonly RestrictionKind[];
+export const KINDS = ['ban', 'report'] as const satisfies readonly RecordType[];
 
 /** The kind of a model's records; null for another model. */
-export const kindOf = (model: string): RestrictionKind | null =>
+export const kindOf = (model: string): RecordType | null =>
   KINDS.find((kind) => MODELS[kind].model === model) ?? null;
 
 export type Records = {
   /** Returns readable records by their ids; others are left out. */
-  readonly get: (kind: RestrictionKind, ids: readonly string[]) => Promise<readonly ReadRestriction[]>;
+  readonly get: (kind: RecordType, ids: readonly string[]) => Promise<readonly ReadRestriction[]>;
   /** The profiles of the records, by ID. */
   readonly people: (records: readonly ReadRestriction[]) => Promise<ReadonlyMap<string, ProfileCard>>;
   /** Reads all records of a profile, page by page. */
-  readonly ofProfile: (kind: RestrictionKind, id: string) => AsyncGenerator<readonly ReadRestriction[]>;
+  readonly ofProfile: (kind: RecordType, id: string) => AsyncGenerator<readonly ReadRestriction[]>;
   /** Reads all records, page by page. */
-  readonly all: (kind: RestrictionKind) => AsyncGenerator<readonly ReadRestriction[]>;
+  readonly all: (kind: RecordType) => AsyncGenerator<readonly ReadRestriction[]>;
 };
 
 /** Returns true if readers see a record: it is on a listed profile and was written by its owner. */
@@ -44,9 +44,9 @@ export function isShown(
 }
 
 /** Records as guests read them. */
-export function recordsBy(ask: Ask, today: IsoDate): Records {
-  const read = (kind: RestrictionKind, raws: readonly unknown[]) =>
-    raws.map((raw) => readHappened(kind, raw, today)).filter((record) => record !== null);
+export function recordsBy(ask: GraphQLClient, today: IsoDate): Records {
+  const read = (kind: RecordType, raws: readonly unknown[]) =>
+    raws.map((raw) => parseAlertEvents(kind, raw, today)).filter((record) => record !== null);
 
   async function getAll(model: string, fields: string, ids: readonly string[]): Promise<unknown[]> {
     const found: unknown[] = [];
@@ -65,7 +65,7 @@ export function recordsBy(ask: Ask, today: IsoDate): Records {
     return found;
   }
 
-  async function* pages(kind: RestrictionKind, list: string, profile?: string) {
+  async function* pages(kind: RecordType, list: string, profile?: string) {
     const { fields } = MODELS[kind];
     const [parameter, given] = profile ? ['$profile: ID!,', 'profileId: $profile,'] : ['', ''];
     const query = `query Page(${parameter} $limit: Int, $nextToken: String) {

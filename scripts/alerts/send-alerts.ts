@@ -1,7 +1,7 @@
 import type { Alerts } from '../../embedded/alerts/alerts.ts';
 import type { Email } from '../../embedded/mail/outbox.ts';
 import { alertLetter } from '../../features/alerts/email/alert-letter.ts';
-import { readFollowing } from '../../features/alerts/model/following.ts';
+import { deserializeSavedSearch } from '../../features/alerts/model/following.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import { gatherNews } from './gather-news.ts';
 import type { Records } from './read-records.ts';
@@ -36,7 +36,7 @@ export async function sendAlerts(setting: SendSetting): Promise<AlertResult> {
   const news = await gatherNews(due, latest, { ledger, records, today });
   for (const alert of due) {
     const own = news.get(alert.alert);
-    const following = readFollowing(alert.following);
+    const following = deserializeSavedSearch(alert.following);
     if (!own || !following) {
       round.pass(alert, latest);
       continue;

@@ -21,7 +21,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import type { Ask } from '../../features/account/model/own-records.ts';
+import type { GraphQLClient } from '../../features/account/model/own-records.ts';
 import type { AdminModel } from '../../features/admin/model/field.ts';
 import { RECORD_SORTS, type RecordFilter, sourcesOf } from '../../features/admin/model/record-sources.ts';
 import { type AuditFilter, readAuditLog, readOwnActivity } from '../../features/audit/ui/audit-log.ts';
@@ -239,7 +239,7 @@ const run = (query: string, variables: Readonly<Record<string, unknown>>) =>
   backend.engine.execute({ query, variables, identity: { kind: 'service', name: 'test' } });
 
 /** Runs requests of the site, and fails with the first that the backend refuses. */
-const ask: Ask = async (query, variables) => {
+const ask: GraphQLClient = async (query, variables) => {
   const answer = await run(query, variables);
   expect({ query, variables, errors: answer.errors }).toEqual({ query, variables, errors: undefined });
   return answer;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ExportRow } from '../../features/datasets/model/column.ts';
-import type { RestrictionKind } from '../../features/explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../features/explorer/model/restriction-filter.ts';
 
 /** Rows that are handed on at once. */
 const CHUNK = 500;
@@ -19,7 +19,7 @@ const row: z.ZodType<ExportRow> = z.record(z.string(), cell).refine(({ id }) => 
  * @param site its origin
  * @throws if it does not respond, stops in the middle, or sends fewer or more rows than it announced
  */
-export async function* publicRows(site: string, kind: RestrictionKind): AsyncGenerator<readonly ExportRow[]> {
+export async function* publicRows(site: string, kind: RecordType): AsyncGenerator<readonly ExportRow[]> {
   const answer = await fetch(`${site}/intelligence/${kind}s/export.ndjson`);
   if (!answer.ok || !answer.body)
     throw new Error(`The site answered with status ${answer.status} for its ${kind}s.`);

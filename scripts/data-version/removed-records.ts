@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RemovedIds } from '../../features/datasets/model/versions/erase-removed.ts';
-import type { Ask } from '../guest-backend.ts';
+import type { GraphQLClient } from '../guest-backend.ts';
 
 const QUERY = `query Removed($nextToken: String) {
   page: listModerationNoticesByState(state: REMOVED, limit: 1000, nextToken: $nextToken) {
@@ -14,7 +14,7 @@ const pageShape = z.object({
 });
 
 /** Returns the bans and reports that administrators removed, from their public notices. */
-export async function removedRecords(ask: Ask): Promise<RemovedIds> {
+export async function removedRecords(ask: GraphQLClient): Promise<RemovedIds> {
   const ban = new Set<string>();
   const report = new Set<string>();
   let nextToken: string | null = null;

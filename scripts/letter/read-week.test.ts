@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { guest, openTestEngine, person, type TestEngine } from '../../embedded/data/testing/harness.ts';
 import { weekOf } from '../../features/newsletter/email/week.ts';
-import type { Ask } from '../guest-backend.ts';
+import type { GraphQLClient } from '../guest-backend.ts';
 import { readWeek } from './read-week.ts';
 
 let backend: TestEngine;
 const week = weekOf(new Date('2026-11-12'));
 
-const ask: Ask = async (query, variables) => {
+const ask: GraphQLClient = async (query, variables) => {
   const { data, errors } = await backend.run(guest, query, variables);
   if (errors) throw new Error(JSON.stringify(errors));
   return z.record(z.string(), z.unknown()).parse(data);

@@ -11,7 +11,7 @@ import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profi
 import { connectionOf, parseRecord, parseRecords } from '../../lib/records/parse.ts';
 import { markedName } from '../../lib/samples/sample-owner.ts';
 import type { IsoDate, When } from '../../lib/time/when.ts';
-import type { Ask } from '../guest-backend.ts';
+import type { GraphQLClient } from '../guest-backend.ts';
 
 const BANS = `query BansSince($status: PlatformBanAppealStatus!, $from: String!, $nextToken: String) {
   page: listPlatformBansByLatestChange(
@@ -32,12 +32,12 @@ const CARD = `query Card($id: ID!) { profile: getProfile(id: $id) { ${CARD_FIELD
  * @param isEstablished whether a profile's records may be included now
  */
 export async function readWeek(
-  ask: Ask,
+  ask: GraphQLClient,
   week: Week,
   isEstablished: (card: ProfileCard) => boolean,
 ): Promise<WeekOnRecord> {
   const lists = await Promise.all(
-    APPEAL_STATUSES.map((status) => wholeList(ask, BANS, { status, from: week.from })),
+    APPEAL_STATUSES.map((status) => fetchAllPages(ask, BANS, { status, from: week.from })),
   );
   const cardOf = cards(ask, isEstablished);
   const news = await owned(
@@ -52,7 +52,7 @@ export async function readWeek(
   const briefs = parseRecords(
     'Brief',
     storedSummary,
-    await wholeList(ask, BRIEFS, { from: week.from, to: week.to }),
+    await fetchAllPages(ask, BRIEFS, { from: week.from, to: week.to }),
   );
   return {
     bans: inOrder(
@@ -78,8 +78,8 @@ function inOrder(news: readonly NewsOfBan[], whenOf: (ban: Ban) => When | null):
 }
 
 /** Every record of a list, page by page. */
-async function wholeList(
-  ask: Ask,
+async function fetchAllPages(
+  ask: GraphQLClient,
   query: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<unknown[]> {
@@ -96,7 +96,7 @@ async function wholeList(
 type CardOf = (id: string) => Promise<ProfileCard | null>;
 
 /** Returns profiles that may be mentioned, each requested once; null for all others. */
-function cards(ask: Ask, isEstablished: (card: ProfileCard) => boolean): CardOf {
+function cards(ask: GraphQLClient, isEstablished: (card: ProfileCard) => boolean): CardOf {
   const asked = new Map<string, Promise<ProfileCard | null>>();
   return (id) => {
     const card =

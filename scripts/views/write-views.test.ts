@@ -7,11 +7,11 @@ import {
   type TestEngine,
   temporaryFolder,
 } from '../../embedded/data/testing/harness.ts';
-import { logKeeper } from '../../features/analytics/model/keepers/log-keeper.ts';
+import { logAnalytics } from '../../features/analytics/model/keepers/log-keeper.ts';
 import type { EventRecord } from '../../features/analytics/model/record.ts';
 import { type IntentFile, openIntent } from './intent.ts';
 import { readLogLines } from './read-log-lines.ts';
-import { type Ask, writeViews } from './write-views.ts';
+import { type GraphQLClient, writeViews } from './write-views.ts';
 
 const id = (number: number) => `4f8b2b8e-6a55-4c1c-9e0a-${String(number).padStart(12, '0')}`;
 
@@ -20,7 +20,7 @@ let backend: TestEngine;
 let ledger: Analytics;
 let intents: IntentFile;
 
-const asAdmin: Ask = (query, variables) => backend.run(admin, query, variables);
+const asAdmin: GraphQLClient = (query, variables) => backend.run(admin, query, variables);
 const viewsOf = async (stream: string) =>
   (await backend.value(admin, 'query ($id: ID!) { getStream(id: $id) { views } }', { id: stream })).views;
 
@@ -37,7 +37,7 @@ function log(...views: readonly (readonly [event: number, visit: number, stream:
       event: { name: 'stream_view', attributes: { stream }, metrics: {} },
     }),
   );
-  void logKeeper((line) => lines.push(`2027-01-15T08:00:00Z ${line}`)).keepEvents(records);
+  void logAnalytics((line) => lines.push(`2027-01-15T08:00:00Z ${line}`)).keepEvents(records);
   return lines.join('\n');
 }
 
@@ -119,7 +119,7 @@ test('a deleted stream is forgotten', async () => {
 
 test('a caller who is not an administrator writes nothing', async () => {
   ledger.keepEvents(readLogLines(log([1, 101, 'some'])));
-  const asAnn: Ask = (query, variables) => backend.run(ann, query, variables);
+  const asAnn: GraphQLClient = (query, variables) => backend.run(ann, query, variables);
   await expect(writeViews(ledger.counts, intents, asAnn)).rejects.toThrow('Not Authorized');
   expect(await viewsOf('some')).toBe(5);
 });

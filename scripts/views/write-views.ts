@@ -10,7 +10,7 @@ type Answer = {
 };
 
 /** Queries the backend with an administrator's rights. */
-export type Ask = (query: string, variables: Readonly<Record<string, unknown>>) => Promise<Answer>;
+export type GraphQLClient = (query: string, variables: Readonly<Record<string, unknown>>) => Promise<Answer>;
 
 type Ledger = Pick<RecordCounts, 'due' | 'settle' | 'forget'>;
 
@@ -32,7 +32,7 @@ const recordShape = z.object({ record: z.object({ count: z.number().nullish() })
 export async function writeViews(
   ledger: Ledger,
   intents: IntentFile,
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<{ readonly views: number; readonly records: number; readonly waiting: number }> {
   await finish(ledger, intents, ask);
   let [views, records] = [0, 0];
@@ -48,7 +48,7 @@ export async function writeViews(
 }
 
 /** The unfinished write of an earlier run. */
-async function finish(ledger: Ledger, intents: IntentFile, ask: Ask): Promise<void> {
+async function finish(ledger: Ledger, intents: IntentFile, ask: GraphQLClient): Promise<void> {
   const intent = intents.read();
   if (!intent) return;
   const { counter, record, from, to, counted } = intent;
@@ -66,7 +66,7 @@ async function writeOne(
   { counter, record, counted, written }: DueCount,
   ledger: Ledger,
   intents: IntentFile,
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<number> {
   for (let tried = 0; tried < MAX_TRIES; tried += 1) {
     const from = await countOf(counter, record, ask);
@@ -85,7 +85,7 @@ async function writeOne(
 }
 
 /** Returns the stored count, null if the record has none; undefined if there is no such record. */
-async function countOf(counter: Counter, id: string, ask: Ask): Promise<number | null | undefined> {
+async function countOf(counter: Counter, id: string, ask: GraphQLClient): Promise<number | null | undefined> {
   const { model, field } = COUNTERS[counter];
   const { data, errors } = await ask(
     `query CountOf($id: ID!) { record: get${model}(id: $id) { count: ${field} } }`,
@@ -98,7 +98,7 @@ async function countOf(counter: Counter, id: string, ask: Ask): Promise<number |
 }
 
 /** False if the record no longer has this number. */
-async function update({ counter, record, from, to }: Intent, ask: Ask): Promise<boolean> {
+async function update({ counter, record, from, to }: Intent, ask: GraphQLClient): Promise<boolean> {
   const { model, field } = COUNTERS[counter];
   const { errors } = await ask(
     `mutation WriteCount($input: Update${model}Input!, $condition: Model${model}ConditionInput) {

@@ -48,7 +48,7 @@ const connectionHeaders = new Set([
  * Requests a page from Next.js independently of any reader's connection. A reader who leaves does not stop it, and all
  * who wait for the same page get the one response.
  */
-export async function askNext(
+export async function renderWithNext(
   handler: NextHandler,
   { url, headers, method = 'GET', body }: NextRequest,
   rendering: Rendering,

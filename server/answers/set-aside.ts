@@ -23,7 +23,7 @@ function endOfText(html: string, name: string, start: number): number {
  * @param html well-formed, as React writes it
  * @param names the elements that stay, in lower case: their tags, and their content if it is only text
  */
-export function setAside(html: string, names: ReadonlySet<string>): Reduced {
+export function extractTags(html: string, names: ReadonlySet<string>): Reduced {
   const parts: string[] = [];
   const aside: string[] = [];
   let from = 0;

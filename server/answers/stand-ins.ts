@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { beginRendering } from '../freshness/rendering.ts';
 import type { TagClock } from '../freshness/tag-clock.ts';
-import { askNext, type NextAnswer, type NextHandler } from './next-answer.ts';
+import { type NextAnswer, type NextHandler, renderWithNext } from './next-answer.ts';
 
 /** A page that replaces an empty response, with the status that it is rendered with. */
 type StandIn = { readonly address: string; readonly status: number };
@@ -31,7 +31,7 @@ const unavailablePage: StandIn = { address: '/extra/unavailable', status: 200 };
 const isEmpty = ({ body }: NextAnswer) => body.subarray(0, 200).includes('<html id="__next_error__"');
 
 /** Complete pages that are sent in place of Next.js's empty ones. They show no data but the settings of the site. */
-export class StandIns {
+export class FallbackPages {
   readonly #handler: NextHandler;
   readonly #host: string;
   readonly #now: () => number;
@@ -65,7 +65,11 @@ export class StandIns {
     if (cached && this.#clock.isCurrent([], cached.moment)) return cached.page;
     const moment = this.#clock.now;
     const headers = { host: this.#host, accept: 'text/html' };
-    const page = await askNext(this.#handler, { url: address, headers }, beginRendering(0, this.#now()));
+    const page = await renderWithNext(
+      this.#handler,
+      { url: address, headers },
+      beginRendering(0, this.#now()),
+    );
     if (page.status !== status || isEmpty(page))
       throw new Error(`${address} could not be rendered (${page.status}).`);
     this.#pages.set(address, { page, moment });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RewritingStream } from 'parse5-html-rewriting-stream';
-import { placeholder, setAside } from './set-aside.ts';
+import { extractTags, placeholder } from './set-aside.ts';
 
 /** The mark of a page that is complete without Next.js's scripts. */
 const runtimeMark = '<meta name="runtime" content="none"';
@@ -81,7 +81,7 @@ export function stripRuntime(html: string): Promise<StrippedDocument> {
   const playedOrigins = new Set<string>();
   let script: Fate | 'none' = 'none';
   let inlineScript = '';
-  const { html: reduced, aside } = setAside(html.replaceAll(serializedTree, ''), looksAt);
+  const { html: reduced, aside } = extractTags(html.replaceAll(serializedTree, ''), looksAt);
   const setAsides = aside.values();
 
   rewriter.on('startTag', (token, raw) => {

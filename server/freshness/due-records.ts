@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Change } from '../../lib/backend/cache-tags.ts';
 import { type IsoDate, isoDateOf } from '../../lib/time/when.ts';
-import { askAsGuest, type GuestApi } from './guest-api.ts';
+import { type GuestApi, queryPublic } from './guest-api.ts';
 
 /** A model whose published records appear on a day. */
 type Scheduled = {
@@ -36,7 +36,7 @@ async function dueRecords(
   const days = [dayAfter(after), until];
   let nextToken: string | null = null;
   do {
-    const data = await askAsGuest(api, document, { days, nextToken });
+    const data = await queryPublic(api, document, { days, nextToken });
     const page: z.infer<typeof dataShape>['page'] = dataShape.parse(data).page;
     for (const item of page.items)
       if (item)

@@ -2,12 +2,12 @@ import { cacheTags, tagsOfChange } from '../../lib/backend/cache-tags.ts';
 import { isoDateOf } from '../../lib/time/when.ts';
 import { dueRestrictions } from './due-restrictions.ts';
 import { TagClock } from './tag-clock.ts';
-import { TimeTurn } from './time-turn.ts';
+import { ScheduledInvalidation } from './time-turn.ts';
 
 test('when a day begins, pages with durations of restrictions are rendered again once', async () => {
   const clock = new TagClock();
   let now = new Date('2026-11-21T23:59:59Z');
-  const turn = new TimeTurn({
+  const turn = new ScheduledInvalidation({
     clock,
     markOf: isoDateOf,
     due: async () => dueRestrictions(),

@@ -5,7 +5,7 @@ import { dueStreams, streamMark } from './due-streams.ts';
 import { feedState, tagClock } from './front-state.ts';
 import type { GuestApi } from './guest-api.ts';
 import { beginRendering, whileRendering } from './rendering.ts';
-import { TimeTurn } from './time-turn.ts';
+import { ScheduledInvalidation } from './time-turn.ts';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
@@ -70,7 +70,7 @@ describe('behind the proxy, when the feed of changes has no message about the st
 
   test('the lists are read again once a stream begins, and stay cached until then', async () => {
     let now = new Date(at(0));
-    const turn = new TimeTurn({
+    const turn = new ScheduledInvalidation({
       clock: tagClock,
       markOf: streamMark,
       due: (...moments) => dueStreams(api, ...moments),

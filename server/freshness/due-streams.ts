@@ -6,7 +6,7 @@ import {
   liveEnd,
 } from '../../features/streams/model/records/stream.ts';
 import type { Change } from '../../lib/backend/cache-tags.ts';
-import { askAsGuest, type GuestApi } from './guest-api.ts';
+import { type GuestApi, queryPublic } from './guest-api.ts';
 
 const MOST = 1000;
 const LIVE = LIVE_TYPES.map(
@@ -39,7 +39,7 @@ export const streamMark = (now: Date): string =>
  */
 export async function dueStreams(api: GuestApi, after: string, until: string): Promise<readonly Change[]> {
   const from = new Date(Date.parse(after) - LIVE_WINDOW).toISOString();
-  const data = await askAsGuest(api, QUERY, { begun: [after, until], window: [from, until] });
+  const data = await queryPublic(api, QUERY, { begun: [after, until], window: [from, until] });
   const { begun, ...live } = dataShape.parse(data);
   const ended = Object.values(live)
     .flatMap(({ items }) => items)

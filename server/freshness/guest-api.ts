@@ -6,7 +6,7 @@ export type GuestApi = { readonly url: string; readonly key: string };
 const answerShape = z.object({ data: z.unknown(), errors: z.array(z.unknown()).max(0).optional() });
 
 /** The `data` of a response. Throws if there is none, or if there are errors. */
-export async function askAsGuest(
+export async function queryPublic(
   { url, key }: GuestApi,
   query: string,
   variables: Readonly<Record<string, unknown>>,

@@ -5,7 +5,7 @@ import { isoDateOf } from '../../lib/time/when.ts';
 import { listen, stopServer } from '../testing/fake-site.ts';
 import { dueTexts } from './due-records.ts';
 import { TagClock } from './tag-clock.ts';
-import { TimeTurn } from './time-turn.ts';
+import { ScheduledInvalidation } from './time-turn.ts';
 
 const brief = {
   id: 'b1',
@@ -20,7 +20,7 @@ const noChange = async () => [];
 
 test('no request is sent while the day is the same', async () => {
   const due = jest.fn(noChange);
-  const turn = new TimeTurn({
+  const turn = new ScheduledInvalidation({
     clock: new TagClock(),
     markOf: isoDateOf,
     due,
@@ -38,7 +38,7 @@ test('when a day begins, only the affected pages are dropped, once', async () =>
   const due = jest.fn(async (_after: string, _until: string) => [
     { model: 'Brief', id: 'b1', kind: 'create' as const, keys },
   ]);
-  const turn = new TimeTurn({ clock, markOf: isoDateOf, due, now: () => now });
+  const turn = new ScheduledInvalidation({ clock, markOf: isoDateOf, due, now: () => now });
   now = new Date('2026-11-22T00:00:00Z');
   expect(await turn.look()).toBe(true);
   expect(await turn.look()).toBe(true);
@@ -52,7 +52,7 @@ test('days that were missed during an outage are processed afterwards', async ()
   let now = new Date('2026-11-21T12:00:00Z');
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   const due = jest.fn(noChange);
-  const turn = new TimeTurn({ clock: new TagClock(), markOf: isoDateOf, due, now: () => now });
+  const turn = new ScheduledInvalidation({ clock: new TagClock(), markOf: isoDateOf, due, now: () => now });
   now = new Date('2026-11-22T12:00:00Z');
   due.mockRejectedValueOnce(new Error('the backend is away')).mockRejectedValueOnce(new Error('still away'));
   expect(await turn.look()).toBe(false);

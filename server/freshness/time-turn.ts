@@ -20,7 +20,7 @@ export type TimeTurnSetting = {
  * Drops the tags of pages that change with time alone: records that appear on a date, and streams that start and end.
  * No write happens then, so the feed reports no change.
  */
-export class TimeTurn {
+export class ScheduledInvalidation {
   readonly #setting: TimeTurnSetting;
   /** The last period whose changes were applied. */
   #mark: string;

@@ -1,4 +1,4 @@
-import { followingAddress, parseFollowing } from '../../features/alerts/model/following.ts';
+import { parseSavedSearch, savedSearchUrl } from '../../features/alerts/model/following.ts';
 import { parseBlogFilter } from '../../features/blog/model/blog-filter.ts';
 import { BLOG_COLUMNS, BLOG_SIDES } from '../../features/blog/model/post.ts';
 import { parseBriefFilter, parsePage } from '../../features/briefs/model/brief-filter.ts';
@@ -51,8 +51,8 @@ export const lists: Readonly<Record<string, (parameters: Parameters) => string>>
   '/intelligence/bans': (parameters) => restrictions(routes.bans, parameters),
   '/intelligence/reports': (parameters) => restrictions(routes.reports, parameters),
   '/alerts': (parameters) => {
-    const { following, problems } = parseFollowing(parameters);
-    return problems.length > 0 ? asAsked(routes.alerts(), parameters) : followingAddress(following);
+    const { following, problems } = parseSavedSearch(parameters);
+    return problems.length > 0 ? asAsked(routes.alerts(), parameters) : savedSearchUrl(following);
   },
   '/intelligence/corrections': ({ page }) => routes.corrections({ page: parsePage(page) }),
   '/merchandise/shop': (parameters) => routes.shop(parseProductFilter(parameters)),

@@ -1,7 +1,12 @@
 import { CallerRateLimiter } from '../../lib/rate-limit/caller-rate-limiter.ts';
 import type { Limits } from '../../lib/rate-limit/limit-settings.ts';
-import { askNext, type NextAnswer, type NextHandler, type NextRequest } from '../answers/next-answer.ts';
-import { StandIns } from '../answers/stand-ins.ts';
+import {
+  type NextAnswer,
+  type NextHandler,
+  type NextRequest,
+  renderWithNext,
+} from '../answers/next-answer.ts';
+import { FallbackPages } from '../answers/stand-ins.ts';
 import { withStatedStatus } from '../answers/stated-status.ts';
 import { beginRendering } from '../freshness/rendering.ts';
 import type { TagClock } from '../freshness/tag-clock.ts';
@@ -47,14 +52,14 @@ const SITE = 'site';
 /** Renders pages with Next.js: each page once at a time, and a few pages at a time. Callers take turns. */
 export class PageMaker {
   readonly #setting: PageMakerSetting;
-  readonly #standIns: StandIns;
+  readonly #standIns: FallbackPages;
   readonly #queues: RenderingQueues;
   readonly #renderings: CallerRateLimiter;
   readonly #underWay = new Map<string, Queued<Outcome>>();
 
   constructor(setting: PageMakerSetting) {
     this.#setting = setting;
-    this.#standIns = new StandIns(setting.next, setting.host, setting.now, setting.clock);
+    this.#standIns = new FallbackPages(setting.next, setting.host, setting.now, setting.clock);
     this.#queues = new RenderingQueues(setting.limits);
     this.#renderings = new CallerRateLimiter({ points: setting.limits.RENDERINGS_PER_MINUTE, seconds: 60 });
   }
@@ -114,7 +119,7 @@ export class PageMaker {
 
   async #ask(request: NextRequest): Promise<NextAnswer> {
     const { next, clock, now } = this.#setting;
-    const answer = await askNext(next, request, beginRendering(clock.now, now()));
+    const answer = await renderWithNext(next, request, beginRendering(clock.now, now()));
     return withStatedStatus(await this.#standIns.complete(request.url, answer));
   }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ADMINS } from '../../embedded/auth/groups.ts';
 import { setPassword } from '../../embedded/auth/passwords.ts';
 import { openUserPool } from '../../embedded/auth/pool.ts';
-import type { Ask } from '../../features/account/model/own-records.ts';
+import type { GraphQLClient } from '../../features/account/model/own-records.ts';
 import { planImport } from '../../features/admin/model/exchange/plan-import.ts';
 import type { PlanRow } from '../../features/admin/model/exchange/plan-row.ts';
 import { readAll } from '../../features/admin/model/exchange/read-all.ts';
@@ -114,7 +114,8 @@ export async function measureImport(): Promise<void> {
       { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
     );
     const authorization = signInShape.parse(signIn).AuthenticationResult.AccessToken;
-    const ask: Ask = (query, variables) => post(`${url}/graphql`, { query, variables }, { authorization });
+    const ask: GraphQLClient = (query, variables) =>
+      post(`${url}/graphql`, { query, variables }, { authorization });
     const bytes = new TextEncoder().encode(
       [header, ...Array.from({ length: rows }, (_, at) => line(at))].join('\r\n'),
     );

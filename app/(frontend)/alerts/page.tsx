@@ -1,4 +1,4 @@
-import { followingAddress, parseFollowing } from '@/features/alerts/model/following';
+import { parseSavedSearch, savedSearchUrl } from '@/features/alerts/model/following';
 import { subjectText } from '@/features/alerts/model/following-words';
 import { AlertsPage } from '@/features/alerts/ui/AlertsPage';
 import { routes } from '@/lib/routes';
@@ -7,8 +7,8 @@ import { pageMetadata } from '@/lib/seo/metadata';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props) {
-  const { following } = parseFollowing(await searchParams);
-  const path = followingAddress(following);
+  const { following } = parseSavedSearch(await searchParams);
+  const path = savedSearchUrl(following);
   const isWhole = path === routes.alerts();
   return pageMetadata({
     title: isWhole ? 'Email alerts for new bans and appeals' : `Email alerts: ${subjectText(following)}`,
@@ -20,5 +20,5 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function Alerts({ searchParams }: Props) {
-  return <AlertsPage {...parseFollowing(await searchParams)} />;
+  return <AlertsPage {...parseSavedSearch(await searchParams)} />;
 }

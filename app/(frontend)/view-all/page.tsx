@@ -6,7 +6,7 @@ import { listPage } from '@/features/films/model/list-page';
 import { filmList } from '@/features/films/server/films';
 import { AllLists } from '@/features/films/ui/AllLists';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
-import { WholeList } from '@/features/films/ui/WholeList';
+import { PaginatedFilmList } from '@/features/films/ui/WholeList';
 import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -54,7 +54,7 @@ export default async function ViewAllPage({ searchParams }: Props) {
         trail={[...trail, { name: 'All film lists', href: routes.viewAll() }]}
       />
       <div className="page">
-        <WholeList list={list} page={page} />
+        <PaginatedFilmList list={list} page={page} />
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import { siteAlerts } from '@/features/alerts/server/site-alerts';
-import { answerScript } from '@/features/newsletter/model/answer-script';
+import { formResponse } from '@/features/newsletter/model/answer-script';
 
 /**
  * The endpoint of the form that creates an alert, for the site's script. Without the script the form is a server
  * action.
  */
-export const POST = (request: Request) => answerScript(request, siteAlerts.follow);
+export const POST = (request: Request) => formResponse(request, siteAlerts.follow);

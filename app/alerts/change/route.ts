@@ -1,4 +1,4 @@
-import { answerAlertChange } from '@/features/alerts/server/answer-alert-links';
-import { alertKeeper } from '@/features/alerts/server/site-alerts';
+import { alertChangeResponse } from '@/features/alerts/server/answer-alert-links';
+import { alertService } from '@/features/alerts/server/site-alerts';
 
-export const POST = (request: Request) => answerAlertChange(request, alertKeeper());
+export const POST = (request: Request) => alertChangeResponse(request, alertService());

@@ -1,4 +1,4 @@
-import { answerAlertConfirmation } from '@/features/alerts/server/answer-alert-links';
-import { alertKeeper } from '@/features/alerts/server/site-alerts';
+import { alertConfirmationResponse } from '@/features/alerts/server/answer-alert-links';
+import { alertService } from '@/features/alerts/server/site-alerts';
 
-export const POST = (request: Request) => answerAlertConfirmation(request, alertKeeper());
+export const POST = (request: Request) => alertConfirmationResponse(request, alertService());

@@ -1,4 +1,4 @@
 import { siteAlerts } from '@/features/alerts/server/site-alerts';
-import { answerScript } from '@/features/newsletter/model/answer-script';
+import { formResponse } from '@/features/newsletter/model/answer-script';
 
-export const POST = (request: Request) => answerScript(request, siteAlerts.sendLink);
+export const POST = (request: Request) => formResponse(request, siteAlerts.sendLink);

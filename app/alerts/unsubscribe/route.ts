@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server';
-import { answerAlertEnd } from '@/features/alerts/server/answer-alert-links';
-import { alertKeeper } from '@/features/alerts/server/site-alerts';
+import { alertEndResponse } from '@/features/alerts/server/answer-alert-links';
+import { alertService } from '@/features/alerts/server/site-alerts';
 import { routes } from '@/lib/routes';
 
-export const POST = (request: Request) => answerAlertEnd(request, alertKeeper());
+export const POST = (request: Request) => alertEndResponse(request, alertService());
 
 /** Redirects a browser that opens the one-click unsubscribe URL to the page with the button. */
 export function GET({ nextUrl }: NextRequest) {

@@ -1,3 +1,3 @@
-import { answerFeed } from '@/features/feeds/server/answer-feed';
+import { feedResponse } from '@/features/feeds/server/answer-feed';
 
-export const GET = (request: Request) => answerFeed(request, { of: 'briefs' }, 'json');
+export const GET = (request: Request) => feedResponse(request, { of: 'briefs' }, 'json');

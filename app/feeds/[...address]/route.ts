@@ -1,3 +1,3 @@
-import { answerFeedAt } from '@/features/feeds/server/answer-feed';
+import { feedResponseAt } from '@/features/feeds/server/answer-feed';
 
-export const GET = answerFeedAt;
+export const GET = feedResponseAt;

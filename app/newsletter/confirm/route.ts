@@ -1,4 +1,4 @@
-import { answerConfirmation } from '@/features/newsletter/server/answer-link';
+import { confirmationResponse } from '@/features/newsletter/server/answer-link';
 import { siteKeeper } from '@/features/newsletter/server/site-keeper';
 
-export const POST = (request: Request) => answerConfirmation(request, siteKeeper());
+export const POST = (request: Request) => confirmationResponse(request, siteKeeper());

@@ -1,4 +1,4 @@
-import { answerScript } from '@/features/newsletter/model/answer-script';
+import { formResponse } from '@/features/newsletter/model/answer-script';
 import { siteForms } from '@/features/newsletter/server/site-forms';
 
-export const POST = (request: Request) => answerScript(request, siteForms.askForLink);
+export const POST = (request: Request) => formResponse(request, siteForms.askForLink);

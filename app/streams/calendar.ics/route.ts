@@ -1,4 +1,4 @@
-import { answerCalendar } from '@/features/streams/server/calendar/answer-calendar';
+import { calendarResponse } from '@/features/streams/server/calendar/answer-calendar';
 import { streamsCalendar } from '@/features/streams/server/calendar/stream-calendar';
 
-export const GET = async (request: Request) => answerCalendar(request, await streamsCalendar());
+export const GET = async (request: Request) => calendarResponse(request, await streamsCalendar());

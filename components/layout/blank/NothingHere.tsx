@@ -14,7 +14,7 @@ const WAYS = [
 ] as const;
 
 /** The first of the two error pages: a 404 with one large image and links. */
-export function NothingHere() {
+export function NotFoundPage() {
   return (
     <>
       <div className={styles.stage} data-room="dark">

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import styles from './SomethingBroke.module.scss';
 
 /** The second of the two error pages: a server error, with what to do. */
-export function SomethingBroke() {
+export function ServerErrorPage() {
   return (
     <div className={`page ${styles.broke}`}>
       <div className={styles.words}>

@@ -1,7 +1,7 @@
 import { generateClient } from 'aws-amplify/api';
 import { fetchUserAttributes as getUser } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import type { Ask } from '@/features/account/model/own-records';
+import type { GraphQLClient } from '@/features/account/model/own-records';
 import { type Failure, failureOf } from '@/lib/auth/failure';
 import { isUnreadable, UNREADABLE, withWait } from '@/lib/auth/readable-error';
 import { networkFailure } from './network-failure';
@@ -58,12 +58,12 @@ export async function failureOfCall(thrown: unknown, userId: string): Promise<Fa
 /**
  * Queries the backend with the person's own tokens. Returns responses with errors; throws if there is no response.
  */
-export const askAsViewer: Ask = (query, variables) => askIn('userPool', query, variables);
+export const queryAsViewer: GraphQLClient = (query, variables) => askIn('userPool', query, variables);
 
 /** Queries the backend as a guest, with the API key: for example, to check whether a name is taken. */
-export const askAsGuest: Ask = (query, variables) => askIn('apiKey', query, variables);
+export const queryPublic: GraphQLClient = (query, variables) => askIn('apiKey', query, variables);
 
-async function askIn(authMode: 'userPool' | 'apiKey', ...[query, variables]: Parameters<Ask>) {
+async function askIn(authMode: 'userPool' | 'apiKey', ...[query, variables]: Parameters<GraphQLClient>) {
   const client = generateClient({ authMode });
   try {
     return await client.graphql({ query, variables: { ...variables } });

@@ -1,28 +1,28 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AlertAnswer, Wish } from '../../../features/alerts/model/hand-over.ts';
+import type { AlertAnswer, SubscriptionRequest } from '../../../features/alerts/model/hand-over.ts';
 import { temporaryFolder } from '../../data/testing/harness.ts';
-import { type Carrier, createOutbox, type Email, type Message } from '../../mail/outbox.ts';
-import { createPost, type Post } from '../../mail/post.ts';
+import { createOutbox, type Email, type MailTransport, type Message } from '../../mail/outbox.ts';
+import { createMailer, type Mailer } from '../../mail/post.ts';
 import { type Alerts, openAlerts } from '../alerts.ts';
 
 /** Alerts in a temporary folder, with a clock that a test controls, and all emails that were sent. */
 export type TestAlerts = {
   readonly alerts: Alerts;
   readonly folder: string;
-  readonly post: Post;
+  readonly post: Mailer;
   readonly now: () => number;
   /** All emails sent so far, in order. */
   readonly sent: () => Promise<readonly Email[]>;
   readonly pass: (milliseconds: number) => void;
-  readonly follow: (address: string, wish?: Partial<Wish>, caller?: string) => AlertAnswer;
+  readonly follow: (address: string, wish?: Partial<SubscriptionRequest>, caller?: string) => AlertAnswer;
   /**
    * Requests an alert and confirms it with the link. Returns the number of the alert and the secret of its owner's
    * list.
    */
   readonly join: (
     address: string,
-    wish?: Partial<Wish>,
+    wish?: Partial<SubscriptionRequest>,
   ) => Promise<{ readonly alert: number; readonly key: string }>;
   /** The alerts as another process that died and was started again has them. */
   readonly reopen: () => Alerts;
@@ -32,7 +32,11 @@ export type TestAlerts = {
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 export const SITE = 'https://site.example';
 
-const EVERYTHING: Wish = { following: '', happenings: ['new', 'appeals', 'ends'], pace: 'hourly' };
+const EVERYTHING: SubscriptionRequest = {
+  following: '',
+  happenings: ['new', 'appeals', 'ends'],
+  pace: 'hourly',
+};
 
 export function openTestAlerts(): TestAlerts {
   const folder = temporaryFolder();
@@ -43,11 +47,11 @@ export function openTestAlerts(): TestAlerts {
     if (message.kind === 'email') messages.push(message);
   };
   const outbox = createOutbox(join(folder, 'outbox'));
-  const carry: Carrier = async (message, sentAt) => {
+  const carry: MailTransport = async (message, sentAt) => {
     await outbox(message, sentAt);
     await note(message);
   };
-  const post = createPost(carry, { clock });
+  const post = createMailer(carry, { clock });
   const open = () => openAlerts({ dataFolder: folder, post, siteUrl: SITE, clock });
   const alerts = open();
   const others: Alerts[] = [];

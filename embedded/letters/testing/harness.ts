@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LetterOutcome } from '../../../features/newsletter/model/hand-over.ts';
 import { temporaryFolder } from '../../data/testing/harness.ts';
-import { type Carrier, createOutbox, type Email, type Message } from '../../mail/outbox.ts';
-import { createPost } from '../../mail/post.ts';
+import { createOutbox, type Email, type MailTransport, type Message } from '../../mail/outbox.ts';
+import { createMailer } from '../../mail/post.ts';
 import { type Letters, openLetters } from '../letters.ts';
 
 /** The newsletter in a temporary folder, with a clock that a test controls, and all emails that were sent. */
@@ -30,11 +30,11 @@ export function openTestLetters(): TestLetters {
     if (message.kind === 'email') messages.push(message);
   };
   const outbox = createOutbox(join(folder, 'outbox'));
-  const carry: Carrier = async (message, sentAt) => {
+  const carry: MailTransport = async (message, sentAt) => {
     await outbox(message, sentAt);
     await note(message);
   };
-  const post = createPost(carry, { clock });
+  const post = createMailer(carry, { clock });
   const letters = openLetters({
     dataFolder: folder,
     post,

@@ -3,7 +3,7 @@ import { sampleBrief, sampleProfile } from '../../../embedded/data/testing/sampl
 import { CLOSED_PROFILE, type ClosingProgress, closeAccount, KEPT_PROFILE_FIELDS } from './closing.ts';
 import type { OwnFiles } from './own-files.ts';
 import { OWN_MODELS } from './own-models.ts';
-import { type Ask, readOwnRecords } from './own-records.ts';
+import { type GraphQLClient, readOwnRecords } from './own-records.ts';
 
 const DELETED = ['briefs', 'versions', 'bans', 'reports'] as const;
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => backend.dispose());
 
-const asAnn: Ask = (query, variables) => backend.run(ann, query, variables);
+const asAnn: GraphQLClient = (query, variables) => backend.run(ann, query, variables);
 
 /** Returns a store with Ann's files and one of another person. */
 function storeWithFiles() {
@@ -59,7 +59,7 @@ function storeWithFiles() {
 }
 
 /** Closes Ann's account. `deleteSignIn` is recorded as an event among the progress reports. */
-async function close(ask: Ask = asAnn, files?: OwnFiles) {
+async function close(ask: GraphQLClient = asAnn, files?: OwnFiles) {
   const progress: ClosingProgress[] = [];
   let signInsDeleted = 0;
   const closing = closeAccount({
@@ -119,13 +119,13 @@ test('if the files cannot be listed, nothing is changed', async () => {
 
 test('does not change other people’s records', async () => {
   await close();
-  const asBen: Ask = (query, variables) => backend.run(ben, query, variables);
+  const asBen: GraphQLClient = (query, variables) => backend.run(ben, query, variables);
   expect(await idsOwnedBy('briefs', asBen, ben.sub)).toEqual(['brief-20']);
   expect(await backend.value(ben, '{ getProfile(id: "ben") { bio } }')).toEqual({ bio: 'About Ben' });
 });
 
 test('if a write fails, the sign-in stays, and the next attempt does the rest', async () => {
-  const failing: Ask = (query, variables) =>
+  const failing: GraphQLClient = (query, variables) =>
     query.includes('deletePlatformBan')
       ? Promise.reject(new Error('A network error has occurred.'))
       : asAnn(query, variables);
@@ -141,7 +141,7 @@ test('if a write fails, the sign-in stays, and the next attempt does the rest', 
 });
 
 test('if a list cannot be read, nothing is changed', async () => {
-  const blind: Ask = async (query, variables) =>
+  const blind: GraphQLClient = async (query, variables) =>
     query.includes('listBriefs')
       ? { data: null, errors: [{ message: 'Unauthorized' }] }
       : asAnn(query, variables);
@@ -152,7 +152,7 @@ test('if a list cannot be read, nothing is changed', async () => {
 });
 
 test('a refusal is an error with the backend’s message', async () => {
-  const refused: Ask = async (query, variables) =>
+  const refused: GraphQLClient = async (query, variables) =>
     query.includes('updateProfile')
       ? { data: null, errors: [{ message: 'Not Authorized' }] }
       : asAnn(query, variables);

@@ -1,7 +1,7 @@
 import { CLOSED_NAME } from '../../profiles/model/closed-profile.ts';
 import { findOwnFiles, type OwnFiles } from './own-files.ts';
 import { OWN_MODELS, type OwnKind } from './own-models.ts';
-import { type Ask, type OwnRecord, RecordsError, readOwnRecords } from './own-records.ts';
+import { type GraphQLClient, type OwnRecord, RecordsError, readOwnRecords } from './own-records.ts';
 
 /**
  * The values of a closed profile. Its id and username stay, so that no one else can use them; its owner may
@@ -66,7 +66,7 @@ export type ClosingProgress = {
 
 export type ClosingMeans = {
   readonly userId: string;
-  readonly ask: Ask;
+  readonly ask: GraphQLClient;
   /** The store, if the backend has one. */
   readonly files: OwnFiles | undefined;
   /** Deletes the sign-in itself. */
@@ -127,7 +127,7 @@ async function findRecords({ userId, ask }: ClosingMeans): Promise<Found> {
   };
 }
 
-async function clear(kind: OwnKind, { id }: OwnRecord, ask: Ask): Promise<void> {
+async function clear(kind: OwnKind, { id }: OwnRecord, ask: GraphQLClient): Promise<void> {
   const { model } = OWN_MODELS[kind];
   const [verb, input] = kind === 'profiles' ? ['update', { id, ...CLOSED_PROFILE }] : ['delete', { id }];
   const type = `${verb === 'update' ? 'Update' : 'Delete'}${model}Input`;

@@ -1,4 +1,4 @@
-import { type Ask, readOwnRecords } from './own-records.ts';
+import { type GraphQLClient, readOwnRecords } from './own-records.ts';
 
 const page = (items: readonly unknown[], nextToken: string | null = null) => ({
   data: { page: { items, nextToken } },
@@ -8,7 +8,7 @@ const own = (id: string, owner: string | null = 'u1::u1') => ({ id, owner });
 /** Returns prepared responses one by one, and records the requests. */
 function answering(...answers: readonly unknown[]) {
   const asked: { query: string; variables: Readonly<Record<string, unknown>> }[] = [];
-  const ask: Ask = async (query, variables) => {
+  const ask: GraphQLClient = async (query, variables) => {
     asked.push({ query, variables });
     return answers[asked.length - 1];
   };

@@ -5,7 +5,7 @@ import { OWN_MODELS, type OwnKind } from './own-models.ts';
  * Queries the backend with the person's own tokens, and returns the whole response. Throws the client's
  * errors.
  */
-export type Ask = (query: string, variables: Readonly<Record<string, unknown>>) => Promise<unknown>;
+export type GraphQLClient = (query: string, variables: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 export type OwnRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -50,7 +50,7 @@ export async function readOwnRecords(
   kind: OwnKind,
   fields: readonly string[],
   userId: string,
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<OwnRecords> {
   const { list } = OWN_MODELS[kind];
   const selection = [...new Set(['id', 'owner', ...fields])].join(' ');

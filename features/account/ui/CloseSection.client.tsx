@@ -6,7 +6,7 @@ import { ActionForm } from '@/components/form/ActionForm';
 import { Field } from '@/components/form/Field';
 import { Button } from '@/components/ui/Button';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { amplifyFiles, hasStore } from '@/features/account/model/amplify-files';
 import { type ClosingProgress, closeAccount } from '@/features/account/model/closing';
 import { forgetOnDevice } from '@/features/account/model/forget-device';
@@ -71,7 +71,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
     try {
       const cleared = await closeAccount({
         userId: viewer.userId,
-        ask: askAsViewer,
+        ask: queryAsViewer,
         files: hasStore() ? amplifyFiles : undefined,
         deleteSignIn: deleteUser,
         onProgress: (next) => {

@@ -2,7 +2,7 @@
 
 import { ActionForm } from '@/components/form/ActionForm';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { dataFile, recordCount } from '@/features/account/model/data-file';
 import { OWN_KINDS, OWN_MODELS, type OwnKind } from '@/features/account/model/own-models';
 import { readOwnRecords } from '@/features/account/model/own-records';
@@ -12,7 +12,7 @@ import { readDetails } from './account-service';
 /** Downloads a person's own data as one file. */
 export function DataSection() {
   const { viewer } = useSignedIn();
-  const read = (kind: OwnKind) => readOwnRecords(kind, OWN_MODELS[kind].fields, viewer.userId, askAsViewer);
+  const read = (kind: OwnKind) => readOwnRecords(kind, OWN_MODELS[kind].fields, viewer.userId, queryAsViewer);
 
   async function download(): Promise<string> {
     const { attributes, secondSteps } = await readDetails();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isAddress } from '../../../lib/domain/address.ts';
-import { type Ask, RecordsError } from '../../account/model/own-records.ts';
+import { isSlug } from '../../../lib/domain/address.ts';
+import { type GraphQLClient, RecordsError } from '../../account/model/own-records.ts';
 import type { AdminModel } from './field.ts';
 
 /** The record that uses a slug. */
@@ -30,9 +30,9 @@ export async function addressHolder(
   model: AdminModel,
   address: string,
   exceptId: string,
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<AddressHolder | null> {
-  if (!isAddress(address)) return null;
+  if (!isSlug(address)) return null;
   const variables = model === 'Stream' ? { slug: address, id: address } : { id: address };
   const answer = await ask(QUERIES[model], variables);
   const parsed = shape.safeParse(answer);

@@ -1,5 +1,5 @@
 import type { Change } from '../../../lib/backend/cache-tags.ts';
-import type { Ask } from '../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../account/model/own-records.ts';
 import type { Created, Input, Row, Written } from '../../studio/model/one-record.ts';
 import type { AdminModel } from './field.ts';
 import type { CatalogueNews } from './news.ts';
@@ -33,7 +33,10 @@ export type Catalogue = {
 };
 
 /** @param onWritten called after every write of this tab, for other tabs and for the public pages */
-export function openCatalogue(ask: Ask, onWritten: (news: CatalogueNews, change: Change) => void): Catalogue {
+export function openCatalogue(
+  ask: GraphQLClient,
+  onWritten: (news: CatalogueNews, change: Change) => void,
+): Catalogue {
   function told<Result extends Created>(
     model: AdminModel,
     result: Result,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { guest, openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import { briefInput, profileInput, streamInput } from '../../../lib/backend/testing/inputs.ts';
-import type { Ask } from '../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../account/model/own-records.ts';
 import { findPick, readPick, savePick } from './picks.ts';
 
 let backend: TestEngine;
 const administrator = person('administrator', 'ADMINS');
-const ask: Ask = (query, variables) => backend.run(administrator, query, { ...variables });
-const askAsGuest: Ask = (query, variables) => backend.run(guest, query, { ...variables });
+const ask: GraphQLClient = (query, variables) => backend.run(administrator, query, { ...variables });
+const queryPublic: GraphQLClient = (query, variables) => backend.run(guest, query, { ...variables });
 
 beforeEach(() => {
   backend = openTestEngine();
@@ -24,7 +24,7 @@ afterEach(() => backend.dispose());
 const item = (type: 'brief' | 'stream', id: string) => ({ type, id, title: null, path: null });
 
 test('saved picks are read with their titles, in order', async () => {
-  const empty = await readPick('home-featured', ask, askAsGuest);
+  const empty = await readPick('home-featured', ask, queryPublic);
   expect(empty).toEqual({ items: [], note: '', updatedAt: null });
   const items = [item('stream', 'stream-past'), item('brief', 'shown'), item('brief', 'draft')];
   const saved = await savePick(
@@ -32,9 +32,9 @@ test('saved picks are read with their titles, in order', async () => {
     empty,
     { ...empty, items, note: ' For June ' },
     ask,
-    askAsGuest,
+    queryPublic,
   );
-  const stored = await readPick('home-featured', ask, askAsGuest);
+  const stored = await readPick('home-featured', ask, queryPublic);
   expect(saved).toEqual({ kind: 'saved', pick: stored });
   expect(stored).toMatchObject({
     note: 'For June',
@@ -47,25 +47,25 @@ test('saved picks are read with their titles, in order', async () => {
 });
 
 test('does not overwrite the picks of another administrator', async () => {
-  const empty = await readPick('home-lead', ask, askAsGuest);
+  const empty = await readPick('home-lead', ask, queryPublic);
   const mine = { ...empty, items: [item('brief', 'shown')] };
-  expect((await savePick('home-lead', empty, mine, ask, askAsGuest)).kind).toBe('saved');
-  expect((await savePick('home-lead', empty, { ...empty, note: 'other' }, ask, askAsGuest)).kind).toBe(
+  expect((await savePick('home-lead', empty, mine, ask, queryPublic)).kind).toBe('saved');
+  expect((await savePick('home-lead', empty, { ...empty, note: 'other' }, ask, queryPublic)).kind).toBe(
     'conflict',
   );
-  const seen = await readPick('home-lead', ask, askAsGuest);
-  await savePick('home-lead', seen, { ...seen, note: 'first' }, ask, askAsGuest);
-  expect((await savePick('home-lead', seen, { ...seen, note: 'second' }, ask, askAsGuest)).kind).toBe(
+  const seen = await readPick('home-lead', ask, queryPublic);
+  await savePick('home-lead', seen, { ...seen, note: 'first' }, ask, queryPublic);
+  expect((await savePick('home-lead', seen, { ...seen, note: 'second' }, ask, queryPublic)).kind).toBe(
     'conflict',
   );
-  expect((await readPick('home-lead', ask, askAsGuest)).note).toBe('first');
+  expect((await readPick('home-lead', ask, queryPublic)).note).toBe('first');
 });
 
 test('only an administrator can save a pick', async () => {
-  const asOwner: Ask = (query, variables) => backend.run(person('ann'), query, { ...variables });
-  const empty = await readPick('home-lead', ask, askAsGuest);
-  await expect(savePick('home-lead', empty, empty, asOwner, askAsGuest)).rejects.toThrow();
-  expect((await readPick('home-lead', ask, askAsGuest)).updatedAt).toBeNull();
+  const asOwner: GraphQLClient = (query, variables) => backend.run(person('ann'), query, { ...variables });
+  const empty = await readPick('home-lead', ask, queryPublic);
+  await expect(savePick('home-lead', empty, empty, asOwner, queryPublic)).rejects.toThrow();
+  expect((await readPick('home-lead', ask, queryPublic)).updatedAt).toBeNull();
 });
 
 describe('a pasted URL', () => {

@@ -8,7 +8,7 @@ import {
 } from '../../../lib/domain/editorial-picks.ts';
 import { json } from '../../../lib/records/shapes.ts';
 import { routes } from '../../../lib/routes.ts';
-import type { Ask } from '../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../account/model/own-records.ts';
 import { changeRow, createRow, type Model, type Row, readRecord } from '../../studio/model/one-record.ts';
 
 /** An item for an administrator; `title` is null if it can no longer be shown. */
@@ -42,21 +42,25 @@ const answerShape = z.object({ data: z.object({ record: shown.nullable() }) });
 
 /**
  * Reads the stored items of a slot, with the titles that visitors see.
- * @param askAsGuest reads titles with the rights of visitors
+ * @param queryPublic reads titles with the rights of visitors
  * @throws RecordsError if the backend refuses; the client's error if it cannot be reached
  */
-export async function readPick(slot: PickSlot, ask: Ask, askAsGuest: Ask): Promise<Pick> {
-  return pickOf(slot, await readRecord(MODEL, slot, ask), askAsGuest);
+export async function readPick(
+  slot: PickSlot,
+  ask: GraphQLClient,
+  queryPublic: GraphQLClient,
+): Promise<Pick> {
+  return pickOf(slot, await readRecord(MODEL, slot, ask), queryPublic);
 }
 
-async function pickOf(slot: PickSlot, row: Row | null, askAsGuest: Ask): Promise<Pick> {
+async function pickOf(slot: PickSlot, row: Row | null, queryPublic: GraphQLClient): Promise<Pick> {
   const { items, note } = stored.parse(row ?? { items: null });
-  const named = pickItems(slot, items).map((item) => nameItem(item, askAsGuest));
+  const named = pickItems(slot, items).map((item) => nameItem(item, queryPublic));
   return { items: await Promise.all(named), note: note ?? '', updatedAt: row?.updatedAt ?? null };
 }
 
-async function nameItem(item: PickItem, askAsGuest: Ask): Promise<NamedPick> {
-  const parsed = answerShape.safeParse(await askAsGuest(QUERIES[item.type], { id: item.id }));
+async function nameItem(item: PickItem, queryPublic: GraphQLClient): Promise<NamedPick> {
+  const parsed = answerShape.safeParse(await queryPublic(QUERIES[item.type], { id: item.id }));
   const record = parsed.data?.data.record;
   if (!record || record.status !== VISIBLE[item.type]) return { ...item, title: null, path: null };
   const slug = record.slug || item.id;
@@ -75,8 +79,8 @@ export async function savePick(
   slot: PickSlot,
   seen: Pick,
   changed: Pick,
-  ask: Ask,
-  askAsGuest: Ask,
+  ask: GraphQLClient,
+  queryPublic: GraphQLClient,
 ): Promise<PickOutcome> {
   const input = {
     id: slot,
@@ -86,7 +90,7 @@ export async function savePick(
   const written = seen.updatedAt
     ? await changeRow('update', MODEL, input, seen.updatedAt, ask)
     : await createRow(MODEL, input, ask);
-  if (written.kind === 'saved') return { kind: 'saved', pick: await pickOf(slot, written.row, askAsGuest) };
+  if (written.kind === 'saved') return { kind: 'saved', pick: await pickOf(slot, written.row, queryPublic) };
   return { kind: 'conflict' };
 }
 

@@ -6,7 +6,7 @@ import {
   person,
   type TestEngine,
 } from '../../../embedded/data/testing/harness.ts';
-import type { Ask } from '../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../account/model/own-records.ts';
 import { derivedStreamFields } from '../../streams/model/derived-stream-fields.ts';
 import {
   createRecord,
@@ -21,7 +21,7 @@ import {
 } from './records.ts';
 
 let backend: TestEngine;
-let ask: Ask;
+let ask: GraphQLClient;
 beforeEach(() => {
   backend = openTestEngine();
   ask = askAs(admin);
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => backend.dispose());
 
 const askAs =
-  (who: typeof ann): Ask =>
+  (who: typeof ann): GraphQLClient =>
   (query, variables) =>
     backend.run(who, query, variables);
 
@@ -279,7 +279,7 @@ describe('record writes', () => {
   ])('are refused to %s', async (_who, who) => {
     const made = await createRecord('Stream', stream('one'), ask);
     if (made.kind !== 'saved') throw new Error(made.kind);
-    const asOther: Ask = (query, variables) => backend.run(who, query, variables);
+    const asOther: GraphQLClient = (query, variables) => backend.run(who, query, variables);
     const { updatedAt } = made.row;
     await expect(createRecord('Stream', stream('two'), asOther)).rejects.toThrow('Not Authorized');
     await expect(updateRecord('Stream', 'one', { title: 'x' }, updatedAt, asOther)).rejects.toThrow(

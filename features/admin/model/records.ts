@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAboutOneRecord } from '../../../lib/backend/reading/answer.ts';
-import { type Ask, RecordsError } from '../../account/model/own-records.ts';
+import { type GraphQLClient, RecordsError } from '../../account/model/own-records.ts';
 import { derivedStreamFields } from '../../streams/model/derived-stream-fields.ts';
 import { byRanking } from '../../streams/model/stream-ranking.ts';
 import {
@@ -88,7 +88,7 @@ export async function listRecords(
     readonly limit?: number;
     readonly fields?: readonly string[];
   },
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<RecordPage> {
   const { sources, compare, sortField } = sourcesOf(model, filter, sort);
   const isRanked = sort === 'ranking';
@@ -114,14 +114,14 @@ export async function listRecords(
 }
 
 /** Reads one record with every field; null if it does not exist. */
-export const getRecord = (model: AdminModel, id: string, ask: Ask): Promise<AdminRow | null> =>
+export const getRecord = (model: AdminModel, id: string, ask: GraphQLClient): Promise<AdminRow | null> =>
   readRecord(modelOf(model), id, ask);
 
 /** Creates a record with this id; an existing record with other values is a `conflict`. */
 export const createRecord = (
   model: AdminModel,
   input: Input & { readonly id: string },
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<Created> =>
   createRow(modelOf(model), { ...withoutNulls(withDerived(model, input, true)), id: input.id }, ask);
 
@@ -134,7 +134,7 @@ export const updateRecord = (
   id: string,
   changes: Input,
   seenUpdatedAt: string,
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<Written> =>
   changeRow('update', modelOf(model), { ...withDerived(model, changes, false), id }, seenUpdatedAt, ask);
 
@@ -143,15 +143,15 @@ export const deleteRecord = (
   model: AdminModel,
   id: string,
   seenUpdatedAt: string,
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<Written> => changeRow('delete', modelOf(model), { id }, seenUpdatedAt, ask);
 
 /** Deletes a record that cannot be read. */
-export const deleteBrokenRecord = (model: AdminModel, id: string, ask: Ask): Promise<void> =>
+export const deleteBrokenRecord = (model: AdminModel, id: string, ask: GraphQLClient): Promise<void> =>
   deleteUnread(model, id, ask);
 
 /** Creates a deleted record again with all its fields and its id. */
-export function restoreRecord(model: AdminModel, row: AdminRow, ask: Ask): Promise<Created> {
+export function restoreRecord(model: AdminModel, row: AdminRow, ask: GraphQLClient): Promise<Created> {
   const { updatedAt: _changed, ...kept } = row;
   return createRecord(model, { ...kept, id: row.id }, ask);
 }

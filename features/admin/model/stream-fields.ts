@@ -1,4 +1,4 @@
-import { isAddress } from '../../../lib/domain/address.ts';
+import { isSlug } from '../../../lib/domain/address.ts';
 import { isRecordId } from '../../../lib/domain/record-id.ts';
 import { STREAM_STATUSES } from '../../streams/model/stream.ts';
 import { type AdminField, fine, type Reading, wrong } from './field.ts';
@@ -8,7 +8,7 @@ export const STATUS_LABELS = { ACTIVE: 'Published', INACTIVE: 'Hidden', PENDING:
 
 /** Reads a slug, the last part of a page's path. */
 export const readAddressName = (text: string): Reading<string> =>
-  isAddress(text)
+  isSlug(text)
     ? fine(text)
     : wrong('Use lower-case Latin letters, digits and single hyphens, at most 200 characters.');
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { openCatalogue } from '@/features/admin/model/catalogue';
 import { CATALOGUE_FEEDS, type CatalogueNews, newsOfFeed, newsOfTab } from '@/features/admin/model/news';
 import { followFeeds } from '../../studio/ui/live/follow-feeds';
@@ -32,7 +32,7 @@ export function AdminProvider({
       for (const listener of listeners) listener(news);
     };
     const tabs: { channel?: BroadcastChannel } = {};
-    const catalogue = openCatalogue(askAsViewer, (news, change) => {
+    const catalogue = openCatalogue(queryAsViewer, (news, change) => {
       tabs.channel?.postMessage(news);
       // A page that stays behind catches up within its minute.
       renewing.current?.([change]).catch(() => undefined);

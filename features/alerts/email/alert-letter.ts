@@ -6,9 +6,9 @@ import { markedName } from '../../../lib/samples/sample-owner.ts';
 import { siteName } from '../../../lib/site/site-name.ts';
 import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../../lib/time/when.ts';
 import { daysUntilRestored } from '../../bans/model/ban.ts';
-import { aboutText, EVENT_TONES, eventTitle, type Kind } from '../../bans/model/event-text.ts';
-import { type Happening, PACE_WORDS, type Pace } from '../model/choices.ts';
-import { type Following, kindsOf, rowsAddress } from '../model/following.ts';
+import { aboutText, EVENT_TONES, eventTitle, type TimelineEventType } from '../../bans/model/event-text.ts';
+import { type EventType, FREQUENCY_TEXTS, type Frequency } from '../model/choices.ts';
+import { kindsOf, rowsAddress, type SavedSearch } from '../model/following.ts';
 import { inLetter, promiseText, subjectText } from '../model/following-words.ts';
 import type { AlertNews, NewsItem } from './alert-news.ts';
 import { letterPage, type Tone } from './letter-page.ts';
@@ -16,9 +16,9 @@ import { letterPage, type Tone } from './letter-page.ts';
 /** The alert that an email belongs to, and the site of its links. */
 export type AlertLetterSetting = {
   readonly siteUrl: string;
-  readonly following: Following;
-  readonly happenings: readonly Happening[];
-  readonly pace: Pace;
+  readonly following: SavedSearch;
+  readonly happenings: readonly EventType[];
+  readonly pace: Frequency;
   /** Milliseconds since 1970. */
   readonly confirmedAt: number;
   readonly keys: { readonly owner: string; readonly alert: string };
@@ -31,7 +31,7 @@ export type Told = {
   readonly lines: readonly { readonly tone: Tone; readonly text: string; readonly note: string }[];
 };
 
-const COUNT_WORDS: Readonly<Record<Kind, string>> = {
+const COUNT_WORDS: Readonly<Record<TimelineEventType, string>> = {
   banned: 'new',
   limited: 'newly reported',
   'appeal-filed': 'appeal filed',
@@ -40,7 +40,7 @@ const COUNT_WORDS: Readonly<Record<Kind, string>> = {
   restored: 'restored',
   ended: 'ended in another way',
 };
-const ORDER = Object.keys(COUNT_WORDS) as readonly Kind[];
+const ORDER = Object.keys(COUNT_WORDS) as readonly TimelineEventType[];
 
 /** Maximum length of a subject in characters. A search can be much longer. */
 const MAX_SUBJECT_LENGTH = 120;
@@ -102,7 +102,7 @@ const countsText = ({ counts }: Pick<AlertNews, 'counts'>): string =>
     return count ? [`${countText(count)} ${COUNT_WORDS[kind]}`] : [];
   }).join(', ');
 
-const heading = ({ total, items: [only] }: AlertNews, counts: string, following: Following): string =>
+const heading = ({ total, items: [only] }: AlertNews, counts: string, following: SavedSearch): string =>
   total === 1 && only
     ? `${oneLine(markedName(only.person.displayName, only.person))}: ${eventTitle(only.happened.what, only.restriction.platform, only.kind)}`
     : `${counts}: ${subjectText(inLetter(following))}`;
@@ -128,7 +128,7 @@ export function alertLetter(
   ]
     .filter(Boolean)
     .join(' ');
-  const why = `You received this email because you set up an alert at ${siteName()} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}: ${promiseText(inLetter(following), happenings)}; ${PACE_WORDS[pace].promise}.`;
+  const why = `You received this email because you set up an alert at ${siteName()} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}: ${promiseText(inLetter(following), happenings)}; ${FREQUENCY_TEXTS[pace].promise}.`;
   const links = {
     methods: at(routes.methods()),
     manage: at(routes.manageAlerts(keys.owner)),

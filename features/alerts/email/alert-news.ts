@@ -1,15 +1,15 @@
 import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
 import type { Ban } from '../../bans/model/ban.ts';
-import type { Kind } from '../../bans/model/event-text.ts';
+import type { TimelineEventType } from '../../bans/model/event-text.ts';
 import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
-import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
-import type { Happened } from '../model/happened.ts';
+import type { RecordType } from '../../explorer/model/restriction-filter.ts';
+import type { AlertEvent } from '../model/happened.ts';
 
 /** One event in an alert email. */
 export type NewsItem = {
-  readonly kind: RestrictionKind;
+  readonly kind: RecordType;
   readonly restriction: Ban | ShadowbanReport;
-  readonly happened: Happened;
+  readonly happened: AlertEvent;
   readonly person: { readonly username: string; readonly displayName: string } & SampleMark;
   /** The time when it was added here, in milliseconds. */
   readonly knownAt: number;
@@ -23,7 +23,7 @@ export class AlertNews {
   /** The first events, in the order in which they were added here. */
   readonly items: NewsItem[] = [];
   /** The number of events of each kind, including those beyond `items`. */
-  readonly counts = new Map<Kind, number>();
+  readonly counts = new Map<TimelineEventType, number>();
   total = 0;
 
   add(item: NewsItem): void {

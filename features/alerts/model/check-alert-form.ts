@@ -3,24 +3,24 @@ import {
   type Checked,
   emailProblem,
   found,
-  IN_THE_TRAP,
+  HONEYPOT_FILLED,
   type Sent,
   TRAP,
   typed,
 } from '../../newsletter/model/check-forms.ts';
-import { HAPPENINGS, type Happening, isPace } from './choices.ts';
-import { readFollowing } from './following.ts';
-import type { Wish } from './hand-over.ts';
+import { EVENT_TYPES, type EventType, isFrequency } from './choices.ts';
+import { deserializeSavedSearch } from './following.ts';
+import type { SubscriptionRequest } from './hand-over.ts';
 
 /** Returns the name of the checkbox for a kind of event. */
-export const happeningField = (happening: Happening) => `tell-${happening}` as const;
+export const happeningField = (happening: EventType) => `tell-${happening}` as const;
 export const CHOSEN = 'yes';
 
 const NOTHING_TO_TELL = 'Choose at least one';
 const NO_PACE = 'Choose one of these';
 const NO_SEARCH = 'The search could not be read. Reload the page.';
 
-export type AlertForm = { readonly wish: Wish; readonly email: string };
+export type AlertForm = { readonly wish: SubscriptionRequest; readonly email: string };
 
 /** Checks the form that creates an alert. */
 export function checkAlertForm(sent: Sent): Checked<AlertForm> {
@@ -28,16 +28,16 @@ export function checkAlertForm(sent: Sent): Checked<AlertForm> {
   const pace = typed(sent, 'pace');
   const email = oneLine(typed(sent, 'email'));
   const trap = oneLine(typed(sent, TRAP));
-  const happenings = HAPPENINGS.filter((happening) => typed(sent, happeningField(happening)) === CHOSEN);
+  const happenings = EVENT_TYPES.filter((happening) => typed(sent, happeningField(happening)) === CHOSEN);
   const problems = found({
-    following: readFollowing(following) ? undefined : NO_SEARCH,
+    following: deserializeSavedSearch(following) ? undefined : NO_SEARCH,
     [happeningField('new')]: happenings.length > 0 ? undefined : NOTHING_TO_TELL,
-    pace: isPace(pace) ? undefined : NO_PACE,
+    pace: isFrequency(pace) ? undefined : NO_PACE,
     email: emailProblem(email),
-    [TRAP]: trap ? IN_THE_TRAP : undefined,
+    [TRAP]: trap ? HONEYPOT_FILLED : undefined,
   });
   const told = Object.fromEntries(happenings.map((happening) => [happeningField(happening), CHOSEN]));
-  const isRight = isPace(pace) && Object.keys(problems).length === 0;
+  const isRight = isFrequency(pace) && Object.keys(problems).length === 0;
   return {
     values: { following, pace, email, ...told, [TRAP]: trap },
     problems,

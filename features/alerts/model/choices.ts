@@ -1,22 +1,22 @@
-import type { Kind } from '../../bans/model/event-text.ts';
+import type { TimelineEventType } from '../../bans/model/event-text.ts';
 
 /** The kinds of events that an alert can include. */
-export const HAPPENINGS = ['new', 'appeals', 'ends'] as const;
-export type Happening = (typeof HAPPENINGS)[number];
+export const EVENT_TYPES = ['new', 'appeals', 'ends'] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
 
 /** The intervals between emails. */
-export const PACES = ['hourly', 'daily', 'weekly'] as const;
-export type Pace = (typeof PACES)[number];
+export const FREQUENCIES = ['hourly', 'daily', 'weekly'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
 
-export const HAPPENING_WORDS: Readonly<Record<Happening, { readonly name: string; readonly note: string }>> =
+export const EVENT_TYPE_TEXTS: Readonly<Record<EventType, { readonly name: string; readonly note: string }>> =
   {
     new: { name: 'New records', note: 'New bans and reports, including records of past ones' },
     appeals: { name: 'Appeals', note: 'Filed, escalated, rejected' },
     ends: { name: 'Restorations', note: 'Accounts restored, and records that ended otherwise' },
   };
 
-export const PACE_WORDS: Readonly<
-  Record<Pace, { readonly name: string; readonly note: string; readonly promise: string }>
+export const FREQUENCY_TEXTS: Readonly<
+  Record<Frequency, { readonly name: string; readonly note: string; readonly promise: string }>
 > = {
   hourly: {
     name: 'As it happens',
@@ -35,7 +35,7 @@ export const PACE_WORDS: Readonly<
   },
 };
 
-const HAPPENING_OF: Readonly<Record<Kind, Happening>> = {
+const HAPPENING_OF: Readonly<Record<TimelineEventType, EventType>> = {
   banned: 'new',
   limited: 'new',
   'appeal-filed': 'appeals',
@@ -46,8 +46,8 @@ const HAPPENING_OF: Readonly<Record<Kind, Happening>> = {
 };
 
 /** Returns the choice that an event belongs to. */
-export const happeningOf = (kind: Kind): Happening => HAPPENING_OF[kind];
-export const isPace = (text: string): text is Pace => PACES.some((known) => known === text);
+export const getEventType = (kind: TimelineEventType): EventType => HAPPENING_OF[kind];
+export const isFrequency = (text: string): text is Frequency => FREQUENCIES.some((known) => known === text);
 
 /** Maximum number of alerts per email address. */
 export const MAX_ALERTS = 50;

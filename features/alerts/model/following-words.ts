@@ -1,12 +1,12 @@
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import { whenText, whenWritten } from '../../../lib/time/when.ts';
 import type { AppealResult, AppealStatus } from '../../bans/model/ban.ts';
-import type { RestrictionKind, RestrictionState } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionState } from '../../explorer/model/restriction-filter.ts';
 import { daysRange, NO_LOSS } from '../../explorer/model/restriction-filter.ts';
-import type { Happening } from './choices.ts';
-import type { Following } from './following.ts';
+import type { EventType } from './choices.ts';
+import type { SavedSearch } from './following.ts';
 
-const SUBJECTS: Readonly<Record<RestrictionKind | 'both', string>> = {
+const SUBJECTS: Readonly<Record<RecordType | 'both', string>> = {
   ban: 'bans',
   report: 'self-reported shadowbans',
   both: 'bans and self-reported shadowbans',
@@ -50,7 +50,7 @@ function daysText(days: string): string {
  * Describes what is followed, for use within a sentence: "bans on YouTube, in force".
  * @param creatorName the creator's display name, if known
  */
-export function subjectText({ kind, filter }: Following, creatorName = filter.creator): string {
+export function subjectText({ kind, filter }: SavedSearch, creatorName = filter.creator): string {
   const { platform, state, appeal, appeal_result, type, creator } = filter;
   const { from, to, undated, known, days, currency, text } = filter;
   const subject = [
@@ -76,12 +76,12 @@ export function subjectText({ kind, filter }: Following, creatorName = filter.cr
 }
 
 /** "Bans on YouTube". */
-export function subjectTitle(following: Following, creatorName?: string): string {
+export function subjectTitle(following: SavedSearch, creatorName?: string): string {
   const text = subjectText(following, creatorName);
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-const NAMES: Readonly<Record<Happening, string>> = {
+const NAMES: Readonly<Record<EventType, string>> = {
   new: 'new records',
   appeals: 'appeals',
   ends: 'restored or closed records',
@@ -89,8 +89,8 @@ const NAMES: Readonly<Record<Happening, string>> = {
 
 /** Describes an alert: "Bans on YouTube: new records, appeals, restored or closed records". */
 export function promiseText(
-  following: Following,
-  happenings: readonly Happening[],
+  following: SavedSearch,
+  happenings: readonly EventType[],
   creatorName?: string,
 ): string {
   const names = happenings.map((happening) => NAMES[happening]).join(', ');
@@ -108,7 +108,7 @@ const harmless = (text: string) => text.replaceAll(BREAKS, ' ').replaceAll(JOINT
  * Makes a search safe to quote in an email. Its text may come from someone who typed another person's email
  * address, so it must not start a line or become a link.
  */
-export function inLetter({ filter, ...following }: Following): Following {
+export function inLetter({ filter, ...following }: SavedSearch): SavedSearch {
   const { type, text, ...others } = filter;
   return {
     ...following,

@@ -2,24 +2,24 @@ import { routes } from '../../../lib/routes.ts';
 import {
   type FilterProblem,
   parseRestrictionFilter,
+  type RecordType,
   type RestrictionFilter,
-  type RestrictionKind,
 } from '../../explorer/model/restriction-filter.ts';
 
 /** The search that an alert follows, without order and page. */
-export type Following = {
+export type SavedSearch = {
   /** Bans or reports; both by default. */
-  readonly kind?: RestrictionKind;
+  readonly kind?: RecordType;
   readonly filter: Omit<RestrictionFilter, 'sort' | 'after'>;
 };
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-const KINDS: readonly RestrictionKind[] = ['ban', 'report'];
+const KINDS: readonly RecordType[] = ['ban', 'report'];
 
 /** Reads the search in a URL, and its invalid parameters. */
-export function parseFollowing(parameters: Parameters): {
-  readonly following: Following;
+export function parseSavedSearch(parameters: Parameters): {
+  readonly following: SavedSearch;
   readonly problems: readonly FilterProblem[];
 } {
   const { filter, problems } = parseRestrictionFilter(parameters, ['kind']);
@@ -38,25 +38,25 @@ export function parseFollowing(parameters: Parameters): {
 }
 
 /** Returns the path of the page that creates an alert for a search. */
-export const followingAddress = ({ kind, filter }: Following): string =>
+export const savedSearchUrl = ({ kind, filter }: SavedSearch): string =>
   routes.alerts({ ...(kind && { kind }), ...filter });
 
 /**
  * Returns the canonical text of a search, by which it is stored once: `kind=ban&platform=youtube`; empty for
  * everything.
  */
-export const followingText = (following: Following): string =>
-  followingAddress(following).slice(routes.alerts().length + 1);
+export const serializeSavedSearch = (following: SavedSearch): string =>
+  savedSearchUrl(following).slice(routes.alerts().length + 1);
 
 /** Reads the output of `followingText`; null for any other text. */
-export function readFollowing(text: string): Following | null {
-  const { following, problems } = parseFollowing(Object.fromEntries(new URLSearchParams(text)));
-  return problems.length === 0 && followingText(following) === text ? following : null;
+export function deserializeSavedSearch(text: string): SavedSearch | null {
+  const { following, problems } = parseSavedSearch(Object.fromEntries(new URLSearchParams(text)));
+  return problems.length === 0 && serializeSavedSearch(following) === text ? following : null;
 }
 
 /** The kinds of rows that are followed. */
-export const kindsOf = ({ kind }: Following): readonly RestrictionKind[] => (kind ? [kind] : KINDS);
+export const kindsOf = ({ kind }: SavedSearch): readonly RecordType[] => (kind ? [kind] : KINDS);
 
 /** Returns the path of the followed rows of one kind. */
-export const rowsAddress = (kind: RestrictionKind, { filter }: Following): string =>
+export const rowsAddress = (kind: RecordType, { filter }: SavedSearch): string =>
   kind === 'ban' ? routes.bans(filter) : routes.reports(filter);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, caller, letterOutcome, secret } from '../../newsletter/model/hand-over.ts';
-import { HAPPENINGS, PACES } from './choices.ts';
-import { readFollowing } from './following.ts';
+import { EVENT_TYPES, FREQUENCIES } from './choices.ts';
+import { deserializeSavedSearch } from './following.ts';
 
 /** The path at which the embedded backend accepts requests about alerts from this installation only. */
 export const ALERTS_PATH = '/internal/alerts';
@@ -9,15 +9,15 @@ export const ALERTS_PATH = '/internal/alerts';
 const following = z
   .string()
   .max(2000)
-  .refine((text) => readFollowing(text) !== null, 'is not a valid search');
-const happenings = z.array(z.enum(HAPPENINGS)).min(1).max(HAPPENINGS.length);
-const pace = z.enum(PACES);
+  .refine((text) => deserializeSavedSearch(text) !== null, 'is not a valid search');
+const happenings = z.array(z.enum(EVENT_TYPES)).min(1).max(EVENT_TYPES.length);
+const pace = z.enum(FREQUENCIES);
 /** The number of an alert. It is valid only together with the secret of its email address. */
 const alert = z.number().int().positive();
 
 /** The search, events and schedule of an alert. `following` is the output of `followingText`. */
 const wish = z.strictObject({ following, happenings, pace });
-export type Wish = z.infer<typeof wish>;
+export type SubscriptionRequest = z.infer<typeof wish>;
 
 export const alertRequest = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('follow'), wish, address, caller }),

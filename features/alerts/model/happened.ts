@@ -1,33 +1,33 @@
 import { parseRecord } from '../../../lib/records/parse.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
 import { asOf, type Ban } from '../../bans/model/ban.ts';
-import type { Kind } from '../../bans/model/event-text.ts';
+import type { TimelineEventType } from '../../bans/model/event-text.ts';
 import { type RecordedEvent, standingEvents } from '../../bans/model/history.ts';
 import { wholeBan } from '../../bans/model/records/ban.ts';
 import { wholeReport } from '../../bans/model/records/report.ts';
 import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
-import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../explorer/model/restriction-filter.ts';
 
 /** One event of a restriction. */
-export type Happened = {
+export type AlertEvent = {
   /**
    * Identifies the event, so that it is sent once: its kind and its id in the record; `begun` for the start.
    */
   readonly key: string;
-  readonly what: Kind;
+  readonly what: TimelineEventType;
   readonly when: When | null;
 };
 
 /** A restriction from the backend, with its events up to a day. */
 export type ReadRestriction = {
-  readonly kind: RestrictionKind;
+  readonly kind: RecordType;
   readonly raw: Readonly<Record<string, unknown>>;
   /** The restriction as readers see it on that day. */
   readonly restriction: Ban | ShadowbanReport;
   readonly owner: string | null;
   readonly updatedAt: string;
   /** The start first; empty before it. */
-  readonly happened: readonly Happened[];
+  readonly happened: readonly AlertEvent[];
   /** The valid events, including future ones. */
   readonly events: readonly RecordedEvent[];
   /** The date of the next recorded event in the future; null if there is none. */
@@ -35,7 +35,7 @@ export type ReadRestriction = {
 };
 
 /** Reads a record of the backend; null for an invalid one, which is logged. */
-export function readHappened(kind: RestrictionKind, raw: unknown, today: IsoDate): ReadRestriction | null {
+export function parseAlertEvents(kind: RecordType, raw: unknown, today: IsoDate): ReadRestriction | null {
   const stored =
     kind === 'ban'
       ? parseRecord('PlatformBan', wholeBan, raw)
@@ -45,14 +45,14 @@ export function readHappened(kind: RestrictionKind, raw: unknown, today: IsoDate
   const whole: Ban | ShadowbanReport = 'ban' in stored ? stored.ban : stored.report;
   const now = asOf(whole, today);
   const events = standingEvents(history);
-  const begun: Happened = {
+  const begun: AlertEvent = {
     key: 'begun',
     what: kind === 'ban' ? 'banned' : 'limited',
     when: whole.began,
   };
   const followed = events
     .slice(0, now?.events.length)
-    .map(({ id, kind: what, when }): Happened => ({ key: `${what}:${id}`, what, when }));
+    .map(({ id, kind: what, when }): AlertEvent => ({ key: `${what}:${id}`, what, when }));
   const coming = [whole.began?.date ?? '', ...whole.events.map(({ when }) => when.date)];
   return {
     kind,

@@ -21,7 +21,7 @@ const DATED: Readonly<Record<Dating, readonly string[]>> = {
  * the explorer's index; a test compares both.
  * @param today the day until which restrictions in force are measured
  */
-export function rowsOfFilter(filter: RestrictionFilter, today: IsoDate): Test {
+export function compileFilter(filter: RestrictionFilter, today: IsoDate): Test {
   const { platform, state, appeal, appeal_result, type, creator, undated, known, days, currency } = filter;
   const { first, last } = daysOf(filter);
   const loss = currency === NO_LOSS ? '' : currency;

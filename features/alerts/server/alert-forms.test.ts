@@ -1,9 +1,9 @@
 import { routes } from '../../../lib/routes.ts';
-import { parseFollowing, readFollowing } from '../model/following.ts';
+import { deserializeSavedSearch, parseSavedSearch } from '../model/following.ts';
 import { promiseText, subjectText } from '../model/following-words.ts';
 import type { AlertAnswer, AlertRequest, OwnAlert } from '../model/hand-over.ts';
 import { createAlertForms } from './alert-forms.ts';
-import { answerAlertChange, answerAlertConfirmation, answerAlertEnd } from './answer-alert-links.ts';
+import { alertChangeResponse, alertConfirmationResponse, alertEndResponse } from './answer-alert-links.ts';
 
 const SITE = 'https://site.example';
 const KEY = 'k'.repeat(32);
@@ -73,7 +73,7 @@ const leadsTo = async (answer: Promise<Response>) => (await answer).headers.get(
 
 test('a confirmation link redirects to the list, or to its error', async () => {
   const confirm = (answer: AlertAnswer) =>
-    leadsTo(answerAlertConfirmation(post('/alerts/confirm', { token: KEY }), keeperOf(answer).keeper));
+    leadsTo(alertConfirmationResponse(post('/alerts/confirm', { token: KEY }), keeperOf(answer).keeper));
   expect(await confirm({ outcome: 'done', key: KEY })).toBe(routes.manageAlerts(KEY, 'confirmed'));
   expect(await confirm({ outcome: 'full', key: KEY })).toBe(routes.manageAlerts(KEY, 'full'));
   expect(await confirm({ outcome: 'unknown' })).toBe(routes.alertsState('old-link'));
@@ -93,7 +93,10 @@ test('the buttons of the list work, and others are ignored', async () => {
   const left: AlertAnswer = { outcome: 'done', alerts: [alert] };
   const press = async (form: Record<string, string>, list = left) => {
     const { asked, keeper } = keeperOf({ outcome: 'done' }, list);
-    const answer = await answerAlertChange(post('/alerts/change', { key: KEY, alert: '7', ...form }), keeper);
+    const answer = await alertChangeResponse(
+      post('/alerts/change', { key: KEY, alert: '7', ...form }),
+      keeper,
+    );
     return [answer.status, answer.headers.get('location'), asked[0]];
   };
   const list = (told: 'changed' | 'paused' | 'resumed' | 'ended') => routes.manageAlerts(KEY, told);
@@ -122,7 +125,7 @@ test('the buttons of the list work, and others are ignored', async () => {
 
 test('an email program ends an alert by one request, a person through a page', async () => {
   const end = (form: Record<string, string>, answer: AlertAnswer) =>
-    answerAlertEnd(post(`/alerts/unsubscribe?key=${KEY}`, form), keeperOf(answer).keeper);
+    alertEndResponse(post(`/alerts/unsubscribe?key=${KEY}`, form), keeperOf(answer).keeper);
   const program = { 'List-Unsubscribe': 'One-Click' };
   expect((await end(program, { outcome: 'done' })).status).toBe(200);
   expect((await end(program, { outcome: 'unknown' })).status).toBe(200);
@@ -144,11 +147,11 @@ test.each([
     'bans and self-reported shadowbans, with the appeal rejected, with an exact date, that lasted 30 days or more, without an estimated loss',
   ],
 ])('%j follows %s', (parameters, words) => {
-  expect(subjectText(parseFollowing(parameters).following)).toBe(words);
+  expect(subjectText(parseSavedSearch(parameters).following)).toBe(words);
 });
 
 test('an alert is described by its search and the chosen events', () => {
-  const { following } = parseFollowing({ kind: 'ban' });
+  const { following } = parseSavedSearch({ kind: 'ban' });
   expect(promiseText(following, ['new', 'appeals', 'ends'])).toBe(
     'Bans: new records, appeals, restored or closed records',
   );
@@ -156,11 +159,11 @@ test('an alert is described by its search and the chosen events', () => {
 });
 
 test('a search has one spelling, without sort order and page', () => {
-  expect(parseFollowing({ sort: 'newest', after: '2026-01-01~a', kind: 'ban' }).following).toEqual({
+  expect(parseSavedSearch({ sort: 'newest', after: '2026-01-01~a', kind: 'ban' }).following).toEqual({
     kind: 'ban',
     filter: {},
   });
-  expect(readFollowing('kind=ban')).toEqual({ kind: 'ban', filter: {} });
+  expect(deserializeSavedSearch('kind=ban')).toEqual({ kind: 'ban', filter: {} });
   for (const text of ['kind=ban&sort=newest', 'kind=bans', 'platform=x&kind=ban', 'creator=ANN', '&'])
-    expect(readFollowing(text)).toBeNull();
+    expect(deserializeSavedSearch(text)).toBeNull();
 });

@@ -3,10 +3,10 @@ import type { LetterOutcome } from '../../newsletter/model/hand-over.ts';
 import { type SendForm, sendForm } from '../../newsletter/server/send-form.ts';
 import { checkAlertForm } from '../model/check-alert-form.ts';
 import type { AlertAnswer, AlertRequest } from '../model/hand-over.ts';
-import type { AlertKeeper } from '../model/keepers/alert-keeper.ts';
+import type { AlertService } from '../model/keepers/alert-keeper.ts';
 
 export type AlertFormsSetting = {
-  readonly keeper: () => AlertKeeper | null;
+  readonly keeper: () => AlertService | null;
   /** The site's own origin, from its settings. */
   readonly siteOrigin: string;
 };
@@ -19,7 +19,7 @@ const LINK_SENT = `If this address has alerts, we have sent you a link to them. 
 /** Creates the two forms with an email field. */
 export function createAlertForms({ keeper, siteOrigin }: AlertFormsSetting) {
   const ask = async (request: AlertRequest): Promise<LetterOutcome> => {
-    const { outcome } = await askKeeper(keeper(), request);
+    const { outcome } = await requestAlerts(keeper(), request);
     return outcome === 'full' ? 'failed' : outcome;
   };
   const follow: SendForm = (sent, headers) =>
@@ -42,7 +42,10 @@ export function createAlertForms({ keeper, siteOrigin }: AlertFormsSetting) {
 }
 
 /** Logs any error for the operator. The person only sees that the request failed. */
-export async function askKeeper(keeper: AlertKeeper | null, request: AlertRequest): Promise<AlertAnswer> {
+export async function requestAlerts(
+  keeper: AlertService | null,
+  request: AlertRequest,
+): Promise<AlertAnswer> {
   try {
     if (keeper) return await keeper(request);
   } catch (error) {

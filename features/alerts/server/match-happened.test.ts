@@ -1,10 +1,10 @@
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { findIn } from '../../bans/server/restrictions.ts';
-import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../explorer/model/restriction-filter.ts';
 import { ReadModel } from '../../explorer/server/read-model/read-model.ts';
-import { parseFollowing } from '../model/following.ts';
-import { type ReadRestriction, readHappened } from '../model/happened.ts';
-import { matcherOf, type Place } from './match-happened.ts';
+import { parseSavedSearch } from '../model/following.ts';
+import { parseAlertEvents, type ReadRestriction } from '../model/happened.ts';
+import { type Cursor, createMatcher } from './match-happened.ts';
 
 const today = isoDateOf(new Date());
 const PEOPLE = ['adaeze', 'bjorn', 'chloe'] as const;
@@ -43,7 +43,7 @@ const WORDS = [
 const BEGINNINGS = [null, '2024', '2026-01', '2026-02-17', '2026-04-30'] as const;
 
 /** Returns records with several values for each side of a filter. */
-function rawOf(at: number): readonly [RestrictionKind, Record<string, unknown>] {
+function rawOf(at: number): readonly [RecordType, Record<string, unknown>] {
   const person = PEOPLE[at % 3] ?? 'adaeze';
   const began = BEGINNINGS[at % 5] ?? null;
   const platform = ['youtube', 'x', 'tiktok', 'twitch'][at % 4];
@@ -128,21 +128,21 @@ beforeAll(() => {
   model = new ReadModel(today);
   for (const person of PEOPLE) model.takeProfile(person, profileRaw(person));
   for (const [kind, raw] of RECORDS) model.takeRestriction(kind, String(raw.id), raw);
-  read = RECORDS.flatMap(([kind, raw]) => readHappened(kind, raw, today) ?? []);
+  read = RECORDS.flatMap(([kind, raw]) => parseAlertEvents(kind, raw, today) ?? []);
 });
 
 const nameOf = (id: string) => PEOPLE.map(profileRaw).find(({ username }) => username === id);
 
 test.each(FILTERS)('%j matches the same rows as in the explorer', (parameters) => {
-  const { following, problems } = parseFollowing(parameters);
+  const { following, problems } = parseSavedSearch(parameters);
   expect(problems).toEqual([]);
   const kinds = following.kind ? [following.kind] : (['ban', 'report'] as const);
   const rows = kinds.flatMap((kind) => findIn(model, kind, following.filter, 1000).rows);
   // The current state: only the latest event of each record.
-  const places = read.map(({ happened }, record): Place => ({ record, step: happened.length - 1 }));
-  const now = matcherOf(today, nameOf, read, places);
-  const before = read.map(({ happened }, record): Place => ({ record, step: happened.length - 2 }));
-  const was = matcherOf(
+  const places = read.map(({ happened }, record): Cursor => ({ record, step: happened.length - 1 }));
+  const now = createMatcher(today, nameOf, read, places);
+  const before = read.map(({ happened }, record): Cursor => ({ record, step: happened.length - 2 }));
+  const was = createMatcher(
     today,
     nameOf,
     read,
@@ -160,7 +160,7 @@ test.each(FILTERS)('%j matches the same rows as in the explorer', (parameters) =
 
 test('the filters of this test match some records and not others', () => {
   const counts = FILTERS.map((parameters) => {
-    const { following } = parseFollowing(parameters);
+    const { following } = parseSavedSearch(parameters);
     return findIn(model, 'ban', following.filter, 1000).records;
   });
   expect(new Set(counts).size).toBeGreaterThan(10);
@@ -168,13 +168,13 @@ test('the filters of this test match some records and not others', () => {
 
 test('an event that takes a record out of a search matches, and events outside do not', () => {
   const at = RECORDS.findIndex(([kind], place) => kind === 'ban' && Math.floor(place / 3) % 5 === 3);
-  const matching = matcherOf(today, nameOf, read, [
+  const matching = createMatcher(today, nameOf, read, [
     { record: at, step: 0 },
     { record: at, step: 1 },
     { record: at, step: 2 },
   ]);
   const steps = (parameters: Record<string, string>) =>
-    matching(parseFollowing(parameters).following).map(({ step }) => step);
+    matching(parseSavedSearch(parameters).following).map(({ step }) => step);
   expect(steps({ state: 'in-force' })).toEqual([0, 1, 2]);
   expect(steps({ state: 'restored' })).toEqual([2]);
   expect(steps({ state: 'ended' })).toEqual([]);

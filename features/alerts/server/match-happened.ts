@@ -6,12 +6,12 @@ import {
   readRestriction,
 } from '../../explorer/server/read-model/restriction-row.ts';
 import { textForIndex } from '../../search/model/search-text.ts';
-import { type Following, kindsOf } from '../model/following.ts';
+import { kindsOf, type SavedSearch } from '../model/following.ts';
 import type { ReadRestriction } from '../model/happened.ts';
-import { rowsOfFilter } from '../model/row-filter.ts';
+import { compileFilter } from '../model/row-filter.ts';
 
 /** An event: the restriction's index in a list, and the index of its event (0: the start). */
-export type Place = { readonly record: number; readonly step: number };
+export type Cursor = { readonly record: number; readonly step: number };
 
 /** The searchable texts of a person. */
 export type Named = { readonly username: string; readonly displayName: string };
@@ -28,12 +28,12 @@ const WORDS = `CREATE VIRTUAL TABLE words USING fts5(
  * @param nameOf returns the person of a profile id; the caller leaves out records without a profile
  * @returns a function that returns the matching events for one alert
  */
-export function matcherOf<At extends Place>(
+export function createMatcher<At extends Cursor>(
   today: IsoDate,
   nameOf: (profileId: string) => Named | undefined,
   records: readonly ReadRestriction[],
   places: readonly At[],
-): (following: Following) => readonly At[] {
+): (following: SavedSearch) => readonly At[] {
   const database = new DatabaseSync(':memory:');
   database.exec(WORDS);
   const put = database.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)');
@@ -59,7 +59,7 @@ export function matcherOf<At extends Place>(
   database.exec('COMMIT');
   return (following) => {
     const kinds = kindsOf(following);
-    const isOfFilter = rowsOfFilter(following.filter, today);
+    const isOfFilter = compileFilter(following.filter, today);
     const { text } = following.filter;
     const query = text === undefined ? undefined : wordsQuery(text);
     // A text without a word finds nothing.

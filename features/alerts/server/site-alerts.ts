@@ -1,14 +1,14 @@
 import 'server-only';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { env } from '../../../lib/env.ts';
-import type { AlertKeeper } from '../model/keepers/alert-keeper.ts';
+import type { AlertService } from '../model/keepers/alert-keeper.ts';
 import { createAlertForms } from './alert-forms.ts';
 import { embeddedAlerts } from './keepers/embedded-alerts.ts';
 
 /** The store of this site's alerts; null with a backend on AWS, which has none. Decided at run time, not at build time. */
-export function alertKeeper(): AlertKeeper | null {
+export function alertService(): AlertService | null {
   const backend = embeddedBackendUrl(env.amplifyOutputs);
   return backend ? embeddedAlerts(backend, env.embeddedData) : null;
 }
 
-export const siteAlerts = createAlertForms({ keeper: alertKeeper, siteOrigin: env.siteUrl });
+export const siteAlerts = createAlertForms({ keeper: alertService, siteOrigin: env.siteUrl });

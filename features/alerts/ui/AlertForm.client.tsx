@@ -3,10 +3,10 @@
 import { useActionState } from 'react';
 import { requiredMark } from '@/components/form/required-mark';
 import { Problem } from '@/components/mail-form/Problem';
-import { Trap } from '@/components/mail-form/Trap';
+import { HoneypotField } from '@/components/mail-form/Trap';
 import { Button } from '@/components/ui/Button';
 import { CHOSEN, happeningField } from '@/features/alerts/model/check-alert-form';
-import { HAPPENING_WORDS, HAPPENINGS, PACE_WORDS, PACES } from '@/features/alerts/model/choices';
+import { EVENT_TYPE_TEXTS, EVENT_TYPES, FREQUENCIES, FREQUENCY_TEXTS } from '@/features/alerts/model/choices';
 import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import styles from './AlertForm.module.scss';
 
@@ -34,7 +34,7 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
         <fieldset className={styles.choices} aria-describedby="alert-tell-problem">
           <legend {...requiredMark(true)}>Send me</legend>
           <div>
-            {HAPPENINGS.map((happening) => {
+            {EVENT_TYPES.map((happening) => {
               const name = happeningField(happening);
               return (
                 <label key={name}>
@@ -48,8 +48,8 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
                     autoFocus={name === first}
                   />
                   <span>
-                    {HAPPENING_WORDS[happening].name}
-                    <small>{HAPPENING_WORDS[happening].note}</small>
+                    {EVENT_TYPE_TEXTS[happening].name}
+                    <small>{EVENT_TYPE_TEXTS[happening].note}</small>
                   </span>
                 </label>
               );
@@ -60,7 +60,7 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
         <fieldset className={styles.choices} aria-describedby="alert-pace-problem">
           <legend {...requiredMark(true)}>How often</legend>
           <div>
-            {PACES.map((pace) => (
+            {FREQUENCIES.map((pace) => (
               <label key={pace}>
                 <input
                   type="radio"
@@ -71,8 +71,8 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
                   aria-invalid={problems.pace ? true : undefined}
                 />
                 <span>
-                  {PACE_WORDS[pace].name}
-                  <small>{PACE_WORDS[pace].note}</small>
+                  {FREQUENCY_TEXTS[pace].name}
+                  <small>{FREQUENCY_TEXTS[pace].note}</small>
                 </span>
               </label>
             ))}
@@ -106,7 +106,7 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
             We will email you a link to confirm your address.
           </p>
         </div>
-        <Trap form="alert" values={values} problems={problems} />
+        <HoneypotField form="alert" values={values} problems={problems} />
         <Problem id="alert-following-problem" of="following" problems={problems} />
         <p role="alert" className={styles.failure} data-failure="">
           {text}

@@ -4,19 +4,19 @@ import letter from '@/components/mail-form/LetterPage.module.scss';
 import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { HAPPENINGS, MAX_ALERTS } from '@/features/alerts/model/choices';
+import { EVENT_TYPES, MAX_ALERTS } from '@/features/alerts/model/choices';
 import {
-  type Following,
-  followingAddress,
-  followingText,
   kindsOf,
   rowsAddress,
+  type SavedSearch,
+  savedSearchUrl,
+  serializeSavedSearch,
 } from '@/features/alerts/model/following';
 import { promiseText } from '@/features/alerts/model/following-words';
 import { follow } from '@/features/alerts/server/alert-actions';
-import { alertKeeper } from '@/features/alerts/server/site-alerts';
+import { alertService } from '@/features/alerts/server/site-alerts';
 import { countRestrictions } from '@/features/bans/server/restrictions';
-import type { FilterProblem, RestrictionKind } from '@/features/explorer/model/restriction-filter';
+import type { FilterProblem, RecordType } from '@/features/explorer/model/restriction-filter';
 import { getProfileCard } from '@/features/profiles/server/people';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
@@ -26,12 +26,12 @@ import styles from './AlertsPage.module.scss';
 import { NarrowForm } from './NarrowForm';
 
 type AlertsPageProps = {
-  readonly following: Following;
+  readonly following: SavedSearch;
   /** Filters in the address that are not valid. */
   readonly problems: readonly FilterProblem[];
 };
 
-const COUNTED: Readonly<Record<RestrictionKind, string>> = { ban: 'ban', report: 'report' };
+const COUNTED: Readonly<Record<RecordType, string>> = { ban: 'ban', report: 'report' };
 
 /** Shows what an alert would include, how many records match now, and the form that creates it. */
 export async function AlertsPage({ following, problems }: AlertsPageProps) {
@@ -53,7 +53,7 @@ export async function AlertsPage({ following, problems }: AlertsPageProps) {
               Your alert
             </h2>
             <p className={styles.promise} dir="auto">
-              {promiseText(following, HAPPENINGS, name)}.
+              {promiseText(following, EVENT_TYPES, name)}.
             </p>
             {problems.map(({ parameter, text }) => (
               <p key={parameter} className={styles.problem}>
@@ -70,11 +70,11 @@ export async function AlertsPage({ following, problems }: AlertsPageProps) {
             <NarrowForm following={following} />
           </section>
           <section className={letter.card} aria-label="Create alert">
-            {alertKeeper() ? (
+            {alertService() ? (
               <AlertForm
                 action={follow}
-                following={followingText(following)}
-                page={followingAddress(following)}
+                following={serializeSavedSearch(following)}
+                page={savedSearchUrl(following)}
               />
             ) : (
               <NotHere />

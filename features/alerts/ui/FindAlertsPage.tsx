@@ -1,6 +1,6 @@
 import { AskForLinkPage } from '@/components/mail-form/AskForLinkPage';
 import { sendAlertsLink } from '@/features/alerts/server/alert-actions';
-import { alertKeeper } from '@/features/alerts/server/site-alerts';
+import { alertService } from '@/features/alerts/server/site-alerts';
 import { routes } from '@/lib/routes';
 import { NotHere } from './AlertsPage';
 import { ALERTS_TRAIL } from './ManageAlertsPage';
@@ -20,7 +20,7 @@ export function FindAlertsPage() {
         to: '/alerts/link',
         page: routes.findAlerts(),
       }}
-      instead={alertKeeper() ? null : <NotHere />}
+      instead={alertService() ? null : <NotHere />}
     />
   );
 }

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/Button';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
-import { HAPPENING_WORDS, PACE_WORDS, PACES } from '@/features/alerts/model/choices';
-import { followingAddress, readFollowing } from '@/features/alerts/model/following';
+import { EVENT_TYPE_TEXTS, FREQUENCIES, FREQUENCY_TEXTS } from '@/features/alerts/model/choices';
+import { deserializeSavedSearch, savedSearchUrl } from '@/features/alerts/model/following';
 import { subjectTitle } from '@/features/alerts/model/following-words';
 import type { OwnAlert } from '@/features/alerts/model/hand-over';
 import { plural } from '@/lib/plural';
@@ -79,16 +79,16 @@ export function ManageAlertsPage({ alerts, owner, secret, told }: ManageProps) {
 
 function Alert({ alert, secret }: { readonly alert: OwnAlert; readonly secret: string }) {
   const { alert: number, following: text, happenings, pace, isPaused, confirmedAt, lastSentAt } = alert;
-  const following = readFollowing(text);
+  const following = deserializeSavedSearch(text);
   const title = following ? subjectTitle(following) : text;
   return (
     <li>
       <h2 id={`alert-${number}`} dir="auto">
-        {following ? <Link href={followingAddress(following) as Route}>{title}</Link> : title}
+        {following ? <Link href={savedSearchUrl(following) as Route}>{title}</Link> : title}
       </h2>
       <p>
         {isPaused && <strong>Paused. </strong>}
-        {happenings.map((happening) => HAPPENING_WORDS[happening].name).join(', ')}. Since{' '}
+        {happenings.map((happening) => EVENT_TYPE_TEXTS[happening].name).join(', ')}. Since{' '}
         <Time when={onDay(isoDateOf(new Date(confirmedAt)))} />;{' '}
         {lastSentAt === null ? (
           'no email yet'
@@ -104,9 +104,9 @@ function Alert({ alert, secret }: { readonly alert: OwnAlert; readonly secret: s
         <input type="hidden" name="alert" value={number} />
         <label htmlFor={`pace-${number}`}>How often</label>
         <select id={`pace-${number}`} name="pace" defaultValue={pace}>
-          {PACES.map((each) => (
+          {FREQUENCIES.map((each) => (
             <option key={each} value={each}>
-              {PACE_WORDS[each].name}
+              {FREQUENCY_TEXTS[each].name}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import type { Following } from '@/features/alerts/model/following';
+import type { SavedSearch } from '@/features/alerts/model/following';
 import { isNarrowed, restrictionQuery } from '@/features/explorer/model/restriction-filter';
 import { USERNAME_LENGTH } from '@/features/profiles/model/profile';
 import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 import styles from './AlertsPage.module.scss';
 
 /** Changes the filters of an alert. Works without scripts, and leaves other filters unchanged. */
-export function NarrowForm({ following: { kind, filter } }: { readonly following: Following }) {
+export function NarrowForm({ following: { kind, filter } }: { readonly following: SavedSearch }) {
   const { platform, creator, ...rest } = filter;
   const kept = Object.entries(restrictionQuery(rest)).filter(([, value]) => value);
   return (

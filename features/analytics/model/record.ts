@@ -26,7 +26,7 @@ export const eventRecord = z.object({
 export type EventRecord = z.infer<typeof eventRecord>;
 
 /** A store of records. Both functions reject if a record could not be stored. */
-export type Keeper = {
+export type AnalyticsService = {
   readonly keepEndpoint: (record: EndpointRecord) => Promise<void>;
   /** Stores events. An event with a known id is not stored twice. */
   readonly keepEvents: (records: readonly EventRecord[]) => Promise<void>;

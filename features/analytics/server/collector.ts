@@ -9,7 +9,7 @@ import { Refusal, refusals } from '../model/collector/refusal.ts';
 import { endpointRequest } from '../model/collector/request-shapes.ts';
 import { countedBy } from '../model/counters.ts';
 import type { AnalyticsEvent } from '../model/event.ts';
-import type { Keeper } from '../model/record.ts';
+import type { AnalyticsService } from '../model/record.ts';
 
 /** Events per minute: from one network address, and in total. */
 export const RATES = {
@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const PERIOD = 10 * MINUTE;
 
 export type CollectorParts = {
-  readonly keeper: Keeper;
+  readonly keeper: AnalyticsService;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Returns true if a known bot sent the request. Its events are accepted but not counted. */

@@ -3,15 +3,15 @@ import { userAgent } from 'next/server';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { env } from '../../../lib/env.ts';
 import { readLimits } from '../../../lib/rate-limit/limit-settings.ts';
-import { logKeeper } from '../model/keepers/log-keeper.ts';
-import type { Keeper } from '../model/record.ts';
+import { logAnalytics } from '../model/keepers/log-keeper.ts';
+import type { AnalyticsService } from '../model/record.ts';
 import { createCollector } from './collector.ts';
-import { embeddedKeeper } from './keepers/embedded-keeper.ts';
+import { embeddedAnalytics } from './keepers/embedded-keeper.ts';
 
 /** Returns the store for events. The backend is known at run time, not at build time. */
-function keeper(): Keeper {
+function keeper(): AnalyticsService {
   const backend = embeddedBackendUrl(env.amplifyOutputs);
-  return backend ? embeddedKeeper(backend, env.embeddedData) : logKeeper(console.log);
+  return backend ? embeddedAnalytics(backend, env.embeddedData) : logAnalytics(console.log);
 }
 
 /** The collector of this site. It stores events in the embedded backend if there is one, else in the log. */

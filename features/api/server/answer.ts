@@ -89,17 +89,17 @@ const nothing = (path: string) =>
 const isPublicMethod = (method: string) => (PUBLIC_METHODS as readonly string[]).includes(method);
 
 /** Responds to any request below /api/v1. */
-export async function answerApi(request: Request): Promise<Response> {
+export async function apiResponse(request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight();
   if (!isPublicMethod(request.method))
     return problem(405, 'Method not allowed', `${request.method} is not supported. The API is read-only.`, {
       headers: { Allow: PUBLIC_METHODS.join(', ') },
     });
-  return withinLimit(request, () => answerPublic(request));
+  return withinLimit(request, () => publicApiResponse(request));
 }
 
 /** Responds without a rate limit; the documentation uses it for its samples. */
-export async function answerPublic(request: Request): Promise<Response> {
+export async function publicApiResponse(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.slice(routes.api.root().length);
   const matched = match(operationsOn(), path);
   if (!matched) return nothing(path);

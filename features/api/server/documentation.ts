@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { kept } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
 import { routes } from '../../../lib/routes.ts';
 import { partsOff } from '../../../lib/site/parts.ts';
 import { apiAddress } from '../model/address.ts';
 import { type FieldDoc, fieldsOf, type Schema, schemaShape, typeOf } from '../model/schema-words.ts';
-import { answerPublic } from './answer.ts';
+import { publicApiResponse } from './answer.ts';
 import { operationsOn } from './catalogue.ts';
 import { apiDocument } from './document.ts';
 
@@ -86,7 +86,7 @@ function parameterDoc({
 }
 
 async function sampleOf(url: string): Promise<Sample | null> {
-  const answer = await answerPublic(new Request(url));
+  const answer = await publicApiResponse(new Request(url));
   if (answer.status !== 200) return null;
   const lines = JSON.stringify(await answer.json(), null, 2).split('\n');
   return {
@@ -138,20 +138,20 @@ const TAGS = [
 /** Every operation as in the OpenAPI document, with a real response. */
 export const documentedOperations = (): Promise<readonly OperationDoc[]> => documentedKept(partsOff());
 
-const documentedKept = kept(
+const documentedKept = cached(
   'api-documentation',
   () => TAGS,
   (_partsOff: string) => read(),
 );
 
 /** The samples of the guide: the response to an invalid date, and the ETag of a list. */
-export const guideSamples: () => Promise<{ readonly problem: string; readonly etag: string }> = kept(
+export const guideSamples: () => Promise<{ readonly problem: string; readonly etag: string }> = cached(
   'api-guide',
   () => TAGS,
   async () => {
     const [refusal, list] = await Promise.all(
       [apiAddress('/bans', { from: '2026-02-30' }), apiAddress('/bans', { platform: 'youtube' })].map((url) =>
-        answerPublic(new Request(url)),
+        publicApiResponse(new Request(url)),
       ),
     );
     const problem = JSON.stringify(await refusal?.json(), null, 2);

@@ -11,17 +11,23 @@ const from = (caller: string, address: string) =>
 test('the API and oEmbed share one limit per caller, and every response has the remaining requests', async () => {
   process.env.API_REQUESTS_PER_MINUTE = String(LIMIT);
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T05:00:00Z'));
-  const { answerApi } = await import('./answer.ts');
-  const { answerOembed } = await import('../../embeds/server/answer-oembed.ts');
+  const { apiResponse } = await import('./answer.ts');
+  const { oembedResponse } = await import('../../embeds/server/answer-oembed.ts');
   const told = (answer: Response) => [answer.status, answer.headers.get('ratelimit')];
 
-  expect(told(await answerOembed(from('198.51.100.7', '/oembed')))).toEqual([400, '"minute";r=2;t=60']);
-  expect(told(await answerApi(from('198.51.100.7', '/api/v1/nothing')))).toEqual([404, '"minute";r=1;t=60']);
-  expect(told(await answerOembed(from('198.51.100.7', '/oembed?url=x')))).toEqual([404, '"minute";r=0;t=60']);
+  expect(told(await oembedResponse(from('198.51.100.7', '/oembed')))).toEqual([400, '"minute";r=2;t=60']);
+  expect(told(await apiResponse(from('198.51.100.7', '/api/v1/nothing')))).toEqual([
+    404,
+    '"minute";r=1;t=60',
+  ]);
+  expect(told(await oembedResponse(from('198.51.100.7', '/oembed?url=x')))).toEqual([
+    404,
+    '"minute";r=0;t=60',
+  ]);
 
   for (const refused of [
-    await answerOembed(from('198.51.100.7', '/oembed?url=x')),
-    await answerApi(from('198.51.100.7', '/api/v1/bans')),
+    await oembedResponse(from('198.51.100.7', '/oembed?url=x')),
+    await apiResponse(from('198.51.100.7', '/api/v1/bans')),
   ]) {
     expect(told(refused)).toEqual([429, '"minute";r=0;t=60']);
     expect(refused.headers.get('ratelimit-policy')).toBe('"minute";q=3;w=60');
@@ -32,6 +38,6 @@ test('the API and oEmbed share one limit per caller, and every response has the 
       type: expect.stringContaining('too-many-requests'),
     });
   }
-  expect(told(await answerOembed(from('198.51.100.8', '/oembed')))).toEqual([400, '"minute";r=2;t=60']);
+  expect(told(await oembedResponse(from('198.51.100.8', '/oembed')))).toEqual([400, '"minute";r=2;t=60']);
   jest.restoreAllMocks();
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const ask = (query: Record<string, string>) =>
-  route.answerSimilarNames(
+  route.similarNamesResponse(
     new Request(`http://localhost:3000/api/similar-names?${new URLSearchParams(query)}`),
   );
 const similarTo = async (name: string, profile = '') => {

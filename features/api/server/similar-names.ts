@@ -10,7 +10,7 @@ const MAX_ID = 64;
  * Responds with the listed creators whose display name can be mistaken for `?name=`; `?profile=` is left out.
  * Everything in the response is public on the site.
  */
-export function answerSimilarNames(request: Request): Promise<Response> {
+export function similarNamesResponse(request: Request): Promise<Response> {
   return withinLimit(request, async () => {
     const { searchParams } = new URL(request.url);
     const name = searchParams.get('name')?.trim() ?? '';

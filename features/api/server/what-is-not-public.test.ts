@@ -75,14 +75,14 @@ afterAll(async () => {
 
 /** Returns every handler of machine-readable content, by its path. */
 async function machine() {
-  const { answerPublic } = await import('./answer.ts');
-  const { answerFeedAt } = await import('../../feeds/server/answer-feed.ts');
+  const { publicApiResponse } = await import('./answer.ts');
+  const { feedResponseAt } = await import('../../feeds/server/answer-feed.ts');
   const { exportRows } = await import('../../datasets/server/export-rows.ts');
-  const { answerChart } = await import('../../charts/server/answer-chart.ts');
-  const { answerBadge } = await import('../../embeds/server/answer-badge.ts');
-  const { answerEmbed } = await import('../../embeds/server/card/answer-embed.ts');
-  const { answerOembed } = await import('../../embeds/server/answer-oembed.ts');
-  const { answerCalendar } = await import('../../streams/server/calendar/answer-calendar.ts');
+  const { chartResponse } = await import('../../charts/server/answer-chart.ts');
+  const { badgeResponse } = await import('../../embeds/server/answer-badge.ts');
+  const { embedResponse } = await import('../../embeds/server/card/answer-embed.ts');
+  const { oembedResponse } = await import('../../embeds/server/answer-oembed.ts');
+  const { calendarResponse } = await import('../../streams/server/calendar/answer-calendar.ts');
   const { streamCalendar, streamsCalendar } = await import(
     '../../streams/server/calendar/stream-calendar.ts'
   );
@@ -90,15 +90,15 @@ async function machine() {
   const rows: Answer = (request, _query, [, kind, file = '']) =>
     exportRows(kind === 'bans' ? 'ban' : 'report', file.endsWith('csv') ? 'csv' : 'json', request);
   const handlers: Readonly<Record<string, Answer>> = {
-    api: (request) => answerPublic(request),
-    feeds: (request) => answerFeedAt(request),
-    badges: (_request, query, [, file = '']) => answerBadge(file, query),
-    embed: (_request, query, [, kind = '', id = '']) => answerEmbed(kind, id, query),
-    oembed: (request) => answerOembed(request),
+    api: (request) => publicApiResponse(request),
+    feeds: (request) => feedResponseAt(request),
+    badges: (_request, query, [, file = '']) => badgeResponse(file, query),
+    embed: (_request, query, [, kind = '', id = '']) => embedResponse(kind, id, query),
+    oembed: (request) => oembedResponse(request),
     streams: async (request, _query, [, slug = '', file]) =>
-      answerCalendar(request, file ? await streamCalendar(slug) : await streamsCalendar()),
+      calendarResponse(request, file ? await streamCalendar(slug) : await streamsCalendar()),
     intelligence: (request, query, parts) =>
-      parts[1] === 'charts' ? answerChart(parts[2] ?? '', 'csv', request) : rows(request, query, parts),
+      parts[1] === 'charts' ? chartResponse(parts[2] ?? '', 'csv', request) : rows(request, query, parts),
   };
   return async (address: string): Promise<Response> => {
     const url = new URL(address, SITE);

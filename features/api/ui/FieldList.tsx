@@ -1,7 +1,7 @@
 import type { FieldDoc } from '@/features/api/model/schema-words';
 import type { ParameterDoc } from '@/features/api/server/documentation';
 import styles from './FieldList.module.scss';
-import { Said } from './Said';
+import { InlineMarkup } from './Said';
 
 type Field = FieldDoc & Partial<Pick<ParameterDoc, 'isNeeded' | 'values' | 'otherwise'>>;
 
@@ -18,7 +18,7 @@ export function FieldList({ title, fields }: { title: string | null; fields: rea
               {isNeeded && <strong>required</strong>}
             </dt>
             <dd>
-              <Said text={description} />
+              <InlineMarkup text={description} />
               {values.length > 0 && (
                 <span className={styles.values}>
                   {values.map((value) => (

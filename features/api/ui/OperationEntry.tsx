@@ -2,7 +2,7 @@ import type { OperationDoc } from '@/features/api/server/documentation';
 import { CodeSample, markedJson } from './CodeSample';
 import { FieldList } from './FieldList';
 import styles from './OperationEntry.module.scss';
-import { Said } from './Said';
+import { InlineMarkup } from './Said';
 
 /** One operation: parameters, links to try it, and a real response. */
 export function OperationEntry({ operation }: { operation: OperationDoc }) {
@@ -17,7 +17,7 @@ export function OperationEntry({ operation }: { operation: OperationDoc }) {
         </code>
       </p>
       <p>
-        <Said text={description} />
+        <InlineMarkup text={description} />
       </p>
       {parameters.length > 0 && <FieldList title="Parameters" fields={parameters} />}
       <h4>Try it</h4>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { ReadProblem } from '@/features/moderation/ui/admin/shared/ReadProblem';
 import { useRead } from '@/features/moderation/ui/admin/shared/use-read';
 import { StudioPage } from '@/features/studio/ui/StudioPage';
@@ -23,7 +23,7 @@ export function ActivityPage() {
   const [tokens, setTokens] = useState<readonly string[]>([]);
   const token = tokens.at(-1) ?? null;
   const { value, status, problem, reload } = useRead(`activity ${token}`, () =>
-    readOwnActivity(askAsViewer, viewer.userId, { token, limit: PAGE_SIZE }),
+    readOwnActivity(queryAsViewer, viewer.userId, { token, limit: PAGE_SIZE }),
   );
   const entries = value?.entries ?? [];
   return (

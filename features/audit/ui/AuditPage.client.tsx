@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { ReadProblem } from '@/features/moderation/ui/admin/shared/ReadProblem';
 import { useRead } from '@/features/moderation/ui/admin/shared/use-read';
 import { refusalText, useModeration } from '@/features/moderation/ui/admin/use-moderation';
@@ -64,7 +64,7 @@ export function AuditPage() {
   const [problem, setProblem] = useState('');
   const reading = useRead(`audit ${key} ${token}`, async () => {
     const now = Date.now();
-    return readAuditLog(askAsViewer, await withAccount(filter), { token, limit: PAGE_SIZE, now });
+    return readAuditLog(queryAsViewer, await withAccount(filter), { token, limit: PAGE_SIZE, now });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address changed, by this form or by going back.
   useEffect(() => setTyped(filter), [key]);
@@ -91,7 +91,7 @@ export function AuditPage() {
       const wanted = await withAccount(filter);
       const now = Date.now();
       const { entries, isMore } = await readEntries(
-        (from) => readAuditLog(askAsViewer, wanted, { token: from, limit: 1000, now }),
+        (from) => readAuditLog(queryAsViewer, wanted, { token: from, limit: 1000, now }),
         setExported,
       );
       const day = new Date(now).toISOString().slice(0, 10);

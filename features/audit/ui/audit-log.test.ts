@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Ask } from '../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../account/model/own-records.ts';
 import { auditQuery, monthsOf, readAuditFilter, readAuditLog, readOwnActivity } from './audit-log.ts';
 import { detailText, recordText } from './entry-text.ts';
 import { exportText, readEntries } from './export-log.ts';
@@ -36,7 +36,11 @@ type Seen = { readonly query: string; readonly variables: Readonly<Record<string
  * Creates a backend with these entries, which also returns months, actors, accounts and records, and pages of `size`
  * entries.
  */
-function backend(seen: Seen[] = [], size = 100, stored: readonly (typeof STORED)[number][] = STORED): Ask {
+function backend(
+  seen: Seen[] = [],
+  size = 100,
+  stored: readonly (typeof STORED)[number][] = STORED,
+): GraphQLClient {
   return async (query, variables) => {
     seen.push({ query, variables });
     const { month, actor, account, recordId } = variables;
@@ -54,8 +58,12 @@ function backend(seen: Seen[] = [], size = 100, stored: readonly (typeof STORED)
   };
 }
 
-const read = (ask: Ask, filter: Partial<typeof NONE> = {}, limit = 10, token: string | null = null) =>
-  readAuditLog(ask, { ...NONE, ...filter }, { token, limit, now: NOW });
+const read = (
+  ask: GraphQLClient,
+  filter: Partial<typeof NONE> = {},
+  limit = 10,
+  token: string | null = null,
+) => readAuditLog(ask, { ...NONE, ...filter }, { token, limit, now: NOW });
 const ids = ({ entries }: { readonly entries: readonly { readonly id: string }[] }) =>
   entries.map(({ id }) => id);
 

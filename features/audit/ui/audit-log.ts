@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ask } from '../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../account/model/own-records.ts';
 import { walkSources } from '../../admin/model/walk-sources.ts';
 import { readPage } from '../../moderation/ui/admin/data/read-pages.ts';
 
@@ -126,7 +126,7 @@ function clauseOf(filter: AuditFilter): object | null {
   return clauses.length > 0 ? { and: clauses } : null;
 }
 
-const readSource = (ask: Ask, filter: AuditFilter, source: Source, limit: number) => {
+const readSource = (ask: GraphQLClient, filter: AuditFilter, source: Source, limit: number) => {
   const clause = clauseOf(filter);
   return async (nextToken: string | null) => {
     const page = await readPage(
@@ -159,7 +159,7 @@ const tokenShape = z.object({ month: z.string(), token: z.string().nullable() })
  * Throws as `readPage` does.
  */
 export async function readAuditLog(
-  ask: Ask,
+  ask: GraphQLClient,
   filter: AuditFilter,
   { token, limit, now }: { readonly token: string | null; readonly limit: number; readonly now: number },
 ): Promise<AuditPage> {
@@ -228,7 +228,7 @@ function joined(entries: readonly AuditEntry[]): readonly AuditEntry[] {
 
 /** Reads the person's own entries, newest first, with the person's own token. Throws as `readPage` does. */
 export async function readOwnActivity(
-  ask: Ask,
+  ask: GraphQLClient,
   account: string,
   { token, limit }: { readonly token: string | null; readonly limit: number },
 ): Promise<AuditPage> {

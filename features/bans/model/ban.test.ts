@@ -1,16 +1,16 @@
 import { banFor } from '../../../lib/domain/testing/records.ts';
 import { onDay } from '../../../lib/time/when.ts';
 import {
+  allowedNextEvents,
   appealResultOf,
   appealStatusOf,
-  canHaveHappened,
   changedOn,
   daysAppealPending,
   daysUntilRestored,
   endedOn,
   endOf,
   isInForce,
-  nextEvents,
+  isValidSequence,
   orderedDates,
   RESTRICTION_EVENT_KINDS,
   type RestrictionEventKind,
@@ -32,7 +32,7 @@ describe('next events of a restriction', () => {
   ];
 
   test.each(table)('after %s', (kind, allowed) => {
-    expect(nextEvents(kind === 'begun' ? { events: [] } : endingWith(kind))).toEqual(allowed);
+    expect(allowedNextEvents(kind === 'begun' ? { events: [] } : endingWith(kind))).toEqual(allowed);
   });
 
   test('the table has a row for every kind of event', () => {
@@ -41,7 +41,7 @@ describe('next events of a restriction', () => {
 
   test('a closed restriction cannot change; an open one can always be closed', () => {
     for (const kind of RESTRICTION_EVENT_KINDS) {
-      const closing = nextEvents(endingWith(kind)).filter((next) => !appeals.includes(next));
+      const closing = allowedNextEvents(endingWith(kind)).filter((next) => !appeals.includes(next));
       expect(closing).toEqual(isInForce(endingWith(kind)) ? ['restored', 'ended'] : []);
     }
   });
@@ -147,7 +147,7 @@ describe('dates with the precision of a month or a year', () => {
 
 test('rejects events in an impossible order', () => {
   const { events } = banFor('x', null, 'restored 2026-01-01', 'appeal-filed 2026-01-02');
-  expect([canHaveHappened(events), canHaveHappened(events.slice(0, 1)), canHaveHappened([])]).toEqual([
+  expect([isValidSequence(events), isValidSequence(events.slice(0, 1)), isValidSequence([])]).toEqual([
     false,
     true,
     true,

@@ -62,13 +62,13 @@ const ALLOWED: Readonly<Record<'begun' | RestrictionEventKind, readonly Restrict
 };
 
 /** The events that may be recorded next. This is the only table of transitions; the functions below use it. */
-export function nextEvents(restriction: Restriction): readonly RestrictionEventKind[] {
+export function allowedNextEvents(restriction: Restriction): readonly RestrictionEventKind[] {
   return ALLOWED[restriction.events.at(-1)?.kind ?? 'begun'];
 }
 
 /** Returns true if events can have happened in this order. */
-export function canHaveHappened(events: readonly RestrictionEvent[]): boolean {
-  return events.every((next, at) => nextEvents({ events: events.slice(0, at) }).includes(next.kind));
+export function isValidSequence(events: readonly RestrictionEvent[]): boolean {
+  return events.every((next, at) => allowedNextEvents({ events: events.slice(0, at) }).includes(next.kind));
 }
 
 /** Returns the event that closed the restriction, or null while it is in force. */

@@ -5,12 +5,12 @@ import type { RestrictionEventKind } from './ban.ts';
 import type { Replaced } from './correction.ts';
 
 /** The start of a restriction, or a later event. */
-export type Kind = 'banned' | 'limited' | RestrictionEventKind;
+export type TimelineEventType = 'banned' | 'limited' | RestrictionEventKind;
 
 /** The subject of an event: a ban, or a report of limited reach. */
 export type Subject = 'ban' | 'report';
 
-const TITLES: Readonly<Record<Kind, (platform: string, subject: Subject) => string>> = {
+const TITLES: Readonly<Record<TimelineEventType, (platform: string, subject: Subject) => string>> = {
   banned: (platform) => `Banned from ${platform}`,
   limited: (platform) => `Limited on ${platform}`,
   'appeal-filed': (platform) => `Appeal filed with ${platform}`,
@@ -21,14 +21,14 @@ const TITLES: Readonly<Record<Kind, (platform: string, subject: Subject) => stri
 };
 
 /** The title of an event: "Appeal rejected by YouTube". */
-export const eventTitle = (kind: Kind, platform: PlatformId, subject: Subject = 'ban'): string =>
+export const eventTitle = (kind: TimelineEventType, platform: PlatformId, subject: Subject = 'ban'): string =>
   TITLES[kind](PLATFORMS[platform].displayName, subject);
 
 /**
  * The colour token of an event, never its only sign. Red is only for the start of a restriction; a rejected appeal changes
  * nothing, and is neutral.
  */
-export const EVENT_TONES: Readonly<Record<Kind, 'signal' | 'amber' | 'green' | 'neutral'>> = {
+export const EVENT_TONES: Readonly<Record<TimelineEventType, 'signal' | 'amber' | 'green' | 'neutral'>> = {
   banned: 'signal',
   limited: 'amber',
   'appeal-filed': 'amber',

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../lib/time/when.ts';
-import { canHaveHappened, type RestrictionEvent } from './ban.ts';
+import { isValidSequence, type RestrictionEvent } from './ban.ts';
 import type { Correction, Replaced } from './correction.ts';
 
 /** An event with the id that corrections refer to. */
@@ -58,5 +58,5 @@ export function correctionsOf(history: History): readonly Correction[] {
  */
 export function removableEvents(history: History): readonly RecordedEvent[] {
   const events = standingEvents(history);
-  return events.filter((event) => canHaveHappened(events.filter((other) => other !== event)));
+  return events.filter((event) => isValidSequence(events.filter((other) => other !== event)));
 }

@@ -2,7 +2,7 @@ import type { PlatformId } from '../../../lib/domain/platform.ts';
 import type { When } from '../../../lib/time/when.ts';
 import { type Ban, orderedDates, type RestrictionEventKind } from './ban.ts';
 import type { Correction } from './correction.ts';
-import type { Kind } from './event-text.ts';
+import type { TimelineEventType } from './event-text.ts';
 import type { Evidence } from './evidence.ts';
 import { isReport, type Restriction } from './record-text.ts';
 
@@ -21,7 +21,7 @@ export type TimelineEntry = {
 };
 
 /** An entry of a ban, or of a report, which starts with a limit. */
-export type RestrictionEntry = Omit<TimelineEntry, 'kind'> & { readonly kind: Kind };
+export type RestrictionEntry = Omit<TimelineEntry, 'kind'> & { readonly kind: TimelineEventType };
 
 type Dated = { readonly entry: TimelineEntry; readonly date: string };
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { kept } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { establishedMark } from '../../briefs/server/established.ts';
 import { Selection } from '../../explorer/server/read-model/columns/selection.ts';
@@ -22,7 +22,7 @@ const stateAfter = (ban: Ban): RecentChange['state'] => {
   return end.kind === 'restored' ? 'restored' : 'active';
 };
 
-const recentRows = kept(
+const recentRows = cached(
   'recent-changes',
   () => RESTRICTION_TAGS,
   async (limit: number, _mark: number): Promise<readonly FoundRestriction[]> => {

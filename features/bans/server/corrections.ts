@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { kept } from '../../../lib/backend/reading/kept.ts';
-import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
+import type { RecordType } from '../../explorer/model/restriction-filter.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import type { Correction } from '../model/correction.ts';
@@ -10,7 +10,7 @@ import { type FoundRestriction, foundOf } from './restrictions.ts';
 
 /** A correction with its record. */
 export type LoggedCorrection = Pick<FoundRestriction, 'profile'> & {
-  readonly kind: RestrictionKind;
+  readonly kind: RecordType;
   readonly record: string;
   readonly platform: FoundRestriction['restriction']['platform'];
   readonly correction: Correction;
@@ -60,7 +60,7 @@ export function correctionsIn(model: ReadModel, page: number): CorrectionsPage {
 }
 
 /** @param page from 1 */
-export const listCorrections = kept(
+export const listCorrections = cached(
   'corrections',
   () => RESTRICTION_TAGS,
   async (page: number) => correctionsIn(await readModel(), page),

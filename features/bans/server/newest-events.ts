@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
-import { kept } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import type { PlatformId } from '../../../lib/domain/platform.ts';
 import { isSampleOwner, type SampleMark, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { type IsoDate, isoDateOf, type When } from '../../../lib/time/when.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import { Selection } from '../../explorer/server/read-model/columns/selection.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
@@ -17,7 +17,7 @@ import { RESTRICTION_TAGS } from './restriction-tags.ts';
 
 /** One event for feeds and alerts: the start of a ban or report, or a later event of it. */
 export type NewEvent = {
-  readonly kind: RestrictionKind;
+  readonly kind: RecordType;
   /** The record's id. */
   readonly record: string;
   /** The permanent name of the event within its record. */
@@ -45,7 +45,7 @@ const BEGINNING = 'began';
 type Person = NewEvent['person'];
 
 /** All events of a record, in order; empty if the record cannot be read. */
-function eventsOf(kind: RestrictionKind, raw: unknown, person: Person): readonly NewEvent[] {
+function eventsOf(kind: RecordType, raw: unknown, person: Person): readonly NewEvent[] {
   const stored = kind === 'ban' ? storedBan.safeParse(raw).data : storedReport.safeParse(raw).data;
   if (!stored) return [];
   const restriction = 'ban' in stored ? stored.ban : stored.report;
@@ -88,7 +88,7 @@ function eventsOf(kind: RestrictionKind, raw: unknown, person: Person): readonly
  */
 function newestEventsIn(
   model: ReadModel,
-  kind: RestrictionKind,
+  kind: RecordType,
   filter: RestrictionFilter,
   limit: number,
 ): readonly NewEvent[] {
@@ -106,7 +106,7 @@ function newestEventsIn(
 const newestFirst = (events: readonly NewEvent[]): readonly NewEvent[] =>
   [...events].reverse().sort((a, b) => b.day.localeCompare(a.day));
 
-const eventsKept = kept(
+const eventsKept = cached(
   'newest-events',
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string, limit: number) =>
@@ -132,7 +132,7 @@ async function withDay(event: NewEvent): Promise<NewEvent> {
  * @param filter as the explorer's; its order and page are ignored
  */
 export async function newestEvents(
-  kind: RestrictionKind,
+  kind: RecordType,
   { sort: _sort, after: _after, ...filter }: RestrictionFilter,
   limit: number,
 ): Promise<readonly NewEvent[]> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { type CountedModel, cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { keptAt } from '../../../lib/backend/reading/kept.ts';
+import { cachedBySlug } from '../../../lib/backend/reading/kept.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 
@@ -25,10 +25,10 @@ const tagsFor = (model: CountedModel) => (id: string) => [
 const loadBrief = recordLoader('Brief', 'views shares owner');
 const loadPersonality = recordLoader('Personality', 'views');
 
-const storedBriefCounts = keptAt('brief-counts', tagsFor('Brief'), async (id) =>
+const storedBriefCounts = cachedBySlug('brief-counts', tagsFor('Brief'), async (id) =>
   parseRecord('Brief', briefShape, await loadBrief(id)),
 );
-const storedPersonalityViews = keptAt('personality-views', tagsFor('Personality'), async (id) =>
+const storedPersonalityViews = cachedBySlug('personality-views', tagsFor('Personality'), async (id) =>
   parseRecord('Personality', personalityShape, await loadPersonality(id)),
 );
 

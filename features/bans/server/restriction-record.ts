@@ -1,10 +1,10 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { keptAt, passingTime } from '../../../lib/backend/reading/kept.ts';
+import { cachedBySlug, revalidateEveryMinute } from '../../../lib/backend/reading/kept.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../explorer/model/restriction-filter.ts';
 import type { ProfileCard } from '../../profiles/model/records/profile.ts';
 import { belongsTo, getProfileCard } from '../../profiles/server/people.ts';
 import { asOf, type Ban } from '../model/ban.ts';
@@ -25,13 +25,13 @@ export type RestrictionRecord = {
 const loadBan = recordLoader('PlatformBan', BAN_FIELDS);
 const loadReport = recordLoader('ShadowbanExperience', REPORT_FIELDS);
 
-const getWholeBan = keptAt(
+const getWholeBan = cachedBySlug(
   'ban',
   (id) => [cacheTags.ban(id), cacheTags.model('PlatformBan')],
   async (id) => parseRecord('PlatformBan', wholeBan, await loadBan(id)),
 );
 
-const getWholeReport = keptAt(
+const getWholeReport = cachedBySlug(
   'report',
   (id) => [cacheTags.report(id), cacheTags.model('ShadowbanExperience')],
   async (id) => parseRecord('ShadowbanExperience', wholeReport, await loadReport(id)),
@@ -42,7 +42,7 @@ async function happened<Restricted extends Pick<Ban, 'began' | 'events'>>(
   whole: Restricted,
 ): Promise<Restricted | null> {
   const restriction = asOf(whole, isoDateOf(new Date()));
-  if (restriction !== whole) await passingTime();
+  if (restriction !== whole) await revalidateEveryMinute();
   return restriction;
 }
 
@@ -68,5 +68,5 @@ export async function getReportRecord(id: string): Promise<RestrictionRecord | n
   return profile ? { kind: 'report', restriction, profile, updatedAt: stored.updatedAt } : null;
 }
 
-export const getRecord = (kind: RestrictionKind, id: string): Promise<RestrictionRecord | null> =>
+export const getRecord = (kind: RecordType, id: string): Promise<RestrictionRecord | null> =>
   kind === 'ban' ? getBanRecord(id) : getReportRecord(id);

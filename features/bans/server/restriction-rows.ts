@@ -1,7 +1,7 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import { Selection } from '../../explorer/server/read-model/columns/selection.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
@@ -21,7 +21,7 @@ export type RestrictionRows = {
 
 function chunkOf(
   model: ReadModel,
-  kind: RestrictionKind,
+  kind: RecordType,
   ids: readonly string[],
   filter: RestrictionFilter,
   today: IsoDate,
@@ -38,7 +38,7 @@ function chunkOf(
 /**
  * The IDs of a filter's rows, and a weak reference to the read model, so that a replaced model is not kept in memory.
  */
-async function begin(kind: RestrictionKind, filter: RestrictionFilter, today: IsoDate) {
+async function begin(kind: RecordType, filter: RestrictionFilter, today: IsoDate) {
   const model = await readModel();
   const keys = new Selection(model, kind, filter, today).ordered();
   const ids = keys.map((key) => model.columns.idOf(key));
@@ -51,7 +51,7 @@ async function begin(kind: RestrictionKind, filter: RestrictionFilter, today: Is
  * not added.
  */
 export async function restrictionRows(
-  kind: RestrictionKind,
+  kind: RecordType,
   { after: _after, ...filter }: RestrictionFilter,
 ): Promise<RestrictionRows> {
   const today = isoDateOf(new Date());
@@ -71,7 +71,7 @@ export async function restrictionRows(
 
 /** Generates the rows of `restrictionRows` only. */
 export async function* eachRestriction(
-  kind: RestrictionKind,
+  kind: RecordType,
   filter: RestrictionFilter,
 ): AsyncGenerator<readonly FoundRestriction[]> {
   const { chunks } = await restrictionRows(kind, filter);
@@ -79,10 +79,7 @@ export async function* eachRestriction(
 }
 
 /** Returns the IDs that are public now. */
-export async function publicAmong(
-  kind: RestrictionKind,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function publicAmong(kind: RecordType, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const model = await readModel();
   const selection = new Selection(model, kind, {}, isoDateOf(new Date()));
   const isPublic = (id: string) => {

@@ -1,8 +1,8 @@
 import 'server-only';
-import { kept } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
 import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import {
   type CountedSides,
   type RestrictionCounts,
@@ -36,7 +36,7 @@ export const ROWS_OF_A_PAGE = 25;
 
 /** Returns the record of a row as readers see it; null if it cannot be read. */
 export function foundOf(
-  kind: RestrictionKind,
+  kind: RecordType,
   { text, username, name, avatar }: RecordRow,
 ): readonly FoundRestriction[] {
   const raw: unknown = JSON.parse(text);
@@ -50,7 +50,7 @@ export function foundOf(
 /** The rows with these keys, in their order. */
 export const foundAt = (
   model: ReadModel,
-  kind: RestrictionKind,
+  kind: RecordType,
   keys: readonly number[],
 ): readonly FoundRestriction[] =>
   keys.flatMap((key) => {
@@ -58,7 +58,7 @@ export const foundAt = (
     return row ? foundOf(kind, row) : [];
   });
 
-const selectionOf = (model: ReadModel, kind: RestrictionKind, filter: RestrictionFilter) =>
+const selectionOf = (model: ReadModel, kind: RecordType, filter: RestrictionFilter) =>
   new Selection(model, kind, filter, isoDateOf(new Date()));
 
 /**
@@ -67,7 +67,7 @@ const selectionOf = (model: ReadModel, kind: RestrictionKind, filter: Restrictio
  */
 export function findIn(
   model: ReadModel,
-  kind: RestrictionKind,
+  kind: RecordType,
   filter: RestrictionFilter,
   limit = ROWS_OF_A_PAGE,
 ): FoundRestrictions {
@@ -82,7 +82,7 @@ export function findIn(
   };
 }
 
-const findKept = kept(
+const findKept = cached(
   'restrictions',
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string) =>
@@ -90,15 +90,12 @@ const findKept = kept(
 );
 
 /** The explorer's rows, totals and filter values for a filter. */
-export function findRestrictions(
-  kind: RestrictionKind,
-  filter: RestrictionFilter,
-): Promise<FoundRestrictions> {
+export function findRestrictions(kind: RecordType, filter: RestrictionFilter): Promise<FoundRestrictions> {
   // A parsed filter has its parts in one order, so that equal filters share one cache entry.
   return findKept(kind, JSON.stringify(filter));
 }
 
-const countKept = kept(
+const countKept = cached(
   'restriction-counts',
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string) =>
@@ -110,7 +107,7 @@ const countKept = kept(
  * with the same filter.
  */
 export function countRestrictions(
-  kind: RestrictionKind,
+  kind: RecordType,
   { after: _after, sort: _sort, ...filter }: RestrictionFilter = {},
 ): Promise<RestrictionCounts> {
   return countKept(kind, JSON.stringify(filter));

@@ -1,10 +1,10 @@
 import type { TermId } from '@/content/glossary/term-words';
-import { eventTitle, type Kind, type Subject } from '@/features/bans/model/event-text';
+import { eventTitle, type Subject, type TimelineEventType } from '@/features/bans/model/event-text';
 import { Term } from '@/features/glossary/ui/Term';
 import type { PlatformId } from '@/lib/domain/platform';
 
 /** The word in each event's title that the glossary explains. */
-const WORDS: Readonly<Record<Kind, readonly [word: RegExp, term: TermId]>> = {
+const WORDS: Readonly<Record<TimelineEventType, readonly [word: RegExp, term: TermId]>> = {
   banned: [/Banned/, 'ban'],
   limited: [/Limited/, 'limited'],
   'appeal-filed': [/Appeal/, 'appeal'],
@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Kind, readonly [word: RegExp, term: TermId]>> = {
   ended: [/ended/, 'ended'],
 };
 
-type EventTitleProps = { kind: Kind; platform: PlatformId; subject: Subject };
+type EventTitleProps = { kind: TimelineEventType; platform: PlatformId; subject: Subject };
 
 /** The title of an event with its word explained, for the first event of its kind on a page. */
 export function EventTitle({ kind, platform, subject }: EventTitleProps) {

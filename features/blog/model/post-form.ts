@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAddress } from '../../../lib/domain/address.ts';
+import { isSlug } from '../../../lib/domain/address.ts';
 import { tagSlug } from '../../../lib/domain/tag-slug.ts';
 import { isTag } from '../../../lib/domain/theme.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
@@ -196,7 +196,7 @@ export function postProblems(values: PostValues, today: IsoDate): PostProblems {
     title: [values.title.trim() === '' && 'Enter a title.', tooLong(values.title, MAX_TITLE)],
     slug: [
       missing(slug, 'Enter an address: Latin letters, digits and hyphens.'),
-      slug !== '' && !isAddress(slug) && 'Use only Latin letters, digits and hyphens.',
+      slug !== '' && !isSlug(slug) && 'Use only Latin letters, digits and hyphens.',
       tooLong(slug, MAX_SLUG_LENGTH),
       isReserved(slug) && `“${slug}” is the address of another page of the blog. Choose another address.`,
     ],

@@ -1,4 +1,4 @@
-import { isAddress } from '../../../lib/domain/address.ts';
+import { isSlug } from '../../../lib/domain/address.ts';
 import { isLink, isoDate } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { POST_CATEGORIES, type Post } from './post.ts';
@@ -14,7 +14,7 @@ export function postToPreview(values: PostValues, now: Date): Post {
   return previewedPost.parse({
     ...input,
     title: input.title || 'Untitled',
-    slug: isAddress(input.slug) ? input.slug : 'untitled',
+    slug: isSlug(input.slug) ? input.slug : 'untitled',
     standfirst: input.standfirst || '…',
     category: POST_CATEGORIES.find((category) => category === input.category) ?? POST_CATEGORIES[0],
     author: input.author || 'Author',

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { isTag, isTheme, type Theme } from '../../../lib/domain/theme.ts';
 import { pictureOfRecord } from '../../../lib/pictures/picture.ts';
-import {
-  addressName,
-  isLink,
-  isoDate,
-  optionalText,
-  ownAddress,
-  texts,
-} from '../../../lib/records/shapes.ts';
+import { isLink, isoDate, optionalText, ownAddress, slugSchema, texts } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { readingMinutes } from '../../briefs/model/brief.ts';
 import { POST_CATEGORIES, type Post } from './post.ts';
@@ -61,7 +54,7 @@ const link = text.refine((address) => address === '' || isLink(address), 'not an
 const shape = z.object({
   id: z.string(),
   title: z.string().min(1),
-  slug: addressName,
+  slug: slugSchema,
   standfirst: z.string().min(1),
   body: text,
   format: z.enum(WRITTEN_FORMATS).nullish(),

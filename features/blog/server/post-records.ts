@@ -1,10 +1,10 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { askAsGuest } from '../../../lib/backend/clients/public.ts';
+import { queryPublic } from '../../../lib/backend/clients/public.ts';
 import { idsOf } from '../../../lib/backend/reading/id-pages.ts';
-import { kept } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
-import { wholeList } from '../../../lib/backend/reading/whole-list.ts';
+import { fetchAllPages } from '../../../lib/backend/reading/whole-list.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { Post } from '../model/post.ts';
@@ -16,21 +16,21 @@ const IDS = `query PostIds($today: String, $nextToken: String) {
   ) { items { id } nextToken }
 }`;
 
-const postIds = kept(
+const postIds = cached(
   'post-ids',
   () => [cacheTags.posts, cacheTags.model('Post')],
   async (): Promise<readonly string[]> => {
     const today = isoDateOf(new Date());
-    const items = await wholeList(
+    const items = await fetchAllPages(
       'Posts',
-      async (nextToken) => (await askAsGuest(IDS, { today, nextToken })).page,
+      async (nextToken) => (await queryPublic(IDS, { today, nextToken })).page,
     );
     return idsOf({ items, nextToken: null }).ids;
   },
 );
 
 const loadPost = recordLoader('Post', POST_FIELDS);
-const postById = kept(
+const postById = cached(
   'post',
   (id: string) => [cacheTags.post(id), cacheTags.model('Post')],
   async (id: string): Promise<StoredPost | null> => parseRecord('Post', storedPost, await loadPost(id)),

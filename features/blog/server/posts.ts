@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { SAMPLE_COMMENTS } from '../../../content/blog/comments.ts';
 import { loadPosts } from '../../../content/blog.ts';
-import { byKinship } from '../../../lib/backend/reading/kinship.ts';
+import { rankBySimilarity } from '../../../lib/backend/reading/kinship.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
@@ -97,7 +97,7 @@ const marked = (post: Post) => ({
 
 /** Returns posts that share category, theme or tags with a post, the nearest first. */
 export async function relatedPosts(post: Post, limit: number): Promise<readonly PostSummary[]> {
-  return byKinship(marked(post), (await listAllPosts()).map(marked))
+  return rankBySimilarity(marked(post), (await listAllPosts()).map(marked))
     .slice(0, limit)
     .map((kin) => kin.post);
 }

@@ -17,7 +17,7 @@ import {
 import { ChecksPane } from '@/features/studio/ui/briefs/panes/ChecksPane';
 import { PreviewPane } from '@/features/studio/ui/briefs/panes/PreviewPane.client';
 import { useTextReport } from '@/features/studio/ui/briefs/panes/use-text-report';
-import { Standing } from '@/features/studio/ui/briefs/Standing';
+import { BriefStatus } from '@/features/studio/ui/briefs/Standing';
 import { useIsWide } from '@/features/studio/ui/briefs/use-is-wide';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { routes } from '@/lib/routes';
@@ -140,7 +140,7 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
         <div className={styles.names}>
           <h1 dir="auto">{values.title.trim() || 'New post'}</h1>
           <p className={styles.line}>
-            <Standing standing={standing} blogDate={String(row?.publishedOn ?? '')} />
+            <BriefStatus standing={standing} blogDate={String(row?.publishedOn ?? '')} />
             <SaveState isBusy={isBusy} isDirty={form.isDirty} isKept={form.isKept} />
           </p>
         </div>

@@ -11,7 +11,7 @@ import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
-import { Standing } from '@/features/studio/ui/briefs/Standing';
+import { BriefStatus } from '@/features/studio/ui/briefs/Standing';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { plural } from '@/lib/plural';
@@ -149,7 +149,7 @@ function Entry({ post, today }: { post: ListedPost; today: string }) {
           </StudioLink>
         </h2>
         <p className={styles.facts}>
-          <Standing standing={standing} blogDate={post.publishedOn} />
+          <BriefStatus standing={standing} blogDate={post.publishedOn} />
           {standing === 'published' && <Time when={onDay(post.publishedOn)} />}
           {post.author && <span dir="auto">{post.author}</span>}
           <span>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { RecordsError } from '@/features/account/model/own-records';
 import {
   type Created,
@@ -24,13 +24,13 @@ function renewAfter(renew: RenewPages, kind: 'create' | 'update' | 'delete', row
   renew?.([{ model: 'Post', id: row.id, kind, keys: {} }]).catch(() => undefined);
 }
 
-export const readPost = (id: string): Promise<Row | null> => readRecord(POST, id, askAsViewer);
+export const readPost = (id: string): Promise<Row | null> => readRecord(POST, id, queryAsViewer);
 
 export async function createPost(
   input: Input & { readonly id: string },
   renew: RenewPages,
 ): Promise<Created> {
-  const created = await createRow(POST, input, askAsViewer);
+  const created = await createRow(POST, input, queryAsViewer);
   if (created.kind === 'saved') renewAfter(renew, 'create', created.row);
   return created;
 }
@@ -42,14 +42,14 @@ export async function updatePost(
   seenUpdatedAt: string,
   renew: RenewPages,
 ): Promise<Written> {
-  const written = await changeRow('update', POST, { ...changes, id }, seenUpdatedAt, askAsViewer);
+  const written = await changeRow('update', POST, { ...changes, id }, seenUpdatedAt, queryAsViewer);
   if (written.kind === 'saved') renewAfter(renew, 'update', written.row);
   return written;
 }
 
 /** @param seen the record as the administrator saw it */
 export async function deletePost(seen: Row, renew: RenewPages): Promise<Written> {
-  const written = await changeRow('delete', POST, { id: seen.id }, seen.updatedAt, askAsViewer);
+  const written = await changeRow('delete', POST, { id: seen.id }, seen.updatedAt, queryAsViewer);
   if (written.kind === 'saved') renewAfter(renew, 'delete', seen);
   return written;
 }
@@ -83,7 +83,7 @@ export async function listPosts(): Promise<readonly ListedPost[]> {
   const posts: ListedPost[] = [];
   let nextToken: string | null = null;
   do {
-    const answer = await askAsViewer(LIST, { nextToken });
+    const answer = await queryAsViewer(LIST, { nextToken });
     const parsed = pageShape.safeParse(answer);
     if (!parsed.success) throw new RecordsError('The posts could not be loaded', answer);
     const page: z.infer<typeof pageShape>['data']['page'] = parsed.data.data.page;
@@ -105,7 +105,7 @@ const slugShape = z.object({
 /** Explains why a post cannot have an address: another post, also a draft, or a sample post has it. Null if it can. */
 export async function slugProblem(slug: string, ownId: string): Promise<string | null> {
   if (slug === '') return null;
-  const [answer, sample] = await Promise.all([askAsViewer(SLUG, { slug }), samplePostAt(slug)]);
+  const [answer, sample] = await Promise.all([queryAsViewer(SLUG, { slug }), samplePostAt(slug)]);
   const parsed = slugShape.safeParse(answer);
   if (!parsed.success) throw new RecordsError('The address could not be checked', answer);
   const other = parsed.data.data.page.items.find((item) => item !== null && item.id !== ownId);

@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { keptAt } from '../../../lib/backend/reading/kept.ts';
+import { cachedBySlug } from '../../../lib/backend/reading/kept.ts';
 import { fieldLoader } from '../../../lib/backend/reading/record-loader.ts';
-import { EndlessListError, MAX_PAGES, unlessEndless } from '../../../lib/backend/reading/whole-list.ts';
-import { isAddress } from '../../../lib/domain/address.ts';
+import { MAX_PAGES, skipIfTooLong, TooManyPagesError } from '../../../lib/backend/reading/whole-list.ts';
+import { isSlug } from '../../../lib/domain/address.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
@@ -48,7 +48,7 @@ const claim = z.looseObject({
  * that is renamed or redated comes last.
  */
 async function ownerOf(slug: string, load: typeof loadClaims): Promise<z.infer<typeof claim> | null> {
-  if (!isAddress(slug)) return null;
+  if (!isSlug(slug)) return null;
   const today = isoDateOf(new Date());
   let nextToken: string | null = null;
   for (let count = 0; count < MAX_PAGES; count++) {
@@ -59,13 +59,13 @@ async function ownerOf(slug: string, load: typeof loadClaims): Promise<z.infer<t
     if (found || next === null) return found ?? null;
     nextToken = next;
   }
-  throw new EndlessListError(`Briefs at ${slug}`);
+  throw new TooManyPagesError(`Briefs at ${slug}`);
 }
 
 const tagsOf = (slug: string) => [cacheTags.briefAt(slug), cacheTags.model('Brief')];
 
 /** Returns the ID of the brief that owns a slug, or null. */
-const briefIdAt: (slug: string) => Promise<string | null> = keptAt(
+const briefIdAt: (slug: string) => Promise<string | null> = cachedBySlug(
   'brief-at',
   tagsOf,
   async (slug: string) => (await ownerOf(slug, loadClaims))?.id ?? null,
@@ -76,10 +76,10 @@ const briefIdAt: (slug: string) => Promise<string | null> = keptAt(
  * claims to read.
  */
 export const briefOfAddress = (id: string, slug: string): Promise<string | null> =>
-  unlessEndless(`Brief ${id}`, briefIdAt(slug));
+  skipIfTooLong(`Brief ${id}`, briefIdAt(slug));
 
 /** Returns the brief that owns a slug, or null. */
-export const storedBriefAt: (slug: string) => Promise<StoredBrief | null> = keptAt(
+export const storedBriefAt: (slug: string) => Promise<StoredBrief | null> = cachedBySlug(
   'brief',
   tagsOf,
   async (slug: string) => parseRecord('Brief', storedBrief, await ownerOf(slug, loadBriefs)),

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { askAsGuest } from '../../../lib/backend/clients/public.ts';
+import { queryPublic } from '../../../lib/backend/clients/public.ts';
 import { fillBlock, type IdBlock, type IdPage, pageOfIds } from '../../../lib/backend/reading/id-pages.ts';
-import { kept } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { isInLists, moderationState, optionalText } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
@@ -78,13 +78,13 @@ async function readBlock(
   };
   return fillBlock(
     async (nextToken) =>
-      ownIdsOf((await askAsGuest(category ? NEWEST_OF_CATEGORY : NEWEST, { ...variables, nextToken })).page),
+      ownIdsOf((await queryPublic(category ? NEWEST_OF_CATEGORY : NEWEST, { ...variables, nextToken })).page),
     token,
     { wanted: BLOCK_SIZE, mostRequests: FILTERED_REQUESTS },
   );
 }
 
-const briefIds = kept(
+const briefIds = cached(
   'brief-ids',
   () => [cacheTags.briefs, cacheTags.model('Brief'), cacheTags.model('Profile')],
   readBlock,

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { askAsGuest } from '../../../lib/backend/clients/public.ts';
-import { kept } from '../../../lib/backend/reading/kept.ts';
-import { wholeList } from '../../../lib/backend/reading/whole-list.ts';
+import { queryPublic } from '../../../lib/backend/clients/public.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
+import { fetchAllPages } from '../../../lib/backend/reading/whole-list.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { isInLists, moderationState, optionalText } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
@@ -46,17 +46,17 @@ export function monthBeside(month: string, step: -1 | 1): string | null {
 }
 
 /** Every published brief of a month, YYYY-MM, oldest first. */
-export const briefsOfMonth: (month: string) => Promise<readonly BriefPlace[]> = kept(
+export const briefsOfMonth: (month: string) => Promise<readonly BriefPlace[]> = cached(
   'briefs-of-month',
   (month: string) => [cacheTags.briefsOfMonth(month), cacheTags.model('Brief'), cacheTags.model('Profile')],
   async (month: string) => {
     const today = isoDateOf(new Date());
     const until = [`${month}-31`, today].sort()[0];
     const blogDate = { between: [`${month}-01`, until] };
-    const raws = await wholeList(
+    const raws = await fetchAllPages(
       `Briefs of ${month}`,
       async (nextToken) =>
-        (await askAsGuest(SPAN, { blogDate, direction: 'ASC', limit: 1000, nextToken })).page,
+        (await queryPublic(SPAN, { blogDate, direction: 'ASC', limit: 1000, nextToken })).page,
     );
     return [...(await ownPlaces(raws))].sort(byPlace);
   },
@@ -68,14 +68,14 @@ const MAX_BEYOND = 100;
  * The nearest briefs before or after a month, nearest first, at any distance. It reads all briefs, so the result is
  * valid until any brief changes.
  */
-export const briefsBeyond: (month: string, step: -1 | 1) => Promise<readonly BriefPlace[]> = kept(
+export const briefsBeyond: (month: string, step: -1 | 1) => Promise<readonly BriefPlace[]> = cached(
   'briefs-beyond',
   () => [cacheTags.briefs, cacheTags.model('Brief'), cacheTags.model('Profile')],
   async (month: string, step: -1 | 1) => {
     const today = isoDateOf(new Date());
     const blogDate = step < 0 ? { lt: `${month}-01` } : { between: [`${month}-31`, today] };
     const direction = step < 0 ? 'DESC' : 'ASC';
-    const { page } = await askAsGuest(SPAN, { blogDate, direction, limit: MAX_BEYOND, nextToken: null });
+    const { page } = await queryPublic(SPAN, { blogDate, direction, limit: MAX_BEYOND, nextToken: null });
     const places = [...(await ownPlaces(connectionOf(page).items))].sort(byPlace);
     return step < 0 ? places.reverse() : places;
   },

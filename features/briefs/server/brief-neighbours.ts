@@ -1,6 +1,6 @@
 import 'server-only';
 import { logOnce } from '../../../lib/backend/reading/log.ts';
-import { EndlessListError } from '../../../lib/backend/reading/whole-list.ts';
+import { TooManyPagesError } from '../../../lib/backend/reading/whole-list.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';
 import { type BriefPlace, briefsBeyond, briefsOfMonth, byPlace, monthBeside } from './brief-months.ts';
@@ -51,7 +51,7 @@ export async function neighboursOf(brief: Pick<Brief, 'id' | 'publishedOn'>): Pr
     const [previous, next] = await Promise.all([nearest(brief, -1), nearest(brief, 1)]);
     return { previous, next };
   } catch (error) {
-    if (!(error instanceof EndlessListError)) throw error;
+    if (!(error instanceof TooManyPagesError)) throw error;
     // Without its neighbours, the brief itself is still shown.
     logOnce(`Brief ${brief.id} is shown without neighbours: ${error.message}`);
     return { previous: null, next: null };

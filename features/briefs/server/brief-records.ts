@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { keptAt } from '../../../lib/backend/reading/kept.ts';
+import { cachedBySlug } from '../../../lib/backend/reading/kept.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { sampleMark } from '../../../lib/samples/sample-owner.ts';
@@ -11,7 +11,7 @@ import { briefOfAddress, storedBriefAt } from './brief-addresses.ts';
 
 const loadBrief = recordLoader('Brief', BRIEF_FIELDS);
 
-const getStoredSummary: (id: string) => Promise<StoredSummary | null> = keptAt(
+const getStoredSummary: (id: string) => Promise<StoredSummary | null> = cachedBySlug(
   'brief-summary',
   (id: string) => [cacheTags.brief(id), cacheTags.model('Brief')],
   async (id: string) => parseRecord('Brief', storedSummary, await loadBrief(id)),

@@ -43,8 +43,8 @@ async function write(mutation: 'createBrief' | 'updateBrief', input: Readonly<Re
 beforeAll(async () => {
   backend = await startTestBackend();
   reads = await import('./briefs.ts');
-  const { keepReadsWith } = await import('../../../lib/backend/reading/kept.ts');
-  keepReadsWith(keeper.keep);
+  const { setCacheBackend } = await import('../../../lib/backend/reading/kept.ts');
+  setCacheBackend(keeper.keep);
   backend.create('Profile', 'ann', profileInput('ann'));
   backend.create(
     'Brief',

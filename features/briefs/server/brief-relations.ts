@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { askAsGuest } from '../../../lib/backend/clients/public.ts';
-import { kept } from '../../../lib/backend/reading/kept.ts';
-import { byKinship } from '../../../lib/backend/reading/kinship.ts';
+import { queryPublic } from '../../../lib/backend/clients/public.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
+import { rankBySimilarity } from '../../../lib/backend/reading/kinship.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { isInLists, moderationState, optionalText, texts } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
@@ -46,7 +46,7 @@ const mark = z
 type Mark = { readonly id: string; readonly traits: readonly string[] };
 
 /** The newest briefs of a theme within a category, of a category, or of all (null, null). */
-const newestMarks = kept(
+const newestMarks = cached(
   'newest-brief-marks',
   (category: string | null, theme: string | null) => [
     category === null ? cacheTags.briefs : cacheTags.briefsAbout(category, theme),
@@ -66,7 +66,7 @@ const newestMarks = kept(
     let nextToken: string | null = null;
     for (let request = 0; request < MAX_REQUESTS && marks.length < CANDIDATES; request++) {
       const query = category === null ? MARKS : MARKS_OF_CATEGORY;
-      const { items, next } = connectionOf((await askAsGuest(query, { ...variables, nextToken })).page);
+      const { items, next } = connectionOf((await queryPublic(query, { ...variables, nextToken })).page);
       const own = await withOwnProfile('Brief', parseRecords('Brief', mark, items).filter(isInLists));
       marks.push(...own.map(({ record: { id, traits } }) => ({ id, traits })));
       nextToken = next;
@@ -92,7 +92,7 @@ export async function relatedBriefs(brief: Brief, limit: number): Promise<readon
   let kin: readonly Mark[] = [];
   for (const [category, theme] of circles) {
     for (const each of await newestMarks(category, theme)) found.set(each.id, each);
-    kin = byKinship(own, [...found.values()]).slice(0, limit);
+    kin = rankBySimilarity(own, [...found.values()]).slice(0, limit);
     if (kin.length === limit) break;
   }
   return briefSummaries(kin.map(({ id }) => id));

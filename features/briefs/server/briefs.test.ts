@@ -206,8 +206,8 @@ describe('lists of briefs', () => {
 describe('the neighbours of a brief', () => {
   it('are the previous and the next one, through the whole list', async () => {
     // A month is read once for all its briefs, as on the site.
-    const { keepReadsWith } = await import('../../../lib/backend/reading/kept.ts');
-    keepReadsWith(createKeeper().keep);
+    const { setCacheBackend } = await import('../../../lib/backend/reading/kept.ts');
+    setCacheBackend(createKeeper().keep);
     const seen: string[] = [];
     let next = (await reads.listBriefs()).items[0] ?? null;
     while (next && seen.length < 200) {
@@ -219,7 +219,7 @@ describe('the neighbours of a brief', () => {
     expect(
       (await reads.neighboursOf(await brief(slugs((await reads.listBriefs()).items)[0] ?? ''))).next,
     ).toBeNull();
-    keepReadsWith((read) => read);
+    setCacheBackend((read) => read);
   });
 
   it('include related briefs, most and rarest shared traits first, without the brief itself', async () => {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { askAsGuest } from '../../../lib/backend/clients/public.ts';
+import { queryPublic } from '../../../lib/backend/clients/public.ts';
 import { fillBlock, idsOf } from '../../../lib/backend/reading/id-pages.ts';
-import { kept } from '../../../lib/backend/reading/kept.ts';
-import { EndlessListError, MAX_PAGES } from '../../../lib/backend/reading/whole-list.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
+import { MAX_PAGES, TooManyPagesError } from '../../../lib/backend/reading/whole-list.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { getProfileCard, profileOwnerKey } from '../../profiles/server/people.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';
@@ -38,7 +38,7 @@ const BY_OWNER = `query BriefsOfProfile($profileOwner: String!, $today: String, 
   ) { items { id } nextToken }
 }`;
 
-const briefIdsOf = kept(
+const briefIdsOf = cached(
   'brief-ids-of',
   (profileId: string, _owner: string, _limit: number) => [
     cacheTags.briefsOfProfile(profileId),
@@ -47,11 +47,11 @@ const briefIdsOf = kept(
   async (profileId: string, owner: string, limit: number) => {
     const variables = { profileOwner: profileOwnerKey(profileId, owner), today: isoDateOf(new Date()) };
     const { ids, next } = await fillBlock(
-      async (nextToken) => idsOf((await askAsGuest(BY_OWNER, { ...variables, nextToken })).page),
+      async (nextToken) => idsOf((await queryPublic(BY_OWNER, { ...variables, nextToken })).page),
       null,
       { wanted: limit, mostRequests: MAX_PAGES },
     );
-    if (next !== null && ids.length < limit) throw new EndlessListError(`Briefs of ${profileId}`);
+    if (next !== null && ids.length < limit) throw new TooManyPagesError(`Briefs of ${profileId}`);
     return ids.slice(0, limit);
   },
 );

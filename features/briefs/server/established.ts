@@ -1,13 +1,13 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { kept, passingTime } from '../../../lib/backend/reading/kept.ts';
+import { cached, revalidateEveryMinute } from '../../../lib/backend/reading/kept.ts';
 import { env } from '../../../lib/env.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import { establishedFrom } from '../../profiles/model/established.ts';
 import type { ProfileCard } from '../../profiles/model/records/profile.ts';
 
 /** The instants at which waiting accounts become established, in milliseconds since 1970, earliest first. */
-const waitingAccounts = kept(
+const waitingAccounts = cached(
   'waiting-accounts',
   () => [cacheTags.profiles, cacheTags.model('Profile')],
   async (): Promise<readonly number[]> => (await readModel()).establishedAfter(Date.now()),
@@ -21,7 +21,7 @@ const waitingAccounts = kept(
 export async function establishedMark(): Promise<number> {
   const waiting = await waitingAccounts();
   if (waiting.length === 0) return 0;
-  const now = await passingTime();
+  const now = await revalidateEveryMinute();
   return waiting.findLast((instant) => instant <= now) ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { kept } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import type { BriefSummary } from '../model/brief.ts';
@@ -21,7 +21,7 @@ export function newestEstablishedBriefs(model: ReadModel, now: number, limit: nu
     .map(({ id }) => String(id));
 }
 
-const newestIds = kept(
+const newestIds = cached(
   'home-briefs',
   () => [cacheTags.briefs, cacheTags.profiles, cacheTags.model('Brief'), cacheTags.model('Profile')],
   async (limit: number, _mark: number) => newestEstablishedBriefs(await readModel(), Date.now(), limit),

@@ -1,7 +1,7 @@
 import { countText } from '../../../lib/domain/count-text.ts';
 import { isPlatformId, PLATFORMS } from '../../../lib/domain/platform.ts';
 import { plural, pluralForm } from '../../../lib/plural.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import type { Share, Statistics } from '../server/statistics.ts';
 import { drawBars } from './bars.ts';
 import { counted, plain } from './cells.ts';
@@ -51,7 +51,7 @@ function sentenceOf(
 
 /** Records and people of each platform. */
 export const byPlatform =
-  (kind: RestrictionKind) =>
+  (kind: RecordType) =>
   ({ platforms, totals: { records } }: Statistics, filter: RestrictionFilter): ChartContent => {
     const words = WORDS[kind];
     const [one, many] = words;

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import type { Statistics } from '../server/statistics.ts';
 import type { Colours } from './palette.ts';
 
@@ -64,7 +64,7 @@ export type ChartContent = {
 
 export type Chart<Id extends string = string> = {
   readonly id: Id;
-  readonly kind: RestrictionKind;
+  readonly kind: RecordType;
   readonly name: string;
   readonly of: (statistics: Statistics, filter: RestrictionFilter) => ChartContent;
 };

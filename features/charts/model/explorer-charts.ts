@@ -1,4 +1,4 @@
-import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import type { ChartId } from './chart-ids.ts';
 
 /** Minimum number of rows for charts. */
@@ -9,7 +9,7 @@ export const MIN_ROWS = 8;
  * value that all rows share, and time to restoration if the rows are filtered by outcome.
  */
 export function explorerCharts(
-  kind: RestrictionKind,
+  kind: RecordType,
   { platform, state, appeal, appeal_result, days }: RestrictionFilter,
 ): readonly [ChartId, ChartId] {
   if (kind === 'report') return ['reports-over-time', platform ? 'estimated-loss' : 'reports-by-platform'];

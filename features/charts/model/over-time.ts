@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { countText } from '../../../lib/domain/count-text.ts';
 import { plural, pluralForm } from '../../../lib/plural.ts';
 import { whenText, whenWritten } from '../../../lib/time/when.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import type { Statistics } from '../server/statistics.ts';
 import { levels, places, type Room } from './axes.ts';
 import { counted, plain } from './cells.ts';
@@ -23,7 +23,7 @@ const WORDS = {
   },
 } as const;
 
-type Words = (typeof WORDS)[RestrictionKind];
+type Words = (typeof WORDS)[RecordType];
 
 const nameOf = (bucket: string, style: 'short' | 'long' = 'long') => whenText(whenWritten(bucket), style);
 
@@ -131,7 +131,7 @@ function drawBuckets(
 
 /** Records by start month or year, and how many of them are still in force. */
 export const overTime =
-  (kind: RestrictionKind) =>
+  (kind: RecordType) =>
   ({ beginnings: counts, today }: Statistics, filter: RestrictionFilter): ChartContent => {
     const words = WORDS[kind];
     const beginnings = beginningsOf(counts, today);

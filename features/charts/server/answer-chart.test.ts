@@ -1,4 +1,4 @@
-import { answerChart } from './answer-chart.ts';
+import { chartResponse } from './answer-chart.ts';
 
 test.each([
   ['plattform=x', 'plattform'],
@@ -8,7 +8,7 @@ test.each([
   ['from=2026-02-31', 'from'],
 ])('refuses a file of ?%s and names %s, because it would show other rows', async (query, parameter) => {
   const request = new Request(`https://site.example/intelligence/charts/bans-over-time/chart.csv?${query}`);
-  const answer = await answerChart('bans-over-time', 'csv', request);
+  const answer = await chartResponse('bans-over-time', 'csv', request);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ parameter });
 });

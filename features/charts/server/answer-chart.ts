@@ -48,7 +48,7 @@ async function fileOf(id: ChartId, format: ChartFormat, filter: RestrictionFilte
 }
 
 /** Responds with a chart of the filtered rows as a file. Invalid parameters are rejected. */
-export async function answerChart(name: string, format: ChartFormat, request: Request): Promise<Response> {
+export async function chartResponse(name: string, format: ChartFormat, request: Request): Promise<Response> {
   const chart = findChart(name);
   if (!chart) return problem(404, 'Chart not found', `There is no chart "${name.slice(0, 60)}".`);
   const asked = readFilter(request, ['theme']);

@@ -1,8 +1,8 @@
 import 'server-only';
-import { kept } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import { RESTRICTION_TAGS } from '../../bans/server/restriction-tags.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import type { RestrictionColumns } from '../../explorer/server/read-model/columns/restriction-columns.ts';
 import {
   daysLasted,
@@ -148,7 +148,7 @@ export type Statistics = {
 
 function statisticsIn(
   model: ReadModel,
-  kind: RestrictionKind,
+  kind: RecordType,
   filter: RestrictionFilter,
   today: IsoDate,
 ): Statistics {
@@ -167,7 +167,7 @@ function statisticsIn(
   };
 }
 
-const statisticsKept = kept(
+const statisticsKept = cached(
   'statistics',
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string, today: string) =>
@@ -176,7 +176,7 @@ const statisticsKept = kept(
 
 /** The counts and measurements of a filter's rows as of today, on all pages. */
 export function statisticsOf(
-  kind: RestrictionKind,
+  kind: RecordType,
   { sort: _sort, after: _after, ...filter }: RestrictionFilter,
 ): Promise<Statistics> {
   return statisticsKept(kind, JSON.stringify(filter), isoDateOf(new Date()));

@@ -1,5 +1,5 @@
 import { CountLink } from '@/components/ui/CountLink';
-import { LeftOut } from '@/components/ui/LeftOut';
+import { IgnoredFilters } from '@/components/ui/LeftOut';
 import { Link } from '@/components/ui/Link';
 import { LinkRow } from '@/components/ui/LinkRow';
 import { CHART_IDS, CHARTS, type ChartId } from '@/features/charts/model/catalogue';
@@ -48,7 +48,7 @@ export function ChartPage({ id, filter, problems, totals: { records, people } }:
             What these figures can and can’t tell you
           </Link>
         </p>
-        <LeftOut problems={problems} />
+        <IgnoredFilters problems={problems} />
       </header>
       <ChartFigure id={id} filter={filter} isWhole />
       <div id="embed">

@@ -8,7 +8,7 @@ import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-
 import { LONGEST } from '@/features/newsletter/model/longest';
 import { routes } from '@/lib/routes';
 import { Problem } from '../../../components/mail-form/Problem';
-import { Trap } from '../../../components/mail-form/Trap';
+import { HoneypotField } from '../../../components/mail-form/Trap';
 import styles from './ContactForm.module.scss';
 
 type Named = 'topic' | 'page' | 'name' | 'email' | 'message';
@@ -88,7 +88,7 @@ export function ContactForm({ action }: { readonly action: Action }) {
           'Your message',
           <textarea {...field('message')} required maxLength={LONGEST.message} rows={7} dir="auto" />,
         )}
-        <Trap form="contact" values={values} problems={problems} />
+        <HoneypotField form="contact" values={values} problems={problems} />
         <p role="alert" className={styles.failure} data-failure="">
           {text}
         </p>

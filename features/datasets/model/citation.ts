@@ -5,20 +5,20 @@ import { filePrefix } from '../../../lib/site/file-prefix.ts';
 import { siteName } from '../../../lib/site/site-name.ts';
 import { type IsoDate, onDay, whenText } from '../../../lib/time/when.ts';
 import {
+  type RecordType,
   type RestrictionFilter,
-  type RestrictionKind,
   restrictionQuery,
 } from '../../explorer/model/restriction-filter.ts';
 import { DATA_LICENCE } from './licence.ts';
 
-export const DATASET_TITLES: Readonly<Record<RestrictionKind, string>> = {
+export const DATASET_TITLES: Readonly<Record<RecordType, string>> = {
   ban: 'Bans of creators by online platforms',
   report: 'Self-reported shadowbans of creators',
 };
 
 /** The cited rows: of a published version, or of today if there is none. */
 export type Cited = {
-  readonly kind: RestrictionKind;
+  readonly kind: RecordType;
   readonly filter: RestrictionFilter;
   /** The number of rows, if known. */
   readonly count?: { readonly records: number; readonly people: number };

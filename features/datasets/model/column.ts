@@ -1,5 +1,5 @@
 import type { FoundRestriction } from '../../bans/server/restrictions.ts';
-import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../explorer/model/restriction-filter.ts';
 
 /**
  * The types of columns. `date`: a full day, 2026-05-31. `list`: objects, in CSV as JSON. `address`: an
@@ -39,8 +39,8 @@ export type Column = {
   readonly items?: readonly ItemField[];
   /** A note, for example on the EU's DSA Transparency Database. */
   readonly note?: string;
-  readonly kinds: readonly RestrictionKind[];
-  readonly read: (found: FoundRestriction, kind: RestrictionKind) => Cell;
+  readonly kinds: readonly RecordType[];
+  readonly read: (found: FoundRestriction, kind: RecordType) => Cell;
 };
 
 /** A row in every format: a value for each column of its kind. */

@@ -4,7 +4,7 @@ import { onDay } from '../../../lib/time/when.ts';
 import type { Ban } from '../../bans/model/ban.ts';
 import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
 import type { FoundRestriction } from '../../bans/server/restrictions.ts';
-import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../explorer/model/restriction-filter.ts';
 import type { ExportRow } from './column.ts';
 import { COLUMNS, columnsOf, rowOf } from './columns.ts';
 import { unguardCell } from './csv/cell-guard.ts';
@@ -47,7 +47,7 @@ const unknown: FoundRestriction = {
   profile,
 };
 
-async function fileOf(kind: RestrictionKind, format: RowsFormat, rows: readonly ExportRow[]) {
+async function fileOf(kind: RecordType, format: RowsFormat, rows: readonly ExportRow[]) {
   async function* chunks() {
     yield rows;
     yield [];

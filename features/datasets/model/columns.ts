@@ -13,7 +13,7 @@ import {
   RESTRICTION_EVENT_KINDS,
 } from '../../bans/model/ban.ts';
 import type { FoundRestriction } from '../../bans/server/restrictions.ts';
-import { RESTRICTION_STATES, type RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import { RESTRICTION_STATES, type RecordType } from '../../explorer/model/restriction-filter.ts';
 import type { Column, ExportRow } from './column.ts';
 
 /** The version of the columns. It grows if a column is added, removed or changes its meaning. */
@@ -328,13 +328,13 @@ export const COLUMNS: readonly Column[] = [
   },
 ];
 
-const OF_KIND: Readonly<Record<RestrictionKind, readonly Column[]>> = {
+const OF_KIND: Readonly<Record<RecordType, readonly Column[]>> = {
   ban: COLUMNS.filter(({ kinds }) => kinds.includes('ban')),
   report: COLUMNS.filter(({ kinds }) => kinds.includes('report')),
 };
 
-export const columnsOf = (kind: RestrictionKind): readonly Column[] => OF_KIND[kind];
+export const columnsOf = (kind: RecordType): readonly Column[] => OF_KIND[kind];
 
 /** Returns a restriction as a row. */
-export const rowOf = (kind: RestrictionKind, found: FoundRestriction): ExportRow =>
+export const rowOf = (kind: RecordType, found: FoundRestriction): ExportRow =>
   Object.fromEntries(columnsOf(kind).map(({ name, read }) => [name, read(found, kind)]));

@@ -5,8 +5,8 @@ import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../../../lib/seo/js
 import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
 import {
   isNarrowed,
+  type RecordType,
   type RestrictionFilter,
-  type RestrictionKind,
 } from '../../explorer/model/restriction-filter.ts';
 import { DATASET_TITLES, filterText } from './citation.ts';
 import { columnsOf } from './columns.ts';
@@ -20,13 +20,13 @@ const ENCODINGS: Readonly<Record<RowsFormat, string>> = {
 };
 const FORMATS: readonly RowsFormat[] = ['csv', 'json', 'ndjson'];
 
-const DESCRIPTIONS: Readonly<Record<RestrictionKind, string>> = {
+const DESCRIPTIONS: Readonly<Record<RecordType, string>> = {
   ban: 'Every ban on record: account, platform, start date, status of the appeal and date of restoration, as reported by the creators. Creators choose to publish these records; they are not a representative sample of all bans.',
   report:
     'Every report of reduced reach on record: platform, observed effect, start date, estimated loss and current status. Self-reported by creators; only the platform could confirm it.',
 };
 
-const download = (kind: RestrictionKind, format: RowsFormat, filter: RestrictionFilter): DataDownload => ({
+const download = (kind: RecordType, format: RowsFormat, filter: RestrictionFilter): DataDownload => ({
   '@type': 'DataDownload',
   encodingFormat: ENCODINGS[format],
   contentUrl: absoluteUrl(routes.rows(kind, format, filter)),
@@ -34,7 +34,7 @@ const download = (kind: RestrictionKind, format: RowsFormat, filter: Restriction
 
 /** The structured data of filtered rows. */
 export function dataset(
-  kind: RestrictionKind,
+  kind: RecordType,
   filter: RestrictionFilter,
   newest: Pick<Manifest, 'name' | 'madeAt'> | undefined,
 ): Dataset {

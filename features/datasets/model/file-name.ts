@@ -3,8 +3,8 @@ import type { RowsFormat } from '../../../lib/routes.ts';
 import { filePrefix } from '../../../lib/site/file-prefix.ts';
 import { siteName } from '../../../lib/site/site-name.ts';
 import {
+  type RecordType,
   type RestrictionFilter,
-  type RestrictionKind,
   restrictionQuery,
 } from '../../explorer/model/restriction-filter.ts';
 
@@ -28,7 +28,7 @@ function filterPart(filter: RestrictionFilter): string {
  * @param state `2026-11-22_live`, or `version-2026-11-22`
  */
 export function rowsFileName(
-  kind: RestrictionKind,
+  kind: RecordType,
   format: RowsFormat,
   filter: RestrictionFilter,
   state: string,

@@ -1,4 +1,4 @@
-import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../explorer/model/restriction-filter.ts';
 import type { Column, ColumnType, ItemField } from './column.ts';
 import { columnsOf } from './columns.ts';
 
@@ -46,7 +46,7 @@ function columnSchema({ type, description, note, unknown, values, always, items 
 }
 
 /** The schema of a row, in which every column is always present. */
-export function rowSchema(kind: RestrictionKind): JsonSchema {
+export function rowSchema(kind: RecordType): JsonSchema {
   const columns = columnsOf(kind);
   return {
     type: 'object',

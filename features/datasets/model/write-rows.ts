@@ -1,6 +1,6 @@
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import type { RowsFormat } from '../../../lib/routes.ts';
-import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../explorer/model/restriction-filter.ts';
 import type { Cell, Column, ExportRow } from './column.ts';
 import { columnsOf } from './columns.ts';
 import { guardCell } from './csv/cell-guard.ts';
@@ -26,7 +26,7 @@ function csvCell(column: Column, cell: Cell): string | null {
  * Generates CSV. Text is quoted; numbers and dates are not, so that "quoted cells are text" imports every
  * type correctly.
  */
-async function* csv(kind: RestrictionKind, rows: Rows): AsyncGenerator<string> {
+async function* csv(kind: RecordType, rows: Rows): AsyncGenerator<string> {
   const columns = columnsOf(kind);
   const quoted = columns.map((column) => !isBare(column));
   yield MARK + csvLines([columns.map(({ name }) => name)], quoted);
@@ -58,7 +58,7 @@ async function* json(rows: Rows, head: FileHead): AsyncGenerator<string> {
  * @param head used in JSON only; not empty
  */
 export function filePieces(
-  kind: RestrictionKind,
+  kind: RecordType,
   format: RowsFormat,
   rows: Rows,
   head: FileHead,

@@ -7,14 +7,14 @@ import { env } from '../../../lib/env.ts';
 import { publicAmong } from '../../bans/server/restriction-rows.ts';
 import {
   isNarrowed,
+  type RecordType,
   type RestrictionFilter,
-  type RestrictionKind,
 } from '../../explorer/model/restriction-filter.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import type { ExportRow } from '../model/column.ts';
 import { dayOf, isVersionName, type Manifest } from '../model/versions/manifest.ts';
-import { RowSieve } from './versions/row-sieve.ts';
+import { FilterEvaluator } from './versions/row-sieve.ts';
 import { VersionFolder } from './versions/version-folder.ts';
 import { versionsPath } from './versions/versions-path.ts';
 
@@ -40,12 +40,12 @@ export const getDataVersion = async (name: string): Promise<Manifest | null> =>
  */
 export async function* versionRows(
   version: Manifest,
-  kind: RestrictionKind,
+  kind: RecordType,
   { sort: _sort, after: _after, ...filter }: RestrictionFilter,
 ): AsyncGenerator<readonly ExportRow[]> {
   const folder = versionFolder();
   if (!folder) return;
-  const sieve = isNarrowed(filter) ? new RowSieve(kind, filter, dayOf(version.name)) : null;
+  const sieve = isNarrowed(filter) ? new FilterEvaluator(kind, filter, dayOf(version.name)) : null;
   try {
     for await (const chunk of folder.rows(version.kinds[kind].rows)) {
       const shown = await publicAmong(
@@ -79,7 +79,7 @@ function countedBeside(model: ReadModel): Counts {
 
 async function countRows(
   version: Manifest,
-  kind: RestrictionKind,
+  kind: RecordType,
   filter: RestrictionFilter,
 ): Promise<VersionCounts> {
   const people = new Set<string>();
@@ -94,7 +94,7 @@ async function countRows(
 /** The number of rows of a version that are still public and match a filter. */
 export async function countVersionRows(
   version: Manifest,
-  kind: RestrictionKind,
+  kind: RecordType,
   { sort: _sort, after: _after, ...filter }: RestrictionFilter = {},
 ): Promise<VersionCounts> {
   const model = await readModel();

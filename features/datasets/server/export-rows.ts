@@ -2,30 +2,22 @@ import 'server-only';
 import type { RowsFormat } from '../../../lib/routes.ts';
 import { restrictionRows } from '../../bans/server/restriction-rows.ts';
 import { countRestrictions } from '../../bans/server/restrictions.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import type { Cited } from '../model/citation.ts';
 import { rowOf } from '../model/columns.ts';
 import { fileHead } from '../model/file-head.ts';
 import { rowsFileName } from '../model/file-name.ts';
 import { readFilter } from '../model/read-filter.ts';
 import { filePieces } from '../model/write-rows.ts';
-import { answerFile, type FileAnswer } from './file-answer.ts';
+import { type FileAnswer, fileResponse } from './file-answer.ts';
 
 /** Responds with a file of all current rows that match the filter, as in the explorer. */
-export async function exportRows(
-  kind: RestrictionKind,
-  format: RowsFormat,
-  request: Request,
-): Promise<Response> {
+export async function exportRows(kind: RecordType, format: RowsFormat, request: Request): Promise<Response> {
   const filter = readFilter(request);
-  return filter instanceof Response ? filter : answerFile(request, () => fileOf(kind, format, filter));
+  return filter instanceof Response ? filter : fileResponse(request, () => fileOf(kind, format, filter));
 }
 
-async function fileOf(
-  kind: RestrictionKind,
-  format: RowsFormat,
-  filter: RestrictionFilter,
-): Promise<FileAnswer> {
+async function fileOf(kind: RecordType, format: RowsFormat, filter: RestrictionFilter): Promise<FileAnswer> {
   const [{ records, today, chunks }, { people }] = await Promise.all([
     restrictionRows(kind, filter),
     countRestrictions(kind, filter),

@@ -3,8 +3,8 @@ import type { RowsFormat } from '../../../lib/routes.ts';
 import { problem } from '../../api/model/problem.ts';
 import {
   isNarrowed,
+  type RecordType,
   type RestrictionFilter,
-  type RestrictionKind,
 } from '../../explorer/model/restriction-filter.ts';
 import type { Cited } from '../model/citation.ts';
 import { citedAddress } from '../model/citation.ts';
@@ -14,13 +14,13 @@ import { readFilter } from '../model/read-filter.ts';
 import { dayOf, type Manifest } from '../model/versions/manifest.ts';
 import { filePieces } from '../model/write-rows.ts';
 import { countVersionRows, getDataVersion, versionFolder, versionRows } from './data-versions.ts';
-import { answerFile, type FileAnswer } from './file-answer.ts';
+import { type FileAnswer, fileResponse } from './file-answer.ts';
 
 /** The digest of the bytes before content encoding, as in the draft of the header. */
 const unencodedDigest = (sha256: string) => `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`;
 
 /** The published bytes if all rows are still public; null if a row was withdrawn. */
-async function asPublished(version: Manifest, kind: RestrictionKind, format: RowsFormat, records: number) {
+async function asPublished(version: Manifest, kind: RecordType, format: RowsFormat, records: number) {
   const kept = version.kinds[kind];
   const folder = versionFolder();
   const { sha256 } = kept.files[format];
@@ -28,7 +28,7 @@ async function asPublished(version: Manifest, kind: RestrictionKind, format: Row
   return { pieces: () => folder.content(sha256), headers: { 'Unencoded-Digest': unencodedDigest(sha256) } };
 }
 
-function made(version: Manifest, kind: RestrictionKind, format: RowsFormat, cited: Cited) {
+function made(version: Manifest, kind: RecordType, format: RowsFormat, cited: Cited) {
   const { filter } = cited;
   return {
     pieces: () =>
@@ -40,7 +40,7 @@ function made(version: Manifest, kind: RestrictionKind, format: RowsFormat, cite
 /** Responds with the rows of a version: the published file, or the filtered rows, without withdrawn records. */
 export async function exportVersion(
   name: string,
-  kind: RestrictionKind,
+  kind: RecordType,
   format: RowsFormat,
   request: Request,
 ): Promise<Response> {
@@ -50,12 +50,12 @@ export async function exportVersion(
   if (!version)
     return problem(404, 'Version not found', `There is no version "${name.slice(0, 40)}" of the data.`);
   const { sort: _sort, ...filter }: RestrictionFilter = asked;
-  return answerFile(request, () => fileOf(version, kind, format, filter));
+  return fileResponse(request, () => fileOf(version, kind, format, filter));
 }
 
 async function fileOf(
   version: Manifest,
-  kind: RestrictionKind,
+  kind: RecordType,
   format: RowsFormat,
   filter: RestrictionFilter,
 ): Promise<FileAnswer> {

@@ -1,4 +1,4 @@
-import { answerFile, type FileAnswer } from './file-answer.ts';
+import { type FileAnswer, fileResponse } from './file-answer.ts';
 
 async function* rows() {
   yield 'rows';
@@ -7,7 +7,7 @@ async function* rows() {
 const file: FileAnswer = { format: 'csv', fileName: 'rows.csv', records: 1, pieces: rows, citeAs: null };
 
 const ask = (caller: string, ready = async () => file, method = 'GET') =>
-  answerFile(new Request('http://localhost/x', { method, headers: { 'X-Forwarded-For': caller } }), ready);
+  fileResponse(new Request('http://localhost/x', { method, headers: { 'X-Forwarded-For': caller } }), ready);
 
 /** Requests several files, each as another caller. */
 const askedByMany = (count: number) =>

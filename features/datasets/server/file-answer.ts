@@ -28,7 +28,7 @@ export type FileAnswer = {
  * Responds with a file of rows, sent while it is made, if a download slot is free.
  * @param ready finds and counts the rows
  */
-export async function answerFile(
+export async function fileResponse(
   { headers, method }: Request,
   ready: () => Promise<FileAnswer>,
 ): Promise<Response> {

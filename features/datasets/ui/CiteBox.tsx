@@ -3,13 +3,13 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PopoverBox } from '@/components/ui/PopoverBox';
 import { listDataVersions } from '@/features/datasets/server/data-versions';
-import type { RestrictionFilter, RestrictionKind } from '@/features/explorer/model/restriction-filter';
+import type { RecordType, RestrictionFilter } from '@/features/explorer/model/restriction-filter';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
 import { CiteForms } from './CiteForms';
 
 type CiteBoxProps = {
-  kind: RestrictionKind;
+  kind: RecordType;
   filter: RestrictionFilter;
   /** Number of rows that the page shows now. */
   records: number;

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { countRestrictions } from '@/features/bans/server/restrictions';
 import { FORMATS } from '@/features/datasets/model/versions/manifest';
-import type { RestrictionKind } from '@/features/explorer/model/restriction-filter';
+import type { RecordType } from '@/features/explorer/model/restriction-filter';
 import { KIND_WORDS } from '@/features/explorer/ui/restriction-words';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
@@ -12,7 +12,7 @@ import styles from './DatasetCard.module.scss';
 import { FORMAT_WORDS } from './format-words';
 
 /** All current bans or reports: their number and files. */
-export async function DatasetCard({ kind }: { kind: RestrictionKind }) {
+export async function DatasetCard({ kind }: { kind: RecordType }) {
   const { title, standfirst, addressOf } = KIND_WORDS[kind];
   const { records, people } = await countRestrictions(kind);
   return (

@@ -1,11 +1,11 @@
 import { JsonLd } from '@/components/layout/JsonLd';
 import { dataset } from '@/features/datasets/model/dataset-json-ld';
 import { listDataVersions } from '@/features/datasets/server/data-versions';
-import type { RestrictionFilter, RestrictionKind } from '@/features/explorer/model/restriction-filter';
+import type { RecordType, RestrictionFilter } from '@/features/explorer/model/restriction-filter';
 import { graph } from '@/lib/seo/json-ld-nodes';
 
 /** JSON-LD of the rows of an explorer page, for search engines. */
-export async function DatasetJsonLd({ kind, filter }: { kind: RestrictionKind; filter: RestrictionFilter }) {
+export async function DatasetJsonLd({ kind, filter }: { kind: RecordType; filter: RestrictionFilter }) {
   const [newest] = (await listDataVersions()) ?? [];
   return <JsonLd data={graph(dataset(kind, filter, newest))} />;
 }

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 
 /** The page for a version that does not exist. */
-export function NoSuchVersion() {
+export function VersionNotFound() {
   return (
     <BrokenPage
       title="Version not found"

@@ -3,14 +3,14 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PopoverBox } from '@/components/ui/PopoverBox';
 import { DATA_LICENCE } from '@/features/datasets/model/licence';
-import type { RestrictionFilter, RestrictionKind } from '@/features/explorer/model/restriction-filter';
+import type { RecordType, RestrictionFilter } from '@/features/explorer/model/restriction-filter';
 import { plural } from '@/lib/plural';
 import { type RowsFormat, routes } from '@/lib/routes';
 import { FORMAT_WORDS } from './format-words';
 import styles from './TakeAway.module.scss';
 
 type TakeAwayProps = {
-  kind: RestrictionKind;
+  kind: RecordType;
   filter: RestrictionFilter;
   /** Rows that the filter leaves. */
   records: number;
@@ -19,7 +19,7 @@ type TakeAwayProps = {
 const FORMATS: readonly RowsFormat[] = ['csv', 'json', 'ndjson'];
 
 /** Downloads all rows that match the filters, not only this page's. */
-export function TakeAway({ kind, filter, records }: TakeAwayProps) {
+export function DownloadMenu({ kind, filter, records }: TakeAwayProps) {
   return (
     <PopoverBox
       id="take-away"

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { Icon } from '@/components/ui/Icon';
-import { LeftOut } from '@/components/ui/LeftOut';
+import { IgnoredFilters } from '@/components/ui/LeftOut';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
@@ -10,8 +10,8 @@ import type { VersionCounts } from '@/features/datasets/server/data-versions';
 import {
   type FilterProblem,
   isNarrowed,
+  type RecordType,
   type RestrictionFilter,
-  type RestrictionKind,
 } from '@/features/explorer/model/restriction-filter';
 import { KIND_WORDS } from '@/features/explorer/ui/restriction-words';
 import { plural, pluralForm } from '@/lib/plural';
@@ -23,7 +23,7 @@ import { VersionFiles } from './VersionFiles';
 import styles from './VersionPage.module.scss';
 import { changesText, removedText } from './VersionTable';
 
-type OfKinds = Readonly<Record<RestrictionKind, VersionCounts>>;
+type OfKinds = Readonly<Record<RecordType, VersionCounts>>;
 
 type VersionPageProps = {
   version: Manifest;
@@ -61,7 +61,7 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
           )}
         </p>
       </header>
-      <LeftOut problems={problems} />
+      <IgnoredFilters problems={problems} />
       {narrowed && (
         <section className={styles.section}>
           <SectionHeading id="rows" note={filterText(filter)}>
@@ -132,7 +132,7 @@ function FilteredRows({
   counts: { records, people },
 }: {
   version: string;
-  kind: RestrictionKind;
+  kind: RecordType;
   filter: RestrictionFilter;
   counts: VersionCounts;
 }) {

@@ -20,7 +20,7 @@ const HEADERS = {
 };
 
 /** The badge of a listed profile, by file name: `mara-lindqvist.svg`. */
-export async function answerBadge(file: string, query: URLSearchParams): Promise<Response> {
+export async function badgeResponse(file: string, query: URLSearchParams): Promise<Response> {
   const { style, platform } = badgeLook(Object.fromEntries(query));
   const record = file.endsWith('.svg') ? await getProfile(file.slice(0, -'.svg'.length)) : null;
   const card = record && (await getProfileCard(record.profile.id));

@@ -18,7 +18,7 @@ function pixels(text: string | null): number | null | undefined {
 }
 
 /** An oEmbed 1.0 provider for the pages that have a card, within the limit of the read API. */
-export const answerOembed = (request: Request): Promise<Response> =>
+export const oembedResponse = (request: Request): Promise<Response> =>
   withinLimit(request, () => cardAnswer(new URL(request.url).searchParams));
 
 async function cardAnswer(query: URLSearchParams): Promise<Response> {

@@ -7,7 +7,7 @@ import { isUsername } from '../../profiles/model/profile.ts';
 import { isAddedByOthers } from './added-by-others.ts';
 
 /** The kinds of the explorer: bans, or reports of reduced reach, which are always self-reported. */
-export type RestrictionKind = 'ban' | 'report';
+export type RecordType = 'ban' | 'report';
 
 /** The status of a restriction. */
 export const RESTRICTION_STATES = ['in-force', 'restored', 'ended'] as const;

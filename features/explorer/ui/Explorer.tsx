@@ -3,7 +3,7 @@ import { LivePage } from '@/components/layout/LivePage';
 import { CountLink } from '@/components/ui/CountLink';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { LeftOut } from '@/components/ui/LeftOut';
+import { IgnoredFilters } from '@/components/ui/LeftOut';
 import { Link } from '@/components/ui/Link';
 import { LinkRow } from '@/components/ui/LinkRow';
 import type { FoundRestrictions } from '@/features/bans/server/restrictions';
@@ -11,14 +11,14 @@ import { explorerCharts, MIN_ROWS } from '@/features/charts/model/explorer-chart
 import { ChartFigure } from '@/features/charts/ui/ChartFigure';
 import { CiteBox } from '@/features/datasets/ui/CiteBox';
 import { DatasetJsonLd } from '@/features/datasets/ui/DatasetJsonLd';
-import { TakeAway } from '@/features/datasets/ui/TakeAway';
+import { DownloadMenu } from '@/features/datasets/ui/TakeAway';
 import {
   changedRestrictionFilter,
   type FilterProblem,
   isNarrowed,
   RESTRICTION_SORTS,
+  type RecordType,
   type RestrictionFilter,
-  type RestrictionKind,
 } from '@/features/explorer/model/restriction-filter';
 import { FollowMenu } from '@/features/feeds/ui/FollowMenu';
 import { Term } from '@/features/glossary/ui/Term';
@@ -31,7 +31,7 @@ import { RestrictionTable } from './RestrictionTable';
 import { KIND_WORDS, SORT_WORDS } from './restriction-words';
 
 type ExplorerProps = {
-  kind: RestrictionKind;
+  kind: RecordType;
   filter: RestrictionFilter;
   /** Parameters of the address that could not be used. */
   problems: readonly FilterProblem[];
@@ -63,7 +63,7 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
         <div className={styles.tools}>
           <FollowMenu kind={kind} filter={filter} />
           <CiteBox kind={kind} filter={filter} records={records} people={people} />
-          <TakeAway kind={kind} filter={filter} records={records} />
+          <DownloadMenu kind={kind} filter={filter} records={records} />
         </div>
       </header>
       <ExplorerFilters kind={kind} filter={filter} found={found} />
@@ -71,7 +71,7 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
         <h2 id="rows" className="visually-hidden">
           The {many}
         </h2>
-        <LeftOut problems={problems} />
+        <IgnoredFilters problems={problems} />
         {undated > 0 && (
           <p className={styles.note}>
             {plural(undated, one, many)} {pluralForm(undated, 'has', 'have')}{' '}

@@ -13,8 +13,8 @@ import {
   isNarrowed,
   MAX_TEXT_LENGTH,
   RESTRICTION_STATES,
+  type RecordType,
   type RestrictionFilter,
-  type RestrictionKind,
   restrictionQuery,
 } from '@/features/explorer/model/restriction-filter';
 import { Term } from '@/features/glossary/ui/Term';
@@ -23,7 +23,7 @@ import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
 import styles from './ExplorerFilters.module.scss';
 import { APPEAL_RESULT_WORDS, APPEAL_WORDS, KIND_WORDS, STATE_WORDS } from './restriction-words';
 
-type FiltersProps = { kind: RestrictionKind; filter: RestrictionFilter; found: FoundRestrictions };
+type FiltersProps = { kind: RecordType; filter: RestrictionFilter; found: FoundRestrictions };
 
 /** Types offered as filters. People write types freely, so there may be as many as records. */
 const MAX_TYPES = 8;
@@ -123,7 +123,7 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
 }
 
 /** The name of a group of filters. Names that the glossary defines are explained. */
-function Name({ kind, name }: { kind: RestrictionKind; name: string }) {
+function Name({ kind, name }: { kind: RecordType; name: string }) {
   if (name === 'Appeal') return <Term id="appeal-status">{name}</Term>;
   if (name !== KIND_WORDS[kind].type) return name;
   return <Term id={kind === 'ban' ? 'what-was-done' : 'shadowban'}>{name}</Term>;

@@ -8,7 +8,7 @@ import { appealResultOf } from '@/features/bans/model/ban';
 import { daysLasted } from '@/features/bans/model/duration';
 import { isReport, type Restriction, recordStatus } from '@/features/bans/model/record-text';
 import type { FoundRestriction } from '@/features/bans/server/restrictions';
-import type { RestrictionKind } from '@/features/explorer/model/restriction-filter';
+import type { RecordType } from '@/features/explorer/model/restriction-filter';
 import { Term } from '@/features/glossary/ui/Term';
 import { countText } from '@/lib/domain/count-text';
 import { PLATFORMS } from '@/lib/domain/platform';
@@ -18,7 +18,7 @@ import type { IsoDate } from '@/lib/time/when';
 import styles from './RestrictionTable.module.scss';
 import { APPEAL_RESULT_WORDS, KIND_WORDS } from './restriction-words';
 
-type TableProps = { kind: RestrictionKind; rows: readonly FoundRestriction[]; today: IsoDate };
+type TableProps = { kind: RecordType; rows: readonly FoundRestriction[]; today: IsoDate };
 
 /** The rows of the explorer. On small screens each row becomes a card with labelled cells. */
 export function RestrictionTable({ kind, rows, today }: TableProps) {
@@ -55,7 +55,7 @@ export function RestrictionTable({ kind, rows, today }: TableProps) {
   );
 }
 
-function Row({ kind, row, today }: { kind: RestrictionKind; row: FoundRestriction; today: IsoDate }) {
+function Row({ kind, row, today }: { kind: RecordType; row: FoundRestriction; today: IsoDate }) {
   const { restriction, profile } = row;
   const days = daysLasted(restriction, today);
   const path = kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id);

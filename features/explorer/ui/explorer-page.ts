@@ -4,14 +4,14 @@ import { filterWords } from '@/features/explorer/model/filter-words';
 import {
   changedRestrictionFilter,
   parseRestrictionFilter,
-  type RestrictionKind,
+  type RecordType,
 } from '@/features/explorer/model/restriction-filter';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { isoDateOf } from '@/lib/time/when';
 import { KIND_WORDS } from './restriction-words';
 
 /** Titles of the explorers without a filter. */
-const WHOLE_LIST_TITLES: Readonly<Record<RestrictionKind, string>> = {
+const WHOLE_LIST_TITLES: Readonly<Record<RecordType, string>> = {
   ban: 'Search creator bans by platform, date and outcome',
   report: 'Search shadowban reports by platform, date and outcome',
 };
@@ -19,14 +19,14 @@ const WHOLE_LIST_TITLES: Readonly<Record<RestrictionKind, string>> = {
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The properties of an explorer page for an address. */
-export async function explorerProps(kind: RestrictionKind, parameters: Parameters) {
+export async function explorerProps(kind: RecordType, parameters: Parameters) {
   const { filter, problems } = parseRestrictionFilter(parameters);
   const found = await findRestrictions(kind, filter);
   return { kind, filter, problems, found, today: isoDateOf(new Date()) };
 }
 
 /** Search engines index only filters by platform and status. */
-export function explorerMetadata(kind: RestrictionKind, parameters: Parameters): Metadata {
+export function explorerMetadata(kind: RecordType, parameters: Parameters): Metadata {
   const { filter } = parseRestrictionFilter(parameters);
   const { platform, state } = filter;
   const { title, standfirst, addressOf } = KIND_WORDS[kind];

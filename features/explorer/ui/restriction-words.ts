@@ -1,4 +1,4 @@
-import type { RestrictionKind } from '@/features/explorer/model/restriction-filter';
+import type { RecordType } from '@/features/explorer/model/restriction-filter';
 import { routes } from '@/lib/routes';
 
 export {
@@ -30,4 +30,4 @@ export const KIND_WORDS = {
     addressOf: routes.reports,
     standfirst: 'All reports are self-reported. Only the platform could confirm a shadowban.',
   },
-} as const satisfies Record<RestrictionKind, object>;
+} as const satisfies Record<RecordType, object>;

@@ -3,7 +3,7 @@ import {
   type FilterProblem,
   parseRestrictionFilter,
   RESTRICTION_PARAMETERS,
-  type RestrictionKind,
+  type RecordType,
 } from '../../explorer/model/restriction-filter.ts';
 import { parseSearch } from '../../search/model/search-query.ts';
 import {
@@ -38,7 +38,7 @@ function unknownTo(known: readonly string[], parameters: Parameters): FilterProb
   });
 }
 
-function restrictions(kind: RestrictionKind, parameters: Parameters): Asked {
+function restrictions(kind: RecordType, parameters: Parameters): Asked {
   // Unknown parameters are checked here: pages ignore those that other sites add to links, feeds do not.
   const unknown = unknownTo(RESTRICTION_PARAMETERS, parameters);
   const { filter, problems } = parseRestrictionFilter(parameters, Object.keys(parameters));

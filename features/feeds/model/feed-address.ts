@@ -1,7 +1,7 @@
 import { type BriefFilter, briefQuery } from '../../briefs/model/brief-query.ts';
 import {
+  type RecordType,
   type RestrictionFilter,
-  type RestrictionKind,
   restrictionQuery,
 } from '../../explorer/model/restriction-filter.ts';
 
@@ -10,7 +10,7 @@ export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 /** The subjects of feeds. Filters have no sort order and page; corrections are the whole log. */
 export type FeedSubject =
-  | { readonly of: 'restrictions'; readonly kind: RestrictionKind; readonly filter: RestrictionFilter }
+  | { readonly of: 'restrictions'; readonly kind: RecordType; readonly filter: RestrictionFilter }
   | { readonly of: 'briefs'; readonly filter?: BriefFilter }
   | { readonly of: 'blog' }
   | { readonly of: 'creator'; readonly username: string }

@@ -1,6 +1,6 @@
 import { FICTIONAL, type SampleMark } from '../../../lib/samples/sample-owner.ts';
 import { xmlText } from '../../../lib/seo/xml.ts';
-import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../explorer/model/restriction-filter.ts';
 
 /** The label of every report. */
 export const REPORTED = 'Self-reported: only the platform could confirm a shadowban.';
@@ -17,7 +17,7 @@ export const paragraphs = (text: string): string =>
     .join('');
 
 /** Last line of an item about a record: the source, the mark of a sample, and the link to the record. */
-export const closingLine = (kind: RestrictionKind, page: string, { isSample }: SampleMark): string => {
+export const closingLine = (kind: RecordType, page: string, { isSample }: SampleMark): string => {
   const told = [kind === 'report' ? REPORTED : TOLD, ...(isSample ? [FICTIONAL] : [])].join(' ');
   return `<p><em>${told}</em> <a href="${page}">Full record</a></p>`;
 };

@@ -14,7 +14,7 @@ function isAsBefore({ headers }: Request, lastModified: string): boolean {
 }
 
 /** Responds with a feed in a format, or with 304 if the reader has it. */
-export async function answerFeed(
+export async function feedResponse(
   request: Request,
   subject: FeedSubject,
   format: FeedFormat,
@@ -32,7 +32,7 @@ export async function answerFeed(
 }
 
 /** Responds with the feed at a URL, or with 400 and every invalid parameter. */
-export async function answerFeedAt(request: Request): Promise<Response> {
+export async function feedResponseAt(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const parameters = Object.fromEntries(
     [...new Set(searchParams.keys())].map((name) => {
@@ -45,5 +45,5 @@ export async function answerFeedAt(request: Request): Promise<Response> {
   const [first, ...rest] = asked.problems.map(({ parameter, text }): ParameterProblem => {
     return { parameter, detail: text };
   });
-  return first ? parameterProblem([first, ...rest]) : answerFeed(request, asked.subject, asked.format);
+  return first ? parameterProblem([first, ...rest]) : feedResponse(request, asked.subject, asked.format);
 }

@@ -134,7 +134,7 @@ const SUBJECTS: readonly (readonly [FeedSubject, number])[] = [
 
 async function fileOf(subject: FeedSubject, format: FeedFormat) {
   const address = absoluteUrl(feedAddress(subject, format));
-  const answer = await answers.answerFeed(new Request(address), subject, format);
+  const answer = await answers.feedResponse(new Request(address), subject, format);
   return { address, answer, text: await answer.text() };
 }
 
@@ -220,7 +220,7 @@ test.each([
 
 test('responds with 304 to a reader with the same tag or date', async () => {
   const address = absoluteUrl('/feeds/bans/feed.xml?platform=youtube');
-  const ask = (headers: Record<string, string>) => answers.answerFeedAt(new Request(address, { headers }));
+  const ask = (headers: Record<string, string>) => answers.feedResponseAt(new Request(address, { headers }));
   const first = await ask({});
   const known = { etag: first.headers.get('etag') ?? '', date: first.headers.get('last-modified') ?? '' };
   expect((await ask({ 'If-None-Match': known.etag })).status).toBe(304);
@@ -230,7 +230,7 @@ test('responds with 304 to a reader with the same tag or date', async () => {
 });
 
 test('rejects and reports unknown parameters', async () => {
-  const answer = await answers.answerFeedAt(
+  const answer = await answers.feedResponseAt(
     new Request(absoluteUrl('/feeds/bans/feed.xml?platform=a&state=b')),
   );
   expect(answer.status).toBe(400);

@@ -8,7 +8,7 @@ import { listCorrections } from '../../bans/server/corrections.ts';
 import { type NewEvent, newestEvents } from '../../bans/server/newest-events.ts';
 import { getPost, listAllPosts } from '../../blog/server/posts.ts';
 import { getBrief, latestBriefs, listBriefsOf } from '../../briefs/server/briefs.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import { tagContents } from '../../films/server/tags.ts';
 import { isUsername } from '../../profiles/model/profile.ts';
 import { type NewPage, newestFound } from '../../profiles/server/newest-found.ts';
@@ -44,7 +44,7 @@ const SELF_REPORTED = 'All shadowban reports are self-reported: only the platfor
 const items = (events: readonly NewEvent[]) => events.map(eventItem);
 const writes = (events: readonly NewEvent[]) => events.map(({ writtenAt }) => writtenAt);
 
-const eventsOf = (kind: RestrictionKind, filter: RestrictionFilter) => newestEvents(kind, filter, MAX_ITEMS);
+const eventsOf = (kind: RecordType, filter: RestrictionFilter) => newestEvents(kind, filter, MAX_ITEMS);
 const bothKinds = async (filter: RestrictionFilter) =>
   (await Promise.all([eventsOf('ban', filter), eventsOf('report', filter)])).flat();
 

@@ -1,23 +1,23 @@
 import {
   isNarrowed,
+  type RecordType,
   type RestrictionFilter,
-  type RestrictionKind,
 } from '@/features/explorer/model/restriction-filter';
 import { withoutPlace } from '@/features/feeds/model/feed-address';
 import { routes } from '@/lib/routes';
 import { FollowBox } from './FollowBox';
 
-const TITLES: Readonly<Record<RestrictionKind, string>> = {
+const TITLES: Readonly<Record<RecordType, string>> = {
   ban: 'Follow every ban',
   report: 'Follow every report',
 };
-const NARROWED_TITLES: Readonly<Record<RestrictionKind, string>> = {
+const NARROWED_TITLES: Readonly<Record<RecordType, string>> = {
   ban: 'Follow these bans',
   report: 'Follow these reports',
 };
 
 /** Follows the explorer's current filter as a feed or by email. */
-export function FollowMenu({ kind, filter }: { kind: RestrictionKind; filter: RestrictionFilter }) {
+export function FollowMenu({ kind, filter }: { kind: RecordType; filter: RestrictionFilter }) {
   const followed = withoutPlace(filter);
   const leaves = [followed.state, followed.appeal, followed.appeal_result].some(
     (value) => value !== undefined,

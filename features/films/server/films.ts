@@ -2,7 +2,7 @@ import 'server-only';
 import { filmsOn, GENRE_LIST, listSamplePeople, peopleOf } from '../../../content/films/catalogue.ts';
 import { CHOSEN_LISTS } from '../../../content/films/lists.ts';
 import { TAGS, type TagSlug } from '../../../content/films/tags.ts';
-import { byKinship } from '../../../lib/backend/reading/kinship.ts';
+import { rankBySimilarity } from '../../../lib/backend/reading/kinship.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
@@ -103,7 +103,7 @@ const marked = (film: FilmSummary) => ({ id: film.id, traits: traitsOf(film), fi
 /** Returns films that share kind, theme, genres or tags with a film, the nearest first. */
 export function relatedFilms(film: FilmSummary, limit: number): readonly FilmSummary[] {
   const others = films().filter(({ isUpcoming }) => !isUpcoming);
-  return byKinship(marked(film), others.map(marked))
+  return rankBySimilarity(marked(film), others.map(marked))
     .slice(0, limit)
     .map((kin) => kin.film);
 }

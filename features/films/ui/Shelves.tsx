@@ -5,7 +5,7 @@ import { FeatureFilm } from './FeatureFilm';
 import { FilmRow } from './FilmRow';
 import { FilmSlider } from './FilmSlider';
 import type { Shelf } from './shelves';
-import { ToldFilms } from './ToldFilms';
+import { FilmListWithSummaries } from './ToldFilms';
 import { UpcomingFilms } from './UpcomingFilms';
 
 /** Lists of films, one below the other. Empty lists are left out, and so are lists that the page shows elsewhere. */
@@ -30,7 +30,7 @@ function OneShelf({ shelf: { list, look, note, href = routes.viewAll({ list }) }
     case 'numbered-slider':
       return <FilmSlider {...shared} shape="numbered" />;
     case 'told':
-      return <ToldFilms {...shared} />;
+      return <FilmListWithSummaries {...shared} />;
     case 'dated':
       return <UpcomingFilms {...shared} />;
     case 'feature':

@@ -18,7 +18,7 @@ type ToldFilmsProps = {
 };
 
 /** A few films, each with its description. */
-export function ToldFilms({ id, title, films, href, note }: ToldFilmsProps) {
+export function FilmListWithSummaries({ id, title, films, href, note }: ToldFilmsProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <SectionHeading

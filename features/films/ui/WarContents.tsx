@@ -8,7 +8,7 @@ import { StreamGrid } from '@/features/streams/ui/StreamGrid';
 import { routes } from '@/lib/routes';
 
 /** The streams and briefs about a category of the information war. */
-export async function WarContents({ genre }: { genre: Genre }) {
+export async function InformationWarfareSection({ genre }: { genre: Genre }) {
   const { streams, briefs, briefsHref } = await warContents(genre);
   return (
     <>

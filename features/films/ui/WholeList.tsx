@@ -16,7 +16,7 @@ import styles from './WholeList.module.scss';
  * A whole list, page by page. A list that grows has a link to the previous page above and one to the next page below.
  * Its custom element inserts their films around the current ones instead of leaving the page.
  */
-export function WholeList({ list, page }: { list: FilmListId; page: number }) {
+export function PaginatedFilmList({ list, page }: { list: FilmListId; page: number }) {
   const all = filmList(list);
   const { items, pageCount } = listPage(all, page);
   const addressOf = (to: number) => routes.viewAll({ list, page: to });

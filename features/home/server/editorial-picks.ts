@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { HOUSE_USERNAME } from '../../../content/house.ts';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { kept } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import { type PickItem, type PickSlot, pickItems } from '../../../lib/domain/editorial-picks.ts';
 import { json } from '../../../lib/records/shapes.ts';
@@ -22,7 +22,7 @@ export type FeaturedItem =
 const loadPick = recordLoader('EditorialPick', 'id items');
 const pickShape = z.object({ items: json }).nullable();
 
-const itemsOf = kept(
+const itemsOf = cached(
   'editorial-pick',
   (slot: PickSlot) => [cacheTags.pick(slot), cacheTags.model('EditorialPick')],
   async (slot: PickSlot): Promise<readonly PickItem[]> =>

@@ -1,5 +1,5 @@
 import 'server-only';
-import { askEmbedded } from '../../../lib/amplify/ask-embedded.ts';
+import { callEmbedded } from '../../../lib/amplify/ask-embedded.ts';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { env } from '../../../lib/env.ts';
 import {
@@ -27,7 +27,7 @@ export async function askModeration(request: ModerationRequestInput): Promise<Mo
   const backend = embeddedBackendUrl(env.amplifyOutputs);
   if (!backend) return UNAVAILABLE;
   try {
-    const { text } = await askEmbedded(
+    const { text } = await callEmbedded(
       { backend, dataFolder: env.embeddedData },
       MODERATION_PATH,
       request,

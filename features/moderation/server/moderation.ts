@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { keptAt } from '../../../lib/backend/reading/kept.ts';
+import { cachedBySlug } from '../../../lib/backend/reading/kept.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText } from '../../../lib/records/shapes.ts';
@@ -49,7 +49,7 @@ const noticeShape = z.object({
 
 const loadNotice = recordLoader('ModerationNotice', NOTICE_FIELDS);
 
-const readNotice = keptAt(
+const readNotice = cachedBySlug(
   'moderation-notice',
   (id) => [cacheTags.notice(id)],
   async (id): Promise<ModerationNotice | null> =>
@@ -72,7 +72,7 @@ const SEVERITY: readonly ModerationState[] = ['DISPUTED', 'UNLISTED', 'HIDDEN', 
  * it if it finds no record, to state that the record was hidden or removed. If a path has several decisions,
  * the most severe one is returned.
  */
-export const getModerationNotice: (path: string) => Promise<ModerationNotice | null> = keptAt(
+export const getModerationNotice: (path: string) => Promise<ModerationNotice | null> = cachedBySlug(
   'moderation-notice-at',
   (path) => [cacheTags.noticeAt(path)],
   async (path) => {
@@ -103,7 +103,7 @@ const loadReplies = fieldLoader(
 
 type StoredReply = RecordReply & { readonly targetType: ReportableType };
 
-const repliesOf: (targetId: string) => Promise<readonly StoredReply[] | null> = keptAt(
+const repliesOf: (targetId: string) => Promise<readonly StoredReply[] | null> = cachedBySlug(
   'record-replies',
   (targetId) => [cacheTags.replies(targetId)],
   async (targetId) => {

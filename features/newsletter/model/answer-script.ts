@@ -16,7 +16,7 @@ const statusOf = ({ status, reason = 'not-possible' }: FormAnswer): number =>
 /**
  * Handles a form that the site's own script sends, URL-encoded, and responds with its `FormAnswer` as JSON.
  */
-export async function answerScript(request: Request, send: SendForm): Promise<Response> {
+export async function formResponse(request: Request, send: SendForm): Promise<Response> {
   const text = await readText(request);
   if (text === null) return new Response(null, { status: 413 });
   const answer = await send(new URLSearchParams(text), request.headers);

@@ -63,7 +63,7 @@ export type ContactForm = {
 export const TRAP = 'homepage';
 
 /** Shown when the honeypot field is filled in, perhaps by the person's browser. */
-export const IN_THE_TRAP = 'Leave this field empty. It is there to catch spam programs.';
+export const HONEYPOT_FILLED = 'Leave this field empty. It is there to catch spam programs.';
 
 export function checkContactForm(sent: Sent): Checked<ContactForm> {
   const topic = typed(sent, 'topic');
@@ -78,7 +78,7 @@ export function checkContactForm(sent: Sent): Checked<ContactForm> {
     name: textProblem(name, LONGEST.name),
     email: emailProblem(email),
     message: textProblem(message, LONGEST.message),
-    [TRAP]: trap ? IN_THE_TRAP : undefined,
+    [TRAP]: trap ? HONEYPOT_FILLED : undefined,
   });
   const values = { topic, page, name, email, message, [TRAP]: trap };
   const isRight = isTopic(topic) && Object.keys(problems).length === 0;

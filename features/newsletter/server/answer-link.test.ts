@@ -1,5 +1,5 @@
 import type { LetterOutcome, LetterRequest } from '../model/hand-over.ts';
-import { answerConfirmation, answerUnsubscription } from './answer-link.ts';
+import { confirmationResponse, unsubscribeResponse } from './answer-link.ts';
 
 const SECRET = 'A'.repeat(32);
 const asked: LetterRequest[] = [];
@@ -22,7 +22,7 @@ test.each([
   ['unknown', '/extra/newsletter/old-link'],
   ['failed', '/extra/newsletter/later'],
 ] as const)('a confirmation with the result %s redirects to %s', async (outcome, page) => {
-  const answer = await answerConfirmation(
+  const answer = await confirmationResponse(
     post('/newsletter/confirm', new URLSearchParams({ token: SECRET })),
     keeper(outcome),
   );
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('an invalid secret causes no request', async () => {
-  const answer = await answerConfirmation(
+  const answer = await confirmationResponse(
     post('/newsletter/confirm', new URLSearchParams({ token: '../x' })),
     keeper('done'),
   );
@@ -43,7 +43,7 @@ test.each([
   ['done', '/extra/newsletter/unsubscribed'],
   ['unknown', '/extra/newsletter/not-on-list'],
 ] as const)('an unsubscription with the result %s redirects to %s', async (outcome, page) => {
-  const answer = await answerUnsubscription(
+  const answer = await unsubscribeResponse(
     post('/newsletter/unsubscribe', new URLSearchParams({ key: SECRET })),
     keeper(outcome),
   );
@@ -57,7 +57,7 @@ test.each([
   ['URL-encoded', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
   ['in parts', inParts],
 ])('an email program unsubscribes by the URL alone (%s), without a redirect', async (_form, body) => {
-  const answer = await answerUnsubscription(
+  const answer = await unsubscribeResponse(
     post(`/newsletter/unsubscribe?key=${SECRET}`, body),
     keeper('done'),
   );
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('an email program must repeat a failed request', async () => {
-  const answer = await answerUnsubscription(
+  const answer = await unsubscribeResponse(
     post(`/newsletter/unsubscribe?key=${SECRET}`, inParts),
     keeper('failed'),
   );

@@ -1,7 +1,7 @@
 import { type NewsletterState, routes } from '../../../lib/routes.ts';
 import { readText } from '../model/answer-script.ts';
 import type { LetterOutcome } from '../model/hand-over.ts';
-import type { LetterKeeper } from '../model/keepers/letter-keeper.ts';
+import type { NewsletterService } from '../model/keepers/letter-keeper.ts';
 import { asked } from './send-forms.ts';
 
 export const isSecret = (text: string) => /^[\w-]{20,64}$/.test(text);
@@ -14,7 +14,7 @@ export const seeOther = (address: string) =>
  * Handles the button on the page of a confirmation link. Only the reader of the email knows the link's
  * secret, so the origin of the request is not checked.
  */
-export async function answerConfirmation(request: Request, keeper: LetterKeeper): Promise<Response> {
+export async function confirmationResponse(request: Request, keeper: NewsletterService): Promise<Response> {
   const token = new URLSearchParams((await readText(request)) ?? '').get('token') ?? '';
   const outcome = isSecret(token) ? await asked(keeper, { ask: 'confirm', token }) : 'unknown';
   if (outcome === 'done') return seeOther(routes.newsletterState('confirmed'));
@@ -43,7 +43,7 @@ export async function readUnsubscription(request: Request): Promise<{ key: strin
  * programs (RFC 8058) send the key in the URL, follow no redirect, and get 200. An unknown key may be
  * incomplete or already unsubscribed, so the page mentions both.
  */
-export async function answerUnsubscription(request: Request, keeper: LetterKeeper): Promise<Response> {
+export async function unsubscribeResponse(request: Request, keeper: NewsletterService): Promise<Response> {
   const { key, isByProgram } = await readUnsubscription(request);
   const outcome = isSecret(key) ? await asked(keeper, { ask: 'unsubscribe', key }) : 'unknown';
   if (isByProgram) return new Response(null, { status: outcome === 'failed' ? 503 : 200 });

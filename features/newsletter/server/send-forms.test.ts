@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { turnOff } from '../../../lib/site/testing/turn-off.ts';
-import { answerScript } from '../model/answer-script.ts';
+import { formResponse } from '../model/answer-script.ts';
 import type { LetterOutcome, LetterRequest } from '../model/hand-over.ts';
 import { isReference } from '../model/reference.ts';
 import { createForms } from './send-forms.ts';
@@ -87,22 +87,22 @@ test('a message is sent with the reference that the person sees', async () => {
 
 test('the script gets its response as JSON, with the same status', async () => {
   const answers = await Promise.all([
-    answerScript(post({ email: 'ann@example.org' }), forms.subscribe),
-    answerScript(post({ email: 'x' }), forms.subscribe),
-    answerScript(post({ email: 'ann@example.org' }, {}), forms.subscribe),
-    answerScript(post('{'), forms.subscribe),
+    formResponse(post({ email: 'ann@example.org' }), forms.subscribe),
+    formResponse(post({ email: 'x' }), forms.subscribe),
+    formResponse(post({ email: 'ann@example.org' }, {}), forms.subscribe),
+    formResponse(post('{'), forms.subscribe),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 422, 403, 422]);
   expect(await answers[1]?.json()).toMatchObject({ status: 'wrong', values: { email: 'x' } });
   expect(await answers[2]?.json()).toMatchObject({ status: 'failed', reason: 'from-elsewhere' });
   outcome = 'too-many';
-  expect((await answerScript(post({ email: 'ann@example.org' }), forms.subscribe)).status).toBe(429);
+  expect((await formResponse(post({ email: 'ann@example.org' }), forms.subscribe)).status).toBe(429);
   outcome = 'failed';
-  expect((await answerScript(post({ email: 'ann@example.org' }), forms.subscribe)).status).toBe(503);
+  expect((await formResponse(post({ email: 'ann@example.org' }), forms.subscribe)).status).toBe(503);
 });
 
 test('a body that is too long is not read', async () => {
-  const { status } = await answerScript(post({ email: 'a'.repeat(70_000) }), forms.subscribe);
+  const { status } = await formResponse(post({ email: 'a'.repeat(70_000) }), forms.subscribe);
   expect(status).toBe(413);
   expect(asked).toEqual([]);
 });

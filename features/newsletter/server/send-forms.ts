@@ -3,12 +3,12 @@ import { checkContactForm, checkEmailForm, type Sent } from '../model/check-form
 import type { FormAnswer } from '../model/form-answer.ts';
 import { contactText, LINK_SENT, NEWSLETTER_OFF, SUBSCRIBED } from '../model/form-texts.ts';
 import type { LetterOutcome, LetterRequest } from '../model/hand-over.ts';
-import type { LetterKeeper } from '../model/keepers/letter-keeper.ts';
+import type { NewsletterService } from '../model/keepers/letter-keeper.ts';
 import { newReference } from '../model/reference.ts';
 import { type CheckedForm, type SendForm, sendForm } from './send-form.ts';
 
 export type FormsSetting = {
-  readonly keeper: () => LetterKeeper;
+  readonly keeper: () => NewsletterService;
   /** The site's own origin, from its settings. */
   readonly siteOrigin: string;
 };
@@ -57,7 +57,7 @@ export function createForms({ keeper, siteOrigin }: FormsSetting) {
 }
 
 /** Logs any error for the operator. The person only sees that the request failed. */
-export async function asked(keeper: LetterKeeper, request: LetterRequest): Promise<LetterOutcome> {
+export async function asked(keeper: NewsletterService, request: LetterRequest): Promise<LetterOutcome> {
   try {
     return await keeper.ask(request);
   } catch (error) {

@@ -4,8 +4,8 @@ import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { env } from '../../../lib/env.ts';
 import { contactAddress } from '../../contact/model/contact-address.ts';
 import { mailAlone } from '../../contact/model/keepers/mail-alone.ts';
-import type { LetterKeeper } from '../model/keepers/letter-keeper.ts';
-import { embeddedLetters } from './keepers/embedded-letters.ts';
+import type { NewsletterService } from '../model/keepers/letter-keeper.ts';
+import { embeddedNewsletter } from './keepers/embedded-letters.ts';
 
 /** Sends with the mail server of SMTP_URL. The mail library is only loaded if there is one. */
 async function sendBySmtp(url: string, letter: Email): Promise<void> {
@@ -13,15 +13,15 @@ async function sendBySmtp(url: string, letter: Email): Promise<void> {
   await createSmtp(url, process.env.SMTP_FROM)(letter, new Date());
 }
 
-let alone: LetterKeeper | undefined;
+let alone: NewsletterService | undefined;
 
 /**
  * The store of this site's subscribers and messages: the embedded backend if there is one. Decided at run time, not at build
  * time.
  */
-export function siteKeeper(): LetterKeeper {
+export function siteKeeper(): NewsletterService {
   const backend = embeddedBackendUrl(env.amplifyOutputs);
-  if (backend) return embeddedLetters(backend, env.embeddedData);
+  if (backend) return embeddedNewsletter(backend, env.embeddedData);
   const smtp = process.env.SMTP_URL;
   alone ??= mailAlone({
     send: smtp ? (letter) => sendBySmtp(smtp, letter) : undefined,

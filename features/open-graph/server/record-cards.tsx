@@ -8,7 +8,7 @@ import { aboutText } from '../../bans/model/event-text.ts';
 import { recordLine } from '../../bans/model/presence/record-line.ts';
 import { type RecordStatus, type Restriction, recordStatus } from '../../bans/model/record-text.ts';
 import { getRecord } from '../../bans/server/restriction-record.ts';
-import type { RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../explorer/model/restriction-filter.ts';
 import { getProfileForList } from '../../profiles/server/profiles.ts';
 import { Frame } from './Frame.tsx';
 import { drawable } from './fonts.ts';
@@ -24,7 +24,7 @@ const STATUS_LOOKS: Readonly<Record<RecordStatus, { readonly word: string; reado
 };
 
 /** The card of a ban or report: person, platform, status, duration and line. */
-async function recordCard(kind: RestrictionKind, id: string) {
+async function recordCard(kind: RecordType, id: string) {
   const record = await getRecord(kind, id);
   if (!record) return null;
   const { restriction, profile } = record;
@@ -66,7 +66,7 @@ async function recordCard(kind: RestrictionKind, id: string) {
   );
 }
 
-function footOf(kind: RestrictionKind, restriction: Restriction, today: IsoDate): string {
+function footOf(kind: RecordType, restriction: Restriction, today: IsoDate): string {
   const end = endOf(restriction);
   const from = restriction.began ? aboutText(restriction.began) : 'Unknown date';
   const until = aboutText(end?.when ?? { date: today, precision: 'day' });

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { askAsGuest } from '../../../lib/backend/clients/public.ts';
-import { kept, keptAt } from '../../../lib/backend/reading/kept.ts';
+import { queryPublic } from '../../../lib/backend/clients/public.ts';
+import { cached, cachedBySlug } from '../../../lib/backend/reading/kept.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import type { Personality } from '../model/personality.ts';
@@ -23,7 +23,7 @@ const MAX_BLOCKS = 20;
 const loadPersonality = recordLoader('Personality', PERSONALITY_FIELDS);
 
 /** The active personality with this id, or null. */
-export const getPersonality: (id: string) => Promise<Personality | null> = keptAt(
+export const getPersonality: (id: string) => Promise<Personality | null> = cachedBySlug(
   'personality',
   (id) => [cacheTags.personality(id), cacheTags.model('Personality')],
   async (id: string) => parseRecord('Personality', storedPersonality, await loadPersonality(id)),
@@ -33,11 +33,11 @@ const ALL = `query Personalities($limit: Int, $nextToken: String) {
   page: listPersonalities(limit: $limit, nextToken: $nextToken) { items { ${PERSONALITY_MARK_FIELDS} } nextToken }
 }`;
 
-const markBlock = kept(
+const markBlock = cached(
   'personality-marks',
   () => [cacheTags.personalities, cacheTags.model('Personality')],
   async (nextToken: string | null) => {
-    const { items, next } = connectionOf((await askAsGuest(ALL, { limit: BLOCK, nextToken })).page);
+    const { items, next } = connectionOf((await queryPublic(ALL, { limit: BLOCK, nextToken })).page);
     return { marks: parseRecords('Personality', personalityMark, items), next };
   },
 );

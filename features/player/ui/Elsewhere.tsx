@@ -13,7 +13,7 @@ type ElsewhereProps = {
 };
 
 /** A picture with one link: it loads another site's player, or opens the page of the film. Nothing connects before the click. */
-export function Elsewhere({ title, source, poster }: ElsewhereProps) {
+export function ExternalPlayerLink({ title, source, poster }: ElsewhereProps) {
   const embed = source.kind === 'link' ? undefined : source.embedUrl;
   const host = URL.canParse(source.url) ? new URL(source.url).host.replace(/^www\./, '') : null;
   return (

@@ -3,12 +3,12 @@ import type { Captions, Chapter, StreamSource } from '@/features/streams/model/s
 import type { WatchItem } from '@/features/watchlist/model/watch-item';
 import type { Picture } from '@/lib/pictures/picture';
 import { ChapterList } from './ChapterList';
-import { Elsewhere } from './Elsewhere';
+import { ExternalPlayerLink } from './Elsewhere';
 import { KeyHelp } from './KeyHelp';
 import { type Next, NextUp, PlayNextChoice } from './NextUp';
 import styles from './Player.module.scss';
 import { RestrictedGate } from './RestrictedGate';
-import { Screen } from './Screen';
+import { PlayerFrame } from './Screen';
 
 export type PlayerProps = {
   /** The item that plays. The device saves its position and history under the item's id. */
@@ -42,7 +42,7 @@ export function Player({
   const playsHere = source.kind === 'file' || source.kind === 'hls';
   const screen = playsHere ? (
     <>
-      <Screen
+      <PlayerFrame
         title={item.title}
         source={source}
         poster={poster}
@@ -50,7 +50,7 @@ export function Player({
         length={item.durationSeconds}
       >
         {next && <NextUp next={next} />}
-      </Screen>
+      </PlayerFrame>
       <div className={styles.foot}>
         {chapters.length > 0 && <ChapterList chapters={chapters} />}
         <div className={styles.choices} hidden data-choices>
@@ -63,7 +63,7 @@ export function Player({
       <KeyHelp />
     </>
   ) : (
-    <Elsewhere title={item.title} source={source} poster={poster} />
+    <ExternalPlayerLink title={item.title} source={source} poster={poster} />
   );
   return (
     <watch-player class={styles.player} data-item={JSON.stringify(item)} data-view-of={viewOf}>

@@ -23,7 +23,7 @@ type ScreenProps = {
  * The film itself. `media-controller` is an unknown element, and the browser's own player works in it, until something is
  * played: then it becomes media-chrome's, around the same `<video>`, which need not be moved.
  */
-export function Screen({ title, source, poster, captions, length, children }: ScreenProps) {
+export function PlayerFrame({ title, source, poster, captions, length, children }: ScreenProps) {
   return (
     <div className={styles.stage} data-stage tabIndex={-1}>
       <media-controller class={styles.screen} dir="ltr" lang="en" nohotkeys="" data-room="dark">

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { Playable } from '@/features/films/model/film';
 import { type StreamSource, streamSource } from '@/features/streams/model/stream';
 import type { Picture } from '@/lib/pictures/picture';
-import { Elsewhere } from './Elsewhere';
+import { ExternalPlayerLink } from './Elsewhere';
 import { FilmTracks } from './FilmTracks';
 import { RestrictedGate } from './RestrictedGate';
 import styles from './Trailer.module.scss';
@@ -39,7 +39,7 @@ export function Trailer({ title, trailer, poster, isRestricted }: TrailerProps) 
         <FilmTracks title={name} source={source} captions={captions} />
       </video>
     ) : (
-      <Elsewhere
+      <ExternalPlayerLink
         title={name}
         source={source.kind === 'hls' ? { kind: 'link', url: source.url } : source}
         poster={poster}

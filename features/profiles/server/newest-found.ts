@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { kept } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
 import { isKindOn } from '../../../lib/site/found-kinds-on.ts';
 import { partsOff } from '../../../lib/site/parts.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
@@ -57,7 +57,7 @@ const TAGS = [
 export const newestFound = (text: string, limit: number): Promise<readonly NewPage[]> =>
   newestFoundKept(text, limit, partsOff());
 
-const newestFoundKept = kept(
+const newestFoundKept = cached(
   'newest-found',
   () => TAGS,
   async (text: string, limit: number, _partsOff: string) =>

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { keptAt } from '../../../lib/backend/reading/kept.ts';
+import { cachedBySlug } from '../../../lib/backend/reading/kept.ts';
 import { logOnce } from '../../../lib/backend/reading/log.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
@@ -9,7 +9,7 @@ import { CARD_FIELDS, type ProfileCard, profileCard } from '../model/records/pro
 const loadCard = recordLoader('Profile', CARD_FIELDS);
 
 /** Returns the fields of a person that lists show; null if there is no such profile. */
-export const getProfileCard: (id: string) => Promise<ProfileCard | null> = keptAt(
+export const getProfileCard: (id: string) => Promise<ProfileCard | null> = cachedBySlug(
   'profile-card',
   (id: string) => [cacheTags.profile(id), cacheTags.model('Profile')],
   async (id: string) => parseRecord('Profile', profileCard, await loadCard(id)),

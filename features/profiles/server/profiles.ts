@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { askAsGuest } from '../../../lib/backend/clients/public.ts';
+import { queryPublic } from '../../../lib/backend/clients/public.ts';
 import { type IdBlock, pageOfIds } from '../../../lib/backend/reading/id-pages.ts';
-import { kept, keptAt } from '../../../lib/backend/reading/kept.ts';
+import { cached, cachedBySlug } from '../../../lib/backend/reading/kept.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/reading/record-loader.ts';
-import { unlessEndless, wholeList } from '../../../lib/backend/reading/whole-list.ts';
+import { fetchAllPages, skipIfTooLong } from '../../../lib/backend/reading/whole-list.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { isInLists, moderationState } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
@@ -65,7 +65,7 @@ async function readProfile(id: string): Promise<ProfileRecord | null> {
   const owned = async <Stored>(what: string, shape: z.ZodType<Stored | null>, load: typeof loadBans) => {
     if (owner === null) return [];
     const profileOwner = profileOwnerKey(id, owner);
-    const raws = await wholeList(`${what} of ${id}`, (nextToken) => load({ profileOwner, nextToken }));
+    const raws = await fetchAllPages(`${what} of ${id}`, (nextToken) => load({ profileOwner, nextToken }));
     return parseRecords(what, shape, raws);
   };
   const [bans, reports] = await Promise.all([
@@ -80,7 +80,7 @@ async function readProfile(id: string): Promise<ProfileRecord | null> {
   };
 }
 
-const getProfileById = keptAt(
+const getProfileById = cachedBySlug(
   'profile',
   (id) => [
     cacheTags.profile(id),
@@ -102,7 +102,7 @@ export function getProfile(username: string): Promise<ProfileRecord | null> {
  * person with too many records, so that one person cannot make the list fail.
  */
 export async function getProfileForList(username: string): Promise<ProfileRecord | null> {
-  const record = await unlessEndless(`Profile ${username}`, getProfile(username));
+  const record = await skipIfTooLong(`Profile ${username}`, getProfile(username));
   if (!record || !isInLists(record.profile)) return null;
   const { profile, bans, reports } = record;
   return { profile, bans: bans.filter(isInLists), reports: reports.filter(isInLists) };
@@ -118,11 +118,11 @@ const LISTED = `query ListedProfiles($limit: Int, $nextToken: String) {
 }`;
 
 /** IDs of listed profiles by username, in blocks. */
-export const listedProfileIds: (token: string | null) => Promise<IdBlock> = kept(
+export const listedProfileIds: (token: string | null) => Promise<IdBlock> = cached(
   'listed-profile-ids',
   () => [cacheTags.profiles, cacheTags.model('Profile')],
   async (token: string | null): Promise<IdBlock> => {
-    const { page } = await askAsGuest(LISTED, { limit: BLOCK_SIZE, nextToken: token });
+    const { page } = await queryPublic(LISTED, { limit: BLOCK_SIZE, nextToken: token });
     const { items, next } = connectionOf(page);
     // A profile whose ID is not its username has no page, and is left out of the list.
     const found = parseRecords('Profile', listedIdentity, items).filter(isInLists);
@@ -156,7 +156,7 @@ const LOOKED_AT_ONCE = 24;
 /** Maximum pages of the index that are read until enough profiles are found. */
 const MAX_PAGES = 10;
 
-const changedProfiles = kept(
+const changedProfiles = cached(
   'changed-profiles',
   (_mark: number) => [cacheTags.profiles, cacheTags.model('Profile')],
   async (_mark: number) => {
@@ -164,7 +164,7 @@ const changedProfiles = kept(
     let nextToken: string | null = null;
     for (let page = 0; page < MAX_PAGES && found.length < MAX_LOOKED_AT; page += 1) {
       const variables = { today: isoDateOf(new Date()), limit: MAX_LOOKED_AT, nextToken };
-      const { items, next } = connectionOf((await askAsGuest(CHANGED, variables)).page);
+      const { items, next } = connectionOf((await queryPublic(CHANGED, variables)).page);
       for (const raw of items) {
         const card = parseRecord('Profile', profileCard, raw);
         const { data } = withDay.safeParse(raw);

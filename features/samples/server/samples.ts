@@ -1,8 +1,8 @@
 import 'server-only';
 import { creators } from '../../../content/creators.ts';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { askAsGuest } from '../../../lib/backend/clients/public.ts';
-import { kept } from '../../../lib/backend/reading/kept.ts';
+import { queryPublic } from '../../../lib/backend/clients/public.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
 import { readSamplesShown } from '../../../lib/site/refresh-samples.ts';
 import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
@@ -11,10 +11,10 @@ import { getProfileCard } from '../../profiles/server/people.ts';
  * Returns true while the backend has sample creators. The sample films, posts and products are source files
  * without records: they are shown with the sample creators and disappear with them.
  */
-export const samplesShown: () => Promise<boolean> = kept(
+export const samplesShown: () => Promise<boolean> = cached(
   'samples-shown',
   () => [...creators.map(({ username }) => cacheTags.profile(username)), cacheTags.model('Profile')],
-  () => readSamplesShown(askAsGuest),
+  () => readSamplesShown(queryPublic),
 );
 
 /** Returns true if the rows of a filter can include sample records: never for a filter by a real creator. */

@@ -1,5 +1,5 @@
 import { isPlatformId, type PlatformId } from '../../../lib/domain/platform.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import { wordsOf } from './search-query.ts';
 import { stemOf } from './stems.ts';
 
@@ -59,7 +59,7 @@ export function contentWords(text: string): readonly string[] {
 }
 
 /** The records that a question is about: kind of record and filter of the explorer. */
-export type RecordQuestion = { readonly kind: RestrictionKind; readonly filter: RestrictionFilter };
+export type RecordQuestion = { readonly kind: RecordType; readonly filter: RestrictionFilter };
 
 function platformOf(word: string): PlatformId | undefined {
   return isPlatformId(word) ? word : PLATFORM_ALIASES.get(word);
@@ -72,7 +72,7 @@ function platformOf(word: string): PlatformId | undefined {
 export function recordQuestion(text: string): RecordQuestion {
   const words = contentWords(text);
   let filter: RestrictionFilter = {};
-  let kind: RestrictionKind = 'ban';
+  let kind: RecordType = 'ban';
   let isAboutRecords = false;
   const others: string[] = [];
   const subjects: string[] = [];

@@ -2,7 +2,7 @@ import 'server-only';
 import { type FoundRestrictions, findIn } from '../../bans/server/restrictions.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
 import { briefSummaries } from '../../briefs/server/brief-records.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import { findPages, type SearchResult } from '../../explorer/server/read-model/find-pages.ts';
 import {
   type ListedQuery,
@@ -36,7 +36,7 @@ export type Listing<Item, Next> = {
 
 /** Returns a number of rows of the explorer. */
 export async function restrictionPage(
-  kind: RestrictionKind,
+  kind: RecordType,
   filter: RestrictionFilter,
   limit: number,
 ): Promise<FoundRestrictions> {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { kept } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
 import { partsOff } from '../../../lib/site/parts.ts';
 import { findPages, type SearchResult } from '../../explorer/server/read-model/find-pages.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
@@ -22,7 +22,7 @@ const TAGS = [
   cacheTags.model('Post'),
 ];
 
-const searchKept = kept(
+const searchKept = cached(
   'search',
   () => TAGS,
   async (filter: string, _partsOff: string) => findPages(await readModel(), JSON.parse(filter)),

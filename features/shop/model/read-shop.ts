@@ -1,4 +1,4 @@
-import { isAddress } from '../../../lib/domain/address.ts';
+import { isSlug } from '../../../lib/domain/address.ts';
 import { fieldsOf, parsedText } from '../../../lib/domain/stored-fields.ts';
 import { type Cart, type CartLine, lineId, MAX_QUANTITY } from './cart.ts';
 import type { Wishlist } from './wishlist.ts';
@@ -8,13 +8,13 @@ const VERSION = 1;
 /** Maximum characters of an option. */
 const MAX_OPTION_LENGTH = 60;
 
-const isSlug = (value: unknown): value is string => typeof value === 'string' && isAddress(value);
+const isSlugText = (value: unknown): value is string => typeof value === 'string' && isSlug(value);
 
 function cartLine(value: unknown): CartLine | undefined {
   const { product, option, quantity } = fieldsOf(value) ?? {};
   const isOption = option === null || (typeof option === 'string' && option.length <= MAX_OPTION_LENGTH);
   const isQuantity = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 0;
-  if (!isSlug(product) || !isOption || !isQuantity || quantity > MAX_QUANTITY) return undefined;
+  if (!isSlugText(product) || !isOption || !isQuantity || quantity > MAX_QUANTITY) return undefined;
   return { product, option, quantity };
 }
 
@@ -54,7 +54,7 @@ export const marksIn = (text: string): readonly string[] =>
 /** The valid entries of a stored wishlist; undefined if nothing can be read. */
 export function rescueWishlist(text: string): Wishlist | undefined {
   const list = storedList(text, 'products');
-  return list && { products: [...new Set(list.filter(isSlug))] };
+  return list && { products: [...new Set(list.filter(isSlugText))] };
 }
 
 /** A stored wishlist; undefined if any part of it is not valid. */

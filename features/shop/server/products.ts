@@ -1,6 +1,6 @@
 import 'server-only';
 import { PRODUCTS } from '../../../content/shop/products/catalogue.ts';
-import { byKinship } from '../../../lib/backend/reading/kinship.ts';
+import { rankBySimilarity } from '../../../lib/backend/reading/kinship.ts';
 import { THEME_IDS, type Theme } from '../../../lib/domain/theme.ts';
 import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '../model/product.ts';
 import { answersTo, PRODUCT_ORDERS } from '../model/product-filter.ts';
@@ -40,7 +40,7 @@ const marked = (product: Product) => ({
 
 /** Returns products of the same theme or category as a product, the nearest first. */
 export const relatedProducts = (product: Product, limit: number): readonly Product[] =>
-  byKinship(marked(product), PRODUCTS.map(marked))
+  rankBySimilarity(marked(product), PRODUCTS.map(marked))
     .slice(0, limit)
     .map((kin) => kin.product);
 

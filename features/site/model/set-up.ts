@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ask } from '../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../account/model/own-records.ts';
 import type { Row, Written } from '../../studio/model/one-record.ts';
 import { readSiteRecord, saveSite } from './site-form.ts';
 
@@ -40,7 +40,11 @@ const MAX_TRIES = 3;
  * @returns the stored settings
  * @throws RecordsError if the backend refuses; the client's error if it cannot be reached
  */
-export async function markSteps(marked: readonly SetUpStep[], isDone: boolean, ask: Ask): Promise<Row> {
+export async function markSteps(
+  marked: readonly SetUpStep[],
+  isDone: boolean,
+  ask: GraphQLClient,
+): Promise<Row> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const row = await readSiteRecord(ask);
     const others = steps.parse(row?.setUpDone).filter((step) => !marked.some((one) => one === step));

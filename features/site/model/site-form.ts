@@ -3,7 +3,7 @@ import { REQUIRED } from '../../../lib/domain/sign-in-values.ts';
 import { SITE_ID, SITE_MODEL } from '../../../lib/site/refresh-site.ts';
 import { DEFAULT_SITE, SITE_PARTS, type SitePart } from '../../../lib/site/site.ts';
 import { type SiteField, type StoredSite, siteShapes } from '../../../lib/site/site-values.ts';
-import type { Ask } from '../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../account/model/own-records.ts';
 import {
   changeRow,
   createRow,
@@ -78,7 +78,7 @@ const MODEL: Model = { model: SITE_MODEL, fields: ['id', ...SITE_FIELDS, 'setUpD
 export const NO_RECORD: Row = { id: SITE_ID, updatedAt: '' };
 
 /** Reads the record of the settings; null if there is none. Throws RecordsError. */
-export const readSiteRecord = (ask: Ask): Promise<Row | null> => readRecord(MODEL, SITE_ID, ask);
+export const readSiteRecord = (ask: GraphQLClient): Promise<Row | null> => readRecord(MODEL, SITE_ID, ask);
 
 const stored = z.object({
   name: z.string().catch(''),
@@ -146,7 +146,7 @@ export function siteProblems(values: SiteFormValues, fixed: Partial<StoredSite>)
  * @param seenUpdatedAt empty if there was no record
  * @throws RecordsError if the backend refuses; the client's error if it cannot be reached
  */
-export async function saveSite(changes: Input, seenUpdatedAt: string, ask: Ask): Promise<Written> {
+export async function saveSite(changes: Input, seenUpdatedAt: string, ask: GraphQLClient): Promise<Written> {
   if (seenUpdatedAt !== '')
     return changeRow('update', MODEL, { id: SITE_ID, ...changes }, seenUpdatedAt, ask);
   const created = await createRow(MODEL, { id: SITE_ID, ...changes }, ask);

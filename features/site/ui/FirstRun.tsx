@@ -5,7 +5,7 @@ import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
 import type { Row } from '@/features/studio/model/one-record';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { routes } from '@/lib/routes';
@@ -57,7 +57,7 @@ export function FirstRun() {
 
   useEffect(() => {
     // If the settings cannot be read, the overview shows the reason.
-    readSiteRecord(askAsViewer).then(
+    readSiteRecord(queryAsViewer).then(
       (stored) => {
         setRow(stored);
         setShown(stepsDone(stored).length < SET_UP_STEPS.length);
@@ -72,7 +72,7 @@ export function FirstRun() {
     setSaving(true);
     setProblem('');
     try {
-      setRow(await markSteps(steps, isDone, askAsViewer));
+      setRow(await markSteps(steps, isDone, queryAsViewer));
       return true;
     } catch (thrown) {
       const failure = await failureOfCall(thrown, viewer.userId);

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
 import type { Row } from '@/features/studio/model/one-record';
 import { StudioPage } from '@/features/studio/ui/StudioPage';
 import type { StoredSite } from '@/lib/site/site-values';
@@ -22,7 +22,7 @@ export function SiteForm({ fixed, renew }: { fixed: Partial<StoredSite>; renew: 
 
   const read = useCallback(async () => {
     try {
-      setRow((await readSiteRecord(askAsViewer)) ?? NO_RECORD);
+      setRow((await readSiteRecord(queryAsViewer)) ?? NO_RECORD);
       setProblem('');
     } catch (thrown) {
       const failure = await failureOfCall(thrown, viewer.userId);

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/Card';
 import { ConflictNotice } from '@/components/workspace/draft/ConflictNotice.client';
 import { DraftNotice } from '@/components/workspace/draft/DraftNotice.client';
 import { useMergingForm } from '@/components/workspace/draft/use-merging-form';
-import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { LinesField } from '@/features/admin/ui/form/controls/LinesField';
 import { PictureField, type PictureKindOf } from '@/features/admin/ui/form/controls/PictureField';
 import { SaveBar } from '@/features/admin/ui/form/SaveBar';
@@ -66,7 +66,7 @@ export function SiteSections({
     read: readSiteForm,
     write: writeSiteForm,
     update: async (changes, seenUpdatedAt) => {
-      const written = await saveSite(changes, seenUpdatedAt, askAsViewer);
+      const written = await saveSite(changes, seenUpdatedAt, queryAsViewer);
       if (written.kind === 'saved') await onSaved(written.row);
       return written;
     },

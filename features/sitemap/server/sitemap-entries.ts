@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { askAsGuest } from '../../../lib/backend/clients/public.ts';
-import { kept } from '../../../lib/backend/reading/kept.ts';
+import { queryPublic } from '../../../lib/backend/clients/public.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
-import { addressName, isInLists, moderationState, optionalText } from '../../../lib/records/shapes.ts';
+import { isInLists, moderationState, optionalText, slugSchema } from '../../../lib/records/shapes.ts';
 import { isSampleStream } from '../../../lib/samples/sample-ids.ts';
 import { isSampleOwner } from '../../../lib/samples/sample-owner.ts';
 import { hidesSamples } from '../../../lib/seo/public-site.ts';
@@ -49,7 +49,7 @@ const BRIEFS = `query BriefsOfSitemap($today: String, $limit: Int, $nextToken: S
 }`;
 const briefEntry = z
   .object({
-    slug: addressName,
+    slug: slugSchema,
     updatedAt: z.string(),
     profileId: z.string(),
     owner: optionalText,
@@ -119,7 +119,7 @@ async function readBlock(
   do {
     const variables = { limit: Math.min(PAGE, wanted), nextToken };
     const today = query.includes('$today') ? { today: isoDateOf(new Date()) } : {};
-    const { items, next } = connectionOf((await askAsGuest(query, { ...variables, ...today })).page);
+    const { items, next } = connectionOf((await queryPublic(query, { ...variables, ...today })).page);
     // A sitemap lists no page that is marked noindex.
     const isNamed = (entry: Owned) => isInLists(entry) && !(entry.isSample && hidesSamples());
     entries.push(...parseRecords(what, shape, items).filter(isNamed));
@@ -128,17 +128,17 @@ async function readBlock(
   return { entries, next: nextToken };
 }
 
-const briefBlock = kept(
+const briefBlock = cached(
   'sitemap-briefs',
   () => [cacheTags.briefs, cacheTags.model('Brief')],
   (token: string | null) => readBlock(BRIEFS, 'Brief', briefEntry, token),
 );
-const profileBlock = kept(
+const profileBlock = cached(
   'sitemap-profiles',
   () => [cacheTags.profiles, cacheTags.model('Profile')],
   (token: string | null) => readBlock(PROFILES, 'Profile', profileEntry, token, PROFILES_OF_A_PART),
 );
-const streamBlock = kept(
+const streamBlock = cached(
   'sitemap-streams',
   () => [cacheTags.streams, cacheTags.model('Stream')],
   (token: string | null) => readBlock(STREAMS, 'Stream', streamEntry, token),

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { askAsGuest } from '../../../lib/backend/clients/public.ts';
+import { queryPublic } from '../../../lib/backend/clients/public.ts';
 import { fillBlock, type IdBlock, idsOf } from '../../../lib/backend/reading/id-pages.ts';
-import { kept } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText, texts } from '../../../lib/records/shapes.ts';
 import { LIVE_TYPES, LIVE_WINDOW } from '../model/records/stream.ts';
@@ -87,7 +87,7 @@ async function readBlock(query: StreamQuery, token: string | null): Promise<IdBl
     ...(isByDate && { date }),
   };
   return fillBlock(
-    async (nextToken) => idsOf((await askAsGuest(document, { ...variables, nextToken })).page),
+    async (nextToken) => idsOf((await queryPublic(document, { ...variables, nextToken })).page),
     token,
     {
       wanted,
@@ -98,7 +98,7 @@ async function readBlock(query: StreamQuery, token: string | null): Promise<IdBl
 
 type Said<Field extends keyof StreamQuery> = NonNullable<StreamQuery[Field]> | null;
 
-const keptIds = kept(
+const keptIds = cached(
   'stream-ids',
   tagsOfLists,
   (
@@ -146,8 +146,8 @@ const FEATURED = `query FeaturedStreams($limit: Int) {
 const ranked = z.object({ id: z.string(), ranking: optionalText });
 
 /** IDs of featured streams, by ranking, then newest first. `isAll` is false if only the newest hundred are included. */
-export const featuredStreamIds = kept('featured-stream-ids', tagsOfLists, async () => {
-  const { items, next } = connectionOf((await askAsGuest(FEATURED, { limit: MAX_RANKED })).page);
+export const featuredStreamIds = cached('featured-stream-ids', tagsOfLists, async () => {
+  const { items, next } = connectionOf((await queryPublic(FEATURED, { limit: MAX_RANKED })).page);
   return {
     ids: byRanking(parseRecords('Stream', ranked, items)).map(({ id }) => id),
     isAll: next === null,
@@ -164,9 +164,9 @@ const BEGUN = `query BegunStreams($date: ModelStringKeyConditionInput, $limit: I
 }`;
 
 /** IDs of live streams that began within a day, newest first, at most a hundred. The current ones are among them. */
-export const begunStreamIds = kept('begun-stream-ids', tagsOfLists, async () => {
+export const begunStreamIds = cached('begun-stream-ids', tagsOfLists, async () => {
   const [from, to] = [Date.now() - LIVE_WINDOW, Date.now()].map((at) => new Date(at).toISOString());
-  const data = await askAsGuest(BEGUN, { date: { between: [from, to] }, limit: MAX_LIVE });
+  const data = await queryPublic(BEGUN, { date: { between: [from, to] }, limit: MAX_LIVE });
   return Object.values(data).flatMap((page) => idsOf(page).ids);
 });
 
@@ -184,8 +184,8 @@ const mark = z
   });
 
 /** The subjects and people of the newest 500 streams, newest first. */
-export const newestStreamMarks = kept('newest-stream-marks', tagsOfLists, async () =>
-  parseRecords('Stream', mark, connectionOf((await askAsGuest(MARKS, { limit: MAX_MARKS })).page).items),
+export const newestStreamMarks = cached('newest-stream-marks', tagsOfLists, async () =>
+  parseRecords('Stream', mark, connectionOf((await queryPublic(MARKS, { limit: MAX_MARKS })).page).items),
 );
 
 const MAX_TRAITS = 60;
@@ -196,11 +196,11 @@ const traits = z
   });
 
 /** The genres, platforms and languages of the newest 60 streams. Only 60, because a list's page waits for this. */
-export const newestStreamTraits = kept(
+export const newestStreamTraits = cached(
   'newest-stream-traits',
   () => [cacheTags.streamTraits, cacheTags.model('Stream')],
   async () => {
-    const { items } = connectionOf((await askAsGuest(TRAITS, { limit: MAX_TRAITS })).page);
+    const { items } = connectionOf((await queryPublic(TRAITS, { limit: MAX_TRAITS })).page);
     const all = parseRecords('Stream', traits, items);
     return {
       genres: [...new Set(all.flatMap(({ genres }) => genres))],
@@ -218,8 +218,8 @@ const BY_CREATOR = `query StreamsOfCreator($name: String!, $limit: Int) {
 const MAX_OF_CREATOR = 60;
 
 /** IDs of the newest streams of a creator, by the name in the records; at most sixty. */
-export const streamIdsOfCreator = kept(
+export const streamIdsOfCreator = cached(
   'stream-ids-of-creator',
   tagsOfLists,
-  async (name: string) => idsOf((await askAsGuest(BY_CREATOR, { name, limit: MAX_OF_CREATOR })).page).ids,
+  async (name: string) => idsOf((await queryPublic(BY_CREATOR, { name, limit: MAX_OF_CREATOR })).page).ids,
 );

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { askAsGuest } from '../../../lib/backend/clients/public.ts';
-import { kept } from '../../../lib/backend/reading/kept.ts';
+import { queryPublic } from '../../../lib/backend/clients/public.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { texts } from '../../../lib/records/shapes.ts';
 
@@ -22,14 +22,14 @@ export type StreamSubjects = { readonly genres: readonly string[]; readonly tags
  * Returns the genres and tags of the newest 10,000 active streams, as written. A request for an unknown tag
  * uses this list, without its own search. View counts do not change it.
  */
-export const streamSubjects: () => Promise<StreamSubjects> = kept(
+export const streamSubjects: () => Promise<StreamSubjects> = cached(
   'stream-subjects',
   () => [cacheTags.streamTraits, cacheTags.model('Stream')],
   async () => {
     const [genres, tags] = [new Set<string>(), new Set<string>()];
     let nextToken: string | null = null;
     for (let request = 0; request < MAX_REQUESTS; request++) {
-      const { items, next } = connectionOf((await askAsGuest(SUBJECTS, { nextToken })).page);
+      const { items, next } = connectionOf((await queryPublic(SUBJECTS, { nextToken })).page);
       for (const stream of parseRecords('Stream', subjects, items)) {
         for (const genre of [...stream.genre, ...stream.geners]) genres.add(genre);
         for (const tag of stream.tags) tags.add(tag);

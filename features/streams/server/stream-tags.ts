@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { askAsGuest } from '../../../lib/backend/clients/public.ts';
+import { queryPublic } from '../../../lib/backend/clients/public.ts';
 import { fillBlock, idsOf } from '../../../lib/backend/reading/id-pages.ts';
-import { kept } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/kept.ts';
 import { tagSlug } from '../../../lib/domain/tag-slug.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
@@ -23,8 +23,8 @@ const TAGS = `query NewestStreamTags($limit: Int) {
 const tagged = z.object({ id: z.string(), tags: texts });
 
 /** The tags of the newest streams as they are written, in every spelling. */
-const writtenTags = kept('written-stream-tags', tagsOfLists, async () => {
-  const { items } = connectionOf((await askAsGuest(TAGS, { limit: MAX_STREAMS })).page);
+const writtenTags = cached('written-stream-tags', tagsOfLists, async () => {
+  const { items } = connectionOf((await queryPublic(TAGS, { limit: MAX_STREAMS })).page);
   return parseRecords('Stream', tagged, items).map(({ tags }) => tags);
 });
 
@@ -63,10 +63,10 @@ const WITH_TAG = `query StreamsWithTag($filter: ModelStreamFilterInput, $nextTok
   ) { items { id } nextToken }
 }`;
 
-const idsWithTag = kept('streams-with-tag', tagsOfLists, async (spellings: string) => {
+const idsWithTag = cached('streams-with-tag', tagsOfLists, async (spellings: string) => {
   const filter = { or: spellings.split('\n').map((tag) => ({ tags: { contains: tag } })) };
   const { ids } = await fillBlock(
-    async (nextToken) => idsOf((await askAsGuest(WITH_TAG, { filter, nextToken })).page),
+    async (nextToken) => idsOf((await queryPublic(WITH_TAG, { filter, nextToken })).page),
     null,
     { wanted: MAX_SHOWN + 1, mostRequests: MAX_REQUESTS },
   );

@@ -1,8 +1,8 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { idsOf } from '../../../lib/backend/reading/id-pages.ts';
-import { keptAt, passingTime } from '../../../lib/backend/reading/kept.ts';
-import { byKinship } from '../../../lib/backend/reading/kinship.ts';
+import { cachedBySlug, revalidateEveryMinute } from '../../../lib/backend/reading/kept.ts';
+import { rankBySimilarity } from '../../../lib/backend/reading/kinship.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
@@ -23,13 +23,13 @@ import { newestStreamMarks } from './stream-index.ts';
 const loadStream = recordLoader('Stream', STREAM_FIELDS);
 const loadSummary = recordLoader('Stream', SUMMARY_FIELDS);
 
-const getStoredStream: (id: string) => Promise<StoredStream | null> = keptAt(
+const getStoredStream: (id: string) => Promise<StoredStream | null> = cachedBySlug(
   'stream',
   (id) => [cacheTags.stream(id), cacheTags.model('Stream')],
   async (id: string) => parseRecord('Stream', storedStream, await loadStream(id)),
 );
 
-const getStoredSummary: (id: string) => Promise<StoredStreamSummary | null> = keptAt(
+const getStoredSummary: (id: string) => Promise<StoredStreamSummary | null> = cachedBySlug(
   'stream-summary',
   (id) => [cacheTags.stream(id), cacheTags.model('Stream')],
   async (id: string) => parseRecord('Stream', storedStreamSummary, await loadSummary(id)),
@@ -56,7 +56,7 @@ const cardOf = async (name: string) => (isUsername(name) ? getProfileCard(name) 
 async function asOfNow<Kept extends StoredStreamSummary>(streams: readonly Kept[]) {
   const now = Date.now();
   const shown = (await Promise.all(streams.map(withNames))).map((stream) => atMoment(stream, now));
-  if (shown.some((stream) => stream.state !== 'recorded')) await passingTime();
+  if (shown.some((stream) => stream.state !== 'recorded')) await revalidateEveryMinute();
   return shown;
 }
 
@@ -73,7 +73,7 @@ const loadAtSlug = fieldLoader(
 );
 
 /** Returns the id for a slug. A stream without a slug uses its id. */
-const streamIdAt = keptAt(
+const streamIdAt = cachedBySlug(
   'stream-at',
   (slug) => [cacheTags.streamAt(slug), cacheTags.model('Stream')],
   async (slug) => idsOf(await loadAtSlug({ slug })).ids[0] ?? null,
@@ -92,6 +92,6 @@ export async function getStream(slug: string): Promise<Stream | null> {
  */
 export async function relatedStreams(stream: Stream, limit: number): Promise<readonly StreamSummary[]> {
   const own = { id: stream.id, traits: [...stream.genres, ...stream.tags] };
-  const kin = byKinship(own, await newestStreamMarks());
+  const kin = rankBySimilarity(own, await newestStreamMarks());
   return summaries(kin.slice(0, limit).map(({ id }) => id));
 }

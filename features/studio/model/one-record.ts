@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sameValue } from '../../../lib/workspace/merge.ts';
-import { type Ask, RecordsError } from '../../account/model/own-records.ts';
+import { type GraphQLClient, RecordsError } from '../../account/model/own-records.ts';
 
 /** A stored record. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly updatedAt: string };
@@ -56,7 +56,11 @@ function missedCondition(answer: unknown): boolean {
  * Reads one record with every field. Returns null if no such record exists or the user may not read it.
  * Throws RecordsError.
  */
-export async function readRecord({ model, fields }: Model, id: string, ask: Ask): Promise<Row | null> {
+export async function readRecord(
+  { model, fields }: Model,
+  id: string,
+  ask: GraphQLClient,
+): Promise<Row | null> {
   const answer = await ask(
     `query OneRecord($id: ID!) { row: get${model}(id: $id) { ${fields.join(' ')} } }`,
     {
@@ -73,7 +77,7 @@ async function write(
   { model, fields }: Model,
   input: Input,
   condition: Input | null,
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<Row | null> {
   const name = `${verb}${model}`;
   const type = `${verb.charAt(0).toUpperCase()}${verb.slice(1)}${model}Input!`;
@@ -100,7 +104,7 @@ const withoutNulls = (input: Input): Input =>
 export async function createRow(
   model: Model,
   input: Input & { readonly id: string },
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<Created> {
   const row = await write('create', model, withoutNulls(input), null, ask);
   if (row) return { kind: 'saved', row };
@@ -122,7 +126,7 @@ export async function changeRow(
   model: Model,
   input: Input & { readonly id: string },
   seenUpdatedAt: string,
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<Written> {
   try {
     const row = await write(verb, model, input, { updatedAt: { eq: seenUpdatedAt } }, ask);
@@ -139,7 +143,7 @@ export async function changeRow(
 }
 
 /** Deletes a record that cannot be read, and so has no known `updatedAt`. */
-export async function deleteUnread(model: string, id: string, ask: Ask): Promise<void> {
+export async function deleteUnread(model: string, id: string, ask: GraphQLClient): Promise<void> {
   const query = `mutation Delete($input: Delete${model}Input!) { delete${model}(input: $input) { id } }`;
   const answer = await ask(query, { input: { id } });
   if (hasErrors(answer)) throw new RecordsError('The record could not be deleted', answer);

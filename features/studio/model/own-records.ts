@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Category, isCategory } from '../../../lib/domain/theme.ts';
-import { addressName, isoDate, optionalText, texts } from '../../../lib/records/shapes.ts';
+import { isoDate, optionalText, slugSchema, texts } from '../../../lib/records/shapes.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import type { Ban } from '../../bans/model/ban.ts';
 import { wholeBan } from '../../bans/model/records/ban.ts';
@@ -53,7 +53,7 @@ const briefRecord = z
   .object({
     id: z.string(),
     profileId: z.string(),
-    slug: addressName,
+    slug: slugSchema,
     title: z.string(),
     description: z.string(),
     categories: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerErrors, isAboutOneRecord } from '../../../lib/backend/reading/answer.ts';
 import { OWN_MODELS, type OwnKind } from '../../account/model/own-models.ts';
-import { type Ask, isOwnedBy, RecordsError } from '../../account/model/own-records.ts';
+import { type GraphQLClient, isOwnedBy, RecordsError } from '../../account/model/own-records.ts';
 import { type Row, readRecord, rowShape } from './one-record.ts';
 
 /** The kinds in the studio's store; versions of briefs are read with their brief. */
@@ -61,7 +61,12 @@ function sourceOf(kind: StudioKind, key: OwnKey, items: string): string | null {
  * `owner` are left out, regardless of the response.
  * @throws RecordsError if the backend refuses; the client's error if it cannot be reached
  */
-export async function readOwnRows(kind: StudioKind, key: OwnKey, userId: string, ask: Ask): Promise<OwnRows> {
+export async function readOwnRows(
+  kind: StudioKind,
+  key: OwnKey,
+  userId: string,
+  ask: GraphQLClient,
+): Promise<OwnRows> {
   const fields = OWN_MODELS[kind].fields.filter((field) => !LEFT_TO_SINGLE.includes(field));
   const { items, hasHoles } = await readPages(kind, key, fields, ask);
   const isOwn = ({ owner }: { owner?: string | null | undefined }) => isOwnedBy(owner, userId);
@@ -78,7 +83,7 @@ export async function readOwnRows(kind: StudioKind, key: OwnKey, userId: string,
 
 type Item = z.infer<typeof pageShape>['items'][number] & {};
 
-async function readPages(kind: StudioKind, key: OwnKey, fields: readonly string[], ask: Ask) {
+async function readPages(kind: StudioKind, key: OwnKey, fields: readonly string[], ask: GraphQLClient) {
   const source = sourceOf(kind, key, `{ items { ${fields.join(' ')} } nextToken }`);
   if (source === null) throw new RangeError(`${kind} are not found by ${Object.keys(key).join()}`);
   const type = kind === 'profiles' || 'userId' in key ? 'String!' : 'ID!';
@@ -109,5 +114,5 @@ function readAnswer(kind: StudioKind, answer: unknown) {
 /**
  * Reads one record with every field, including a brief's text; null if there is none that the user may see.
  */
-export const readRow = (kind: OwnKind, id: string, ask: Ask): Promise<OwnRow | null> =>
+export const readRow = (kind: OwnKind, id: string, ask: GraphQLClient): Promise<OwnRow | null> =>
   readRecord(OWN_MODELS[kind], id, ask);

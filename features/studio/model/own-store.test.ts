@@ -1,7 +1,7 @@
 import { ann, ben, openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import { sampleBrief } from '../../../embedded/data/testing/samples.ts';
 import type { Change } from '../../../lib/backend/cache-tags.ts';
-import type { Ask } from '../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../account/model/own-records.ts';
 import { firstProfileInput } from './first-profile.ts';
 import { type News, openOwnStore } from './own-store.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => backend.dispose());
 
 const askAs =
-  (who: typeof ann): Ask =>
+  (who: typeof ann): GraphQLClient =>
   (query, variables) =>
     backend.run(who, query, variables);
 
@@ -127,7 +127,7 @@ describe('reading own records', () => {
 
   test('reports a failure, keeps the earlier records, and succeeds at the next attempt', async () => {
     let isDown = true;
-    const ask: Ask = async (query, variables) => {
+    const ask: GraphQLClient = async (query, variables) => {
       if (isDown) throw new TypeError('Failed to fetch');
       return askAs(ann)(query, variables);
     };
@@ -179,7 +179,7 @@ describe('writing own records', () => {
 
   test('stores a ban whose totals could not be written; the next load repairs them', async () => {
     let refuses = false;
-    const ask: Ask = async (query, variables) => {
+    const ask: GraphQLClient = async (query, variables) => {
       if (refuses && query.includes('updateProfile')) throw new TypeError('Failed to fetch');
       return askAs(ann)(query, variables);
     };
@@ -273,7 +273,7 @@ describe('writing own records', () => {
 describe('news of writes elsewhere', () => {
   test('reads the kind again, unless this version is known', async () => {
     let asked = 0;
-    const ask: Ask = (query, variables) => {
+    const ask: GraphQLClient = (query, variables) => {
       asked += 1;
       return askAs(ann)(query, variables);
     };
@@ -294,7 +294,7 @@ describe('news of writes elsewhere', () => {
   test('a read that began before a write does not hide it', async () => {
     let release = () => {};
     let isHeld = false;
-    const ask: Ask = async (query, variables) => {
+    const ask: GraphQLClient = async (query, variables) => {
       const answer = await askAs(ann)(query, variables);
       if (isHeld && query.includes('platformBans')) {
         isHeld = false;

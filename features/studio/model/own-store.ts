@@ -1,6 +1,6 @@
 import type { Change } from '../../../lib/backend/cache-tags.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import type { Ask } from '../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../account/model/own-records.ts';
 import { changeOf } from './change-of.ts';
 import { type OwnRecords, ownRecords } from './own-records.ts';
 import { type OwnRow, type OwnRows, readOwnRows, type StudioKind } from './own-rows.ts';
@@ -44,7 +44,7 @@ export type OwnStore = {
 
 type Means = {
   readonly userId: string;
-  readonly ask: Ask;
+  readonly ask: GraphQLClient;
   /** Called after every write of this tab. */
   readonly onWritten: (news: readonly News[], changes: readonly Change[]) => void;
   readonly now?: () => Date;

@@ -1,5 +1,5 @@
 import { OWN_MODELS, type OwnKind } from '../../account/model/own-models.ts';
-import type { Ask } from '../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../account/model/own-records.ts';
 import { type Created, changeRow, createRow, deleteUnread, type Input, type Written } from './one-record.ts';
 
 export type { Created, Input, Written } from './one-record.ts';
@@ -8,7 +8,7 @@ export type { Created, Input, Written } from './one-record.ts';
 export const createOwn = (
   kind: OwnKind,
   input: Input & { readonly id: string },
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<Created> => createRow(OWN_MODELS[kind], input, ask);
 
 /**
@@ -20,13 +20,17 @@ export const updateOwn = (
   id: string,
   changes: Input,
   seenUpdatedAt: string,
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<Written> => changeRow('update', OWN_MODELS[kind], { ...changes, id }, seenUpdatedAt, ask);
 
 /** Deletes a record, unless it was changed since it was read; `saved` then contains the deleted record. */
-export const deleteOwn = (kind: OwnKind, id: string, seenUpdatedAt: string, ask: Ask): Promise<Written> =>
-  changeRow('delete', OWN_MODELS[kind], { id }, seenUpdatedAt, ask);
+export const deleteOwn = (
+  kind: OwnKind,
+  id: string,
+  seenUpdatedAt: string,
+  ask: GraphQLClient,
+): Promise<Written> => changeRow('delete', OWN_MODELS[kind], { id }, seenUpdatedAt, ask);
 
 /** Deletes a record regardless of its contents. */
-export const deleteBroken = (kind: OwnKind, id: string, ask: Ask): Promise<void> =>
+export const deleteBroken = (kind: OwnKind, id: string, ask: GraphQLClient): Promise<void> =>
   deleteUnread(OWN_MODELS[kind].model, id, ask);

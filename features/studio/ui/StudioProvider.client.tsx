@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
 import type { OwnRecords } from '@/features/studio/model/own-records';
 import { openOwnStore, type StoreState } from '@/features/studio/model/own-store';
 import { openTabs } from './live/tabs';
@@ -36,7 +36,7 @@ export function StudioProvider({
     const tabs = openTabs(viewer.userId);
     const store = openOwnStore({
       userId: viewer.userId,
-      ask: askAsViewer,
+      ask: queryAsViewer,
       onWritten: (news, changes) => {
         tabs.tell(news);
         // A page that stays behind catches up within its minute.

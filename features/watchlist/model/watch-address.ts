@@ -1,4 +1,4 @@
-import { isAddress } from '../../../lib/domain/address.ts';
+import { isSlug } from '../../../lib/domain/address.ts';
 
 /** The kinds of items that can be watched, with their names. */
 export const WATCH_KINDS = {
@@ -31,7 +31,7 @@ const isNumber = (text: string) => /^[1-9]\d{0,3}$/.test(text);
 /** The kind of an item by its id; null for an unknown id. */
 export function watchKindOf(id: string): WatchKind | null {
   const [kind, slug, ...numbers] = id.split('/');
-  if (!isKind(kind) || !slug || !isAddress(slug)) return null;
+  if (!isKind(kind) || !slug || !isSlug(slug)) return null;
   return numbers.length === (kind === 'episode' ? 2 : 0) && numbers.every(isNumber) ? kind : null;
 }
 

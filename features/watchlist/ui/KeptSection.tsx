@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 import { DeviceSlot } from '../../../components/device/DeviceSlot';
 import { ListTools } from './ListTools';
-import { Nothing } from './Nothing';
+import { WatchlistEmpty } from './Nothing';
 import styles from './sections.module.scss';
 import cardStyles from './WatchCard.module.scss';
 
@@ -41,7 +41,7 @@ function BrowseLinks() {
 }
 
 /** The "Watch later" or "Favourites" section. */
-export function KeptSection({ list }: { list: keyof typeof KEPT }) {
+export function WatchLaterSection({ list }: { list: keyof typeof KEPT }) {
   const { title, icon, how } = KEPT[list];
   return (
     <section id={list} data-section={list} aria-labelledby={`${list}-title`} className={styles.section}>
@@ -50,9 +50,9 @@ export function KeptSection({ list }: { list: keyof typeof KEPT }) {
       </SectionHeading>
       <ListTools title={title} />
       <DeviceSlot as="ul" data-list={list} className={`plain-list ${cardStyles.grid}`} />
-      <Nothing icon={icon}>
+      <WatchlistEmpty icon={icon}>
         {how} <BrowseLinks />
-      </Nothing>
+      </WatchlistEmpty>
     </section>
   );
 }

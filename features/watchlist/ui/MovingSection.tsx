@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import styles from './MovingSection.module.scss';
 
 /** Export, import and deletion of the watchlist. */
-export function MovingSection() {
+export function TransferSection() {
   return (
     <section aria-labelledby="moving" className={styles.moving} data-section="moving">
       <div>

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { routes } from '@/lib/routes';
 import { DeviceSlot } from '../../../components/device/DeviceSlot';
-import { Nothing } from './Nothing';
+import { WatchlistEmpty } from './Nothing';
 import coverStyles from './PlaylistCover.module.scss';
 import styles from './PlaylistView.module.scss';
 
@@ -51,13 +51,13 @@ export function PlaylistView() {
         </div>
       </div>
       <DeviceSlot as="ol" data-list="playlist" className={`plain-list ${styles.rows}`} />
-      <Nothing icon="collection-play">
+      <WatchlistEmpty icon="collection-play">
         This playlist is empty. Select “Playlists” on the page of a film or stream to add it:{' '}
         <WhilePartOn parts={['films']} otherwise={<Link href={routes.streams()}>browse streams</Link>}>
           <Link href={routes.films()}>browse films</Link>
         </WhilePartOn>
         .
-      </Nothing>
+      </WatchlistEmpty>
       <DeviceSlot as="p" role="status" className="visually-hidden" data-moved="" />
     </section>
   );

@@ -7,8 +7,8 @@ import { DeviceSlot } from '../../../components/device/DeviceSlot';
 import { ContinueSection } from './ContinueSection';
 import { HistorySection } from './HistorySection';
 import { ImportDialog } from './ImportDialog';
-import { KeptSection } from './KeptSection';
-import { MovingSection } from './MovingSection';
+import { WatchLaterSection } from './KeptSection';
+import { TransferSection } from './MovingSection';
 import { PlaylistDialog } from './PlaylistDialog';
 import { PlaylistsSection } from './PlaylistsSection';
 import { PlaylistView } from './PlaylistView';
@@ -70,13 +70,13 @@ export function WatchlistPage() {
               </ul>
             </nav>
             <ContinueSection />
-            <KeptSection list="watchLater" />
-            <KeptSection list="favourites" />
+            <WatchLaterSection list="watchLater" />
+            <WatchLaterSection list="favourites" />
             <PlaylistsSection />
             <HistorySection />
           </div>
           <PlaylistView />
-          <MovingSection />
+          <TransferSection />
           <PlaylistDialog />
           <ImportDialog />
           <Prototypes />

@@ -3,17 +3,17 @@ import { startTestBackend, type TestBackend } from '../testing/backend.ts';
 import { profileInput } from '../testing/inputs.ts';
 
 let backend: TestBackend;
-let askAsGuest: typeof import('./public.ts').askAsGuest;
-let kept: typeof import('../reading/kept.ts').kept;
+let queryPublic: typeof import('./public.ts').queryPublic;
+let cached: typeof import('../reading/kept.ts').cached;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  ({ askAsGuest } = await import('./public.ts'));
-  ({ kept } = await import('../reading/kept.ts'));
+  ({ queryPublic } = await import('./public.ts'));
+  ({ cached } = await import('../reading/kept.ts'));
   backend.create('Profile', 'ann', profileInput('ann'), profileInput('broken'));
 });
 it('returns the data of the response', async () => {
-  const { it: found } = await askAsGuest('query ($id: ID!) { it: getProfile(id: $id) { id } }', {
+  const { it: found } = await queryPublic('query ($id: ID!) { it: getProfile(id: $id) { id } }', {
     id: 'ann',
   });
   expect(found).toEqual({ id: 'ann' });
@@ -27,7 +27,7 @@ it.each([
     'query { listProfilesByListing(listing: LISTED, nextToken: "x") { nextToken } }',
   ],
 ])('fails as a whole on %s, so that no partial result is cached', async (_what, query) => {
-  await expect(askAsGuest(query, {})).rejects.toMatchObject({ name: 'BackendError' });
+  await expect(queryPublic(query, {})).rejects.toMatchObject({ name: 'BackendError' });
 });
 
 it('returns null in place of a broken record, and logs it once', async () => {
@@ -35,26 +35,26 @@ it('returns null in place of a broken record, and logs it once', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   backend.breakRecord('Profile', 'broken', '{"id":"broken"}');
   const query = 'query { a: getProfile(id: "ann") { username } b: getProfile(id: "broken") { username } }';
-  expect(await askAsGuest(query, {})).toEqual({ a: { username: 'ann' }, b: null });
-  await askAsGuest(query, {});
+  expect(await queryPublic(query, {})).toEqual({ a: { username: 'ann' }, b: null });
+  await queryPublic(query, {});
   expect(warnings.mock.calls.filter(([line]) => String(line).includes('username'))).toHaveLength(1);
   jest.restoreAllMocks();
 });
 
 it('gives cached reads their tags, and does not cache a failed read', async () => {
-  const { keepReadsWith } = await import('../reading/kept.ts');
+  const { setCacheBackend } = await import('../reading/kept.ts');
   const stored = new Map<string, unknown>();
   const seen: string[][] = [];
-  keepReadsWith((read, [name = ''], { tags }) => async (...args) => {
+  setCacheBackend((read, [name = ''], { tags }) => async (...args) => {
     seen.push(tags);
     const value = await read(...args);
     stored.set(name, value);
     return value;
   });
-  const read = kept(
+  const read = cached(
     'a-read',
     (id: string) => [`brief:${id}`],
-    async (id: string) => askAsGuest(id, {}),
+    async (id: string) => queryPublic(id, {}),
   );
   await expect(read('query { nonsense }')).rejects.toThrow();
   expect(stored.size).toBe(0);
@@ -63,7 +63,7 @@ it('gives cached reads their tags, and does not cache a failed read', async () =
 
 it('fails if the backend cannot be reached', async () => {
   await backend.close();
-  await expect(askAsGuest('query { getProfile(id: "ann") { id } }', {})).rejects.toThrow(
+  await expect(queryPublic('query { getProfile(id: "ann") { id } }', {})).rejects.toThrow(
     'The backend answered',
   );
 });

@@ -27,7 +27,7 @@ const answerShape = z.object({
  * @returns the `data` of the response, by the names in the document
  * @throws BackendError
  */
-export async function askAsGuest(
+export async function queryPublic(
   query: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<Readonly<Record<string, unknown>>> {

@@ -3,20 +3,20 @@ import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 
 /** The type of Next.js's `unstable_cache`, as far as reads need it. */
-export type Keeper = <Args extends unknown[], Value>(
+export type CacheBackend = <Args extends unknown[], Value>(
   read: (...args: Args) => Promise<Value>,
   keyParts: string[],
   options: { readonly tags: string[]; readonly revalidate: number },
 ) => (...args: Args) => Promise<Value>;
 
 /** Seconds after which cached data is read again even if no change was reported. */
-export const KEPT_SECONDS = 60;
+export const CACHE_TTL_SECONDS = 60;
 
-let keeper: Keeper = unstable_cache;
+let cacheBackend: CacheBackend = unstable_cache;
 
 /** Next.js's data cache exists only inside Next.js. Tests replace it with another one. */
-export function keepReadsWith(other: Keeper): void {
-  keeper = other;
+export function setCacheBackend(other: CacheBackend): void {
+  cacheBackend = other;
 }
 
 type Plain = string | number | boolean | null;
@@ -25,13 +25,13 @@ type Plain = string | number | boolean | null;
  * A read whose value is cached under tags, and read only once during a rendering. The value must be plain data, because
  * it is stored as JSON. A read that throws is not cached.
  */
-export function kept<Args extends Plain[], Value>(
+export function cached<Args extends Plain[], Value>(
   name: string,
   tagsOf: (...args: NoInfer<Args>) => readonly string[],
   read: (...args: Args) => Promise<Value>,
 ): (...args: Args) => Promise<Value> {
   return cache((...args: Args) =>
-    keeper(read, [name], { tags: [...tagsOf(...args)], revalidate: KEPT_SECONDS })(...args),
+    cacheBackend(read, [name], { tags: [...tagsOf(...args)], revalidate: CACHE_TTL_SECONDS })(...args),
   );
 }
 
@@ -44,12 +44,12 @@ const couldBeAddress = (text: string) =>
 /**
  * Creates a cached read by a slug or name that a reader may have typed; null for a text that cannot be one.
  */
-export function keptAt<Value>(
+export function cachedBySlug<Value>(
   name: string,
   tagsOf: (address: string) => readonly string[],
   read: (address: string) => Promise<Value | null>,
 ): (address: string) => Promise<Value | null> {
-  const readKept = kept(name, tagsOf, read);
+  const readKept = cached(name, tagsOf, read);
   return async (address) => (couldBeAddress(address) ? readKept(address) : null);
 }
 
@@ -58,7 +58,7 @@ export function keptAt<Value>(
  * Cached data with tags stays as long as no change is reported. This read has no tags, so a page that uses it
  * is rendered again every minute.
  */
-export const passingTime: () => Promise<number> = kept(
+export const revalidateEveryMinute: () => Promise<number> = cached(
   'passing-time',
   () => [],
   async () => Date.now(),

@@ -1,4 +1,4 @@
-import { byKinship } from './kinship.ts';
+import { rankBySimilarity } from './kinship.ts';
 
 const marked = (id: string, ...traits: string[]) => ({ id, traits });
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
@@ -11,16 +11,16 @@ it('ranks by shared traits, without the record itself and unrelated ones', () =>
     marked('half', 'a', 'y'),
     marked('both', 'a', 'b'),
   ];
-  expect(ids(byKinship(one, others))).toEqual(['both', 'half']);
+  expect(ids(rankBySimilarity(one, others))).toEqual(['both', 'half']);
 });
 
 it('counts a rare trait more than a common one', () => {
   const common = Array.from({ length: 20 }, (_, at) => marked(`common-${at}`, 'common'));
-  const found = byKinship(marked('one', 'common', 'rare'), [...common, marked('rare', 'rare')]);
+  const found = rankBySimilarity(marked('one', 'common', 'rare'), [...common, marked('rare', 'rare')]);
   expect(found[0]?.id).toBe('rare');
 });
 
 it('keeps the order of equal ones, and counts a trait once', () => {
   const others = [marked('first', 'a'), marked('second', 'a', 'a', 'a')];
-  expect(ids(byKinship(marked('one', 'a', 'a'), others))).toEqual(['first', 'second']);
+  expect(ids(rankBySimilarity(marked('one', 'a', 'a'), others))).toEqual(['first', 'second']);
 });

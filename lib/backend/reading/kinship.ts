@@ -4,7 +4,10 @@ type Marked = { readonly id: string; readonly traits: readonly string[] };
  * Sorts others by the traits (themes, categories, tags) that they share with one, most first; equal ones keep their
  * order. A rare trait counts more than a common one.
  */
-export function byKinship<Other extends Marked>(one: Marked, others: readonly Other[]): readonly Other[] {
+export function rankBySimilarity<Other extends Marked>(
+  one: Marked,
+  others: readonly Other[],
+): readonly Other[] {
   const frequency = new Map<string, number>();
   for (const other of others)
     for (const trait of new Set(other.traits)) frequency.set(trait, (frequency.get(trait) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import 'server-only';
 import DataLoader from 'dataloader';
-import { askAsGuest } from '../clients/public.ts';
+import { queryPublic } from '../clients/public.ts';
 import { BackendError } from './answer.ts';
 
 const MAX_AT_ONCE = 50;
@@ -30,7 +30,7 @@ export function fieldLoader<Name extends string>(
     const variables = Object.fromEntries(
       keys.flatMap((key, at) => Object.entries(key).map(([name, value]) => [name + at, value])),
     );
-    const data = await askAsGuest(
+    const data = await queryPublic(
       `query Many(${parameters.join(', ')}) { ${fields.join('\n')} } ${fragment}`,
       variables,
     );

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { EndlessListError, MAX_PAGES, unlessEndless, wholeList } from './whole-list.ts';
+import { fetchAllPages, MAX_PAGES, skipIfTooLong, TooManyPagesError } from './whole-list.ts';
 
 /** Creates a list of `pages` pages with one item each. */
 const listOf = (pages: number) => async (nextToken: string | null) => {
@@ -8,24 +8,24 @@ const listOf = (pages: number) => async (nextToken: string | null) => {
 };
 
 it('reads a list to its end, past pages that a filter emptied', async () => {
-  expect(await wholeList('Numbers', listOf(MAX_PAGES))).toHaveLength(MAX_PAGES);
+  expect(await fetchAllPages('Numbers', listOf(MAX_PAGES))).toHaveLength(MAX_PAGES);
   const empty = { items: [], nextToken: 'more' };
   const pages = [empty, empty, { items: ['late'], nextToken: null }];
-  expect(await wholeList('Words', async () => pages.shift() ?? null)).toEqual(['late']);
+  expect(await fetchAllPages('Words', async () => pages.shift() ?? null)).toEqual(['late']);
 });
 
 it('returns null for a list whose parent was deleted', async () => {
-  expect(await wholeList('Orphans', async () => null)).toEqual([]);
+  expect(await fetchAllPages('Orphans', async () => null)).toEqual([]);
 });
 
 it('never returns a part as the whole', async () => {
-  await expect(wholeList('Numbers', listOf(MAX_PAGES + 1))).rejects.toThrow(EndlessListError);
+  await expect(fetchAllPages('Numbers', listOf(MAX_PAGES + 1))).rejects.toThrow(TooManyPagesError);
 });
 
 it('leaves out and logs a list that does not end, and rethrows other errors', async () => {
   const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(await unlessEndless('Ann', wholeList('Bans', listOf(MAX_PAGES + 1)))).toBeNull();
+  expect(await skipIfTooLong('Ann', fetchAllPages('Bans', listOf(MAX_PAGES + 1)))).toBeNull();
   expect(warnings).toHaveBeenCalledWith(expect.stringContaining('Ann is left out of lists'));
   warnings.mockRestore();
-  await expect(unlessEndless('Ann', Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  await expect(skipIfTooLong('Ann', Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });

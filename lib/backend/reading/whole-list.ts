@@ -9,7 +9,7 @@ import { logOnce } from './log.ts';
 export const MAX_PAGES = 60;
 
 /** A list had more pages than the maximum. Any read that needs the whole list fails. */
-export class EndlessListError extends Error {
+export class TooManyPagesError extends Error {
   constructor(what: string) {
     super(`${what}: the list has more than ${MAX_PAGES} pages.`);
     this.name = 'EndlessListError';
@@ -22,7 +22,7 @@ export class EndlessListError extends Error {
  * @param readPage reads the page of a token (null: the first); null if the parent record no longer exists
  * @throws EndlessListError if the list is too long, because a part must not be used as the whole
  */
-export async function wholeList(
+export async function fetchAllPages(
   what: string,
   readPage: (nextToken: string | null) => Promise<unknown>,
 ): Promise<readonly unknown[]> {
@@ -36,18 +36,18 @@ export async function wholeList(
     if (next === null) return all;
     nextToken = next;
   }
-  throw new EndlessListError(what);
+  throw new TooManyPagesError(what);
 }
 
 /**
  * Returns null and logs a line if a list has too many records. Use it for lists that must not fail because of
  * one entry.
  */
-export async function unlessEndless<Value>(what: string, read: Promise<Value>): Promise<Value | null> {
+export async function skipIfTooLong<Value>(what: string, read: Promise<Value>): Promise<Value | null> {
   try {
     return await read;
   } catch (error) {
-    const isTooMuch = error instanceof EndlessListError || (error instanceof BackendError && error.isAnswer);
+    const isTooMuch = error instanceof TooManyPagesError || (error instanceof BackendError && error.isAnswer);
     if (!isTooMuch) throw error;
     logOnce(`${what} is left out of lists: ${error.message}`);
     return null;

@@ -50,8 +50,8 @@ export async function startTestBackend(): Promise<TestBackend> {
   process.env.EMBEDDED_DATA = folder;
   // Profiles of tests are new; tests of new accounts set it before they start the backend.
   process.env.NEW_ACCOUNTS ??= 'at-once';
-  const { keepReadsWith } = await import('../reading/kept.ts');
-  keepReadsWith((read) => read);
+  const { setCacheBackend } = await import('../reading/kept.ts');
+  setCacheBackend((read) => read);
   return {
     engine,
     guests: { url: `${url}/graphql`, key: apiKey.value },

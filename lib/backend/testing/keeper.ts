@@ -1,4 +1,4 @@
-import type { Keeper } from '../reading/kept.ts';
+import type { CacheBackend } from '../reading/kept.ts';
 
 type Entry = { readonly tags: readonly string[]; readonly json: string };
 
@@ -6,7 +6,10 @@ type Entry = { readonly tags: readonly string[]; readonly json: string };
  * Creates a cache like that of the site, which stores reads until one of their tags is dropped, for tests of
  * what a change renews.
  */
-export function createKeeper(): { readonly keep: Keeper; readonly drop: (tags: readonly string[]) => void } {
+export function createKeeper(): {
+  readonly keep: CacheBackend;
+  readonly drop: (tags: readonly string[]) => void;
+} {
   const entries = new Map<string, Entry>();
   return {
     keep:

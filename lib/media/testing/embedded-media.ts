@@ -5,7 +5,7 @@ import { answerStorage } from '../../../embedded/storage/http.ts';
 import { type ClientStorage, startClientStorage } from '../../../embedded/storage/testing/client.ts';
 import { ANN } from '../../../embedded/storage/testing/harness.ts';
 import { listen, stopServer } from '../../../server/testing/fake-site.ts';
-import { answerMedia } from '../answer-media.ts';
+import { mediaResponse } from '../answer-media.ts';
 import { openGuestStorage } from '../guest-storage.ts';
 import { MediaLibrary } from '../media-library.ts';
 import { createMediaSource } from '../media-source.ts';
@@ -69,7 +69,7 @@ export async function startEmbeddedMedia(): Promise<EmbeddedMedia> {
       return eTag?.replaceAll('"', '') ?? '';
     },
     get: (below, headers) =>
-      answerMedia(media, new Request(`http://site.example/media/${below}`, { headers })),
+      mediaResponse(media, new Request(`http://site.example/media/${below}`, { headers })),
     pass: (milliseconds) => {
       time += milliseconds;
     },

@@ -4,7 +4,7 @@ import { guest, openTestEngine, person, type TestEngine } from '../../../embedde
 import type { Email } from '../../../embedded/mail/outbox.ts';
 import type { NewAccounts } from '../../../features/profiles/model/established.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import type { Ask } from '../../guest-backend.ts';
+import type { GraphQLClient } from '../../guest-backend.ts';
 import { followRecords } from '../follow-records.ts';
 import { recordsBy } from '../read-records.ts';
 import { sendAlerts } from '../send-alerts.ts';
@@ -27,7 +27,7 @@ export function closeRound(): void {
   site.dispose();
 }
 
-const ask: Ask = async (query, variables) => {
+const ask: GraphQLClient = async (query, variables) => {
   const { data, errors } = await backend.run(guest, query, variables);
   if (errors) throw new Error(JSON.stringify(errors));
   return z.record(z.string(), z.unknown()).parse(data);

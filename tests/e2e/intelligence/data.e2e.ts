@@ -4,10 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import Papa from 'papaparse';
-import type {
-  RestrictionFilter,
-  RestrictionKind,
-} from '../../../features/explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../../features/explorer/model/restriction-filter.ts';
 import { type RowsFormat, routes } from '../../../lib/routes.ts';
 import { root } from '../../../scripts/site/settings.ts';
 import { CREATOR } from '../support/page-types.ts';
@@ -29,7 +26,7 @@ async function keepVersion(): Promise<string> {
 }
 
 /** Returns the number in the explorer's heading for a filter. */
-async function told(request: APIRequestContext, kind: RestrictionKind, filter: RestrictionFilter) {
+async function told(request: APIRequestContext, kind: RecordType, filter: RestrictionFilter) {
   const html = await (await request.get((kind === 'ban' ? routes.bans : routes.reports)(filter))).text();
   return Number(/data-records="(\d+)"/.exec(html)?.[1]);
 }
@@ -51,7 +48,7 @@ function idsIn(format: RowsFormat, text: string): readonly string[] {
 }
 
 test('Each format has exactly the rows that the explorer counts', async ({ request }) => {
-  const asked: readonly (readonly [RestrictionKind, RestrictionFilter])[] = [
+  const asked: readonly (readonly [RecordType, RestrictionFilter])[] = [
     ['ban', {}],
     ['ban', { platform: 'youtube', state: 'in-force', sort: 'oldest' }],
     ['ban', { text: 'account', from: '2024' }],

@@ -6,7 +6,7 @@ import { routes } from '../../../lib/routes.ts';
 import { newAdministrator } from '../admin/administrator.ts';
 import { addSignIn, ORIGIN } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
-import { type Author, anAdministrator, askAsGuest, moderate, newAuthor } from './moderated.ts';
+import { type Author, anAdministrator, moderate, newAuthor, queryPublic } from './moderated.ts';
 
 /*
  * A whole journey: a new account publishes spam and personal data, a reader without an account reports it, an
@@ -71,7 +71,7 @@ function placesOf({ username, banId, banPath }: Author, { word }: Spam): readonl
     },
     {
       name: 'GraphQL',
-      read: () => askAsGuest(ORIGIN, `{ getPlatformBan(id: "${banId}") { restriction explanation } }`),
+      read: () => queryPublic(ORIGIN, `{ getPlatformBan(id: "${banId}") { restriction explanation } }`),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dataFolder } from '../../../embedded/store.ts';
 import { MODERATION_PATH, moderationResponse } from '../../../features/moderation/model/contract.ts';
 import type { ReportReason, TargetType } from '../../../features/moderation/model/reasons.ts';
-import { askEmbedded } from '../../../lib/amplify/ask-embedded.ts';
+import { callEmbedded } from '../../../lib/amplify/ask-embedded.ts';
 
 const outputsShape = z.object({ custom: z.object({ embedded: z.object({ url: z.url() }) }) });
 
@@ -15,7 +15,7 @@ const someCaller = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
 async function ask(request: object) {
   const file = process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json';
   const { custom } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const { text } = await askEmbedded(
+  const { text } = await callEmbedded(
     { backend: custom.embedded.url, dataFolder: dataFolder() },
     MODERATION_PATH,
     request,

@@ -58,7 +58,7 @@ export async function newAuthor(changes: object = {}): Promise<Author> {
  * Queries the API as a guest.
  * @returns the text of the response
  */
-export async function askAsGuest(origin: string, query: string): Promise<string> {
+export async function queryPublic(origin: string, query: string): Promise<string> {
   const file = process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json';
   const { data } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
   const response = await fetch(`${origin}/_cloud/graphql`, {

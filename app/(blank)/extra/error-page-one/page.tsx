@@ -1,4 +1,4 @@
-import { NothingHere } from '@/components/layout/blank/NothingHere';
+import { NotFoundPage } from '@/components/layout/blank/NothingHere';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -12,5 +12,5 @@ export const generateMetadata = () =>
   });
 
 export default function Page() {
-  return <NothingHere />;
+  return <NotFoundPage />;
 }

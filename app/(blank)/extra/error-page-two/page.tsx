@@ -1,4 +1,4 @@
-import { SomethingBroke } from '@/components/layout/blank/SomethingBroke';
+import { ServerErrorPage } from '@/components/layout/blank/SomethingBroke';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -11,5 +11,5 @@ export const generateMetadata = () =>
   });
 
 export default function Page() {
-  return <SomethingBroke />;
+  return <ServerErrorPage />;
 }

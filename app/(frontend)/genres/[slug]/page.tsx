@@ -9,7 +9,7 @@ import { FILM_KIND_NAMES } from '@/features/films/model/film-text';
 import { getGenre, listFilms } from '@/features/films/server/films';
 import { FilmGrid } from '@/features/films/ui/FilmGrid';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
-import { WarContents } from '@/features/films/ui/WarContents';
+import { InformationWarfareSection } from '@/features/films/ui/WarContents';
 import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -69,7 +69,7 @@ export default async function GenrePage({ params }: Props) {
             .
           </EmptyState>
         )}
-        {isOfWar && <WarContents genre={genre} />}
+        {isOfWar && <InformationWarfareSection genre={genre} />}
       </div>
     </>
   );

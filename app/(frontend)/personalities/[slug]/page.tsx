@@ -8,7 +8,7 @@ import { nextOnSchedule } from '@/features/personalities/model/schedule';
 import { getPersonality } from '@/features/personalities/server/personalities';
 import { PersonalityPage as Person } from '@/features/personalities/ui/PersonalityPage';
 import { streamsWith } from '@/features/streams/server/stream-list';
-import { passingTime } from '@/lib/backend/reading/kept';
+import { revalidateEveryMinute } from '@/lib/backend/reading/kept';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { personalityJsonLd } from '@/lib/seo/json-ld';
@@ -49,7 +49,7 @@ export default async function PersonalityPage({ params }: Props) {
   ]);
   const next = nextOnSchedule(schedule, timezone, Date.now(), NEXT_TIMES);
   // The list of upcoming streams changes once the next one begins.
-  if (next.length > 0) await passingTime();
+  if (next.length > 0) await revalidateEveryMinute();
   return (
     <div className="page">
       <JsonLd data={personalityJsonLd(person)} />

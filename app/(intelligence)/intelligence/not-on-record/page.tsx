@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { NotOnRecord } from '@/features/bans/ui/record/NotOnRecord';
+import { RecordNotFound } from '@/features/bans/ui/record/NotOnRecord';
 
 export const metadata: Metadata = { title: 'Record not found', robots: { index: false } };
 
 /** The 404 page for records. The caching proxy sends it instead of Next.js's empty document. */
-export default NotOnRecord;
+export default RecordNotFound;

@@ -1,5 +1,5 @@
-import { answerCalendar } from '@/features/streams/server/calendar/answer-calendar';
+import { calendarResponse } from '@/features/streams/server/calendar/answer-calendar';
 import { scheduleCalendar } from '@/features/streams/server/calendar/schedule-calendar';
 
 export const GET = async (request: Request, { params }: RouteContext<'/personalities/[slug]/calendar.ics'>) =>
-  answerCalendar(request, await scheduleCalendar((await params).slug));
+  calendarResponse(request, await scheduleCalendar((await params).slug));

@@ -1,5 +1,5 @@
-import { answerCalendar } from '@/features/streams/server/calendar/answer-calendar';
+import { calendarResponse } from '@/features/streams/server/calendar/answer-calendar';
 import { streamCalendar } from '@/features/streams/server/calendar/stream-calendar';
 
 export const GET = async (request: Request, { params }: RouteContext<'/streams/[slug]/calendar.ics'>) =>
-  answerCalendar(request, await streamCalendar((await params).slug));
+  calendarResponse(request, await streamCalendar((await params).slug));

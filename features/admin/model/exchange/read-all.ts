@@ -1,4 +1,4 @@
-import type { Ask } from '../../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../../account/model/own-records.ts';
 import type { Row } from '../../../studio/model/one-record.ts';
 import type { AdminModel } from '../field.ts';
 import { listRecords, type RecordFilter } from '../records.ts';
@@ -16,7 +16,7 @@ export async function* readAll(
     onBroken,
   }: {
     readonly filter?: RecordFilter;
-    readonly ask: Ask;
+    readonly ask: GraphQLClient;
     readonly signal?: AbortSignal;
     /** Called with the number of records that the backend has and cannot return. */
     readonly onBroken?: (count: number) => void;

@@ -1,4 +1,4 @@
-import type { Ask } from '../../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../../account/model/own-records.ts';
 import type { AdminModel } from '../field.ts';
 import { untilDone, type Waiting } from './retrying.ts';
 import { inputOf, MAX_CHARACTERS, MAX_ROWS, Throttled, type Writable, writeBatch } from './write-batch.ts';
@@ -31,7 +31,7 @@ export type RunResult = {
 };
 
 type Means = {
-  readonly ask: Ask;
+  readonly ask: GraphQLClient;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: RunProgress) => void;
   /** A monotonic clock in milliseconds. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sameValue } from '../../../../lib/workspace/merge.ts';
-import { type Ask, RecordsError } from '../../../account/model/own-records.ts';
+import { type GraphQLClient, RecordsError } from '../../../account/model/own-records.ts';
 import { derivedStreamFields } from '../../../streams/model/derived-stream-fields.ts';
 import { type Row, rowShape } from '../../../studio/model/one-record.ts';
 import type { AdminModel } from '../field.ts';
@@ -50,7 +50,7 @@ export class Throttled extends Error {
 export async function writeBatch(
   model: AdminModel,
   rows: readonly Writable[],
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<readonly RowOutcome[]> {
   const { query, variables } = requestFor(model, rows);
   const { data, errors } = answerShape.parse(await ask(query, variables));
@@ -85,7 +85,7 @@ export async function writeBatch(
 async function oneByOne(
   model: AdminModel,
   rows: readonly Writable[],
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<readonly RowOutcome[]> {
   const half = Math.ceil(rows.length / 2);
   return [
@@ -144,7 +144,7 @@ const isUnauthorized = (error: AnswerError | undefined) => /^Unauthorized/.test(
 async function readRows(
   model: AdminModel,
   ids: readonly string[],
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<ReadonlyMap<string, Row>> {
   const declared = ids.map((_, at) => `$i${at}: ID!`).join(', ');
   const reads = ids.map((_, at) => `r${at}: get${model}(id: $i${at}) { ...Row }`).join('\n');

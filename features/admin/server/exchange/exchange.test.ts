@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { admin, ann } from '../../../../embedded/data/testing/harness.ts';
-import type { Ask } from '../../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../../account/model/own-records.ts';
 import type { PlanRow } from '../../model/exchange/plan-row.ts';
 import { runImport } from '../../model/exchange/run-import.ts';
 import type { Writable } from '../../model/exchange/write-batch.ts';
@@ -17,7 +17,7 @@ afterEach(() => backend.dispose());
 const isWritable = (row: PlanRow): row is Writable => row.action === 'new' || row.action === 'changed';
 
 /** Plans the import of a text and writes new and changed records. */
-async function bring(model: AdminModel, text: string, ask: Ask = backend.ask) {
+async function bring(model: AdminModel, text: string, ask: GraphQLClient = backend.ask) {
   const { plan } = await backend.plan(model, text);
   const signal = new AbortController().signal;
   const result = await runImport(model, plan.rows.filter(isWritable), { ask, signal, onProgress: () => {} });
@@ -210,7 +210,7 @@ describe('the import', () => {
 
   it('continues after lost responses and throttling, and counts nothing twice', async () => {
     let asked = 0;
-    const shaky: Ask = async (query, variables) => {
+    const shaky: GraphQLClient = async (query, variables) => {
       asked += 1;
       const number = asked;
       if (number % 4 === 1)

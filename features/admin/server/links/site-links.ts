@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { getViewerWithGroups } from '../../../../lib/auth/current-viewer.ts';
-import { askAsGuest } from '../../../../lib/backend/clients/public.ts';
+import { queryPublic } from '../../../../lib/backend/clients/public.ts';
 import { env } from '../../../../lib/env.ts';
 import type { AdminModel } from '../../model/field.ts';
 import { createLinkRoute } from '../../model/links/link-route.ts';
@@ -21,7 +21,7 @@ async function readLinks(model: AdminModel, ids: readonly string[]) {
   const declared = ids.map((_, at) => `$i${at}: ID!`).join(', ');
   const selection = ['id', ...NAMES[model], ...linkFields(model)].join(' ');
   const reads = ids.map((_, at) => `r${at}: get${model}(id: $i${at}) { ${selection} }`);
-  const data = await askAsGuest(
+  const data = await queryPublic(
     `query Links(${declared}) { ${reads.join('\n')} }`,
     Object.fromEntries(ids.map((id, at) => [`i${at}`, id])),
   );

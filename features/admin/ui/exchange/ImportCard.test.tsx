@@ -3,14 +3,14 @@ import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
-import type { Ask } from '@/features/account/model/own-records';
+import type { GraphQLClient } from '@/features/account/model/own-records';
 import type { Row } from '@/features/studio/model/one-record';
 import { SignedInAs } from '../../../../components/workspace/session/testing/SignedInAs';
 import { rememberImport } from './begun-import';
 
-const ask = jest.fn<Ask>();
+const ask = jest.fn<GraphQLClient>();
 jest.unstable_mockModule('@/components/workspace/session/viewer-session', () => ({
-  askAsViewer: ask,
+  queryAsViewer: ask,
   failureOfCall: async (thrown: unknown) =>
     thrown instanceof Error && thrown.name === 'SignedOut'
       ? { kind: 'signed-out' }
@@ -36,7 +36,7 @@ const BAD = 'alan-turing,Alan Turing,Alan,EDUCATOR,high';
 const isWrite = (query: string) => query.startsWith('mutation');
 const writes = () => ask.mock.calls.filter(([query]) => isWrite(query));
 /** Answers like a backend that has one person and saves whatever it gets. */
-const backend: Ask = async (query, variables) => {
+const backend: GraphQLClient = async (query, variables) => {
   if (!isWrite(query)) return { data: { page: { items: [STORED], nextToken: null } } };
   const inputs = Object.entries(variables).filter(([name]) => name.startsWith('i'));
   const saved = inputs.map(([name, input]) => [

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { RunProgress, RunResult } from '@/features/admin/model/exchange/run-import';
 import type { AdminModel } from '@/features/admin/model/field';
-import { Work } from '@/features/studio/ui/data/Work';
+import { Progress } from '@/features/studio/ui/data/Work';
 import { saveBlob } from '@/features/studio/ui/evidence/save-blob';
 import { type BegunImport, readBegunImport, rememberImport } from './begun-import';
 import { ChooseTable } from './ChooseTable';
@@ -40,7 +40,7 @@ export function ImportCard({
         </>
       )}
       {state.kind === 'looking' && (
-        <Work
+        <Progress
           label={`Checking ${state.name}`}
           detail={state.what}
           percent={state.part === null ? null : state.part * 100}
@@ -120,7 +120,7 @@ function Writing({ name, progress, onStop }: { name: string; progress: RunProgre
     remainingText(remaining),
   ];
   return (
-    <Work
+    <Progress
       label={`Importing ${name}`}
       detail={waiting ? WAITING[waiting] : undefined}
       figures={figures.filter(Boolean).join(' · ')}

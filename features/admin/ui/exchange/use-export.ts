@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { readAll } from '@/features/admin/model/exchange/read-all';
 import { type ExchangeFormat, exportPieces } from '@/features/admin/model/exchange/write-export';
 import type { AdminModel } from '@/features/admin/model/field';
@@ -50,7 +50,7 @@ export function useExport(model: AdminModel) {
             count += rows;
             setState({ kind: 'writing', done: count });
           };
-          const pages = counting(readAll(model, { filter, ask: askAsViewer, signal, onBroken }), onPage);
+          const pages = counting(readAll(model, { filter, ask: queryAsViewer, signal, onBroken }), onPage);
           const encoder = new TextEncoder();
           for await (const piece of exportPieces(model, format, pages)) {
             signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { MAX_BYTES } from '@/features/admin/model/exchange/decode-file';
 import { FileProblem } from '@/features/admin/model/exchange/file-problem';
 import { type ImportPlan, planImport } from '@/features/admin/model/exchange/plan-import';
@@ -55,7 +55,7 @@ export function useImport(
           throw new FileProblem('It is larger than 64 MB. Split it into smaller files.');
         const source = await readSource(model, new Uint8Array(await file.arrayBuffer()), signal);
         const stored: Row[] = [];
-        for await (const rows of readAll(model, { ask: askAsViewer, signal })) {
+        for await (const rows of readAll(model, { ask: queryAsViewer, signal })) {
           stored.push(...rows);
           show(`Reading records of the site: ${stored.length.toLocaleString('en-GB')}`, null);
         }
@@ -87,7 +87,7 @@ export function useImport(
       const signal = begin();
       try {
         const result = await runImport(model, rows, {
-          ask: askAsViewer,
+          ask: queryAsViewer,
           signal,
           onProgress: (progress) => {
             rememberImport(model, { name, done: progress.done, total: progress.total });

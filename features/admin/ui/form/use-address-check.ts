@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { type AddressHolder, addressHolder } from '@/features/admin/model/address-holder';
 import type { AdminModel } from '@/features/admin/model/field';
-import { isAddress } from '@/lib/domain/address';
+import { isSlug } from '@/lib/domain/address';
 
 /** `unknown`: it could not be found out, without a network say. */
 export type AddressCheck =
@@ -16,10 +16,10 @@ const PAUSE = 350;
 export function useAddressCheck(model: AdminModel, address: string, ownId: string): AddressCheck {
   const [found, setFound] = useState<{ readonly about: string; readonly check: AddressCheck }>();
   useEffect(() => {
-    if (!isAddress(address)) return;
+    if (!isSlug(address)) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const check = await addressHolder(model, address, ownId, askAsViewer).then(
+      const check = await addressHolder(model, address, ownId, queryAsViewer).then(
         (holder): AddressCheck => (holder ? { kind: 'taken', holder } : { kind: 'free' }),
         (): AddressCheck => ({ kind: 'unknown' }),
       );
@@ -30,6 +30,6 @@ export function useAddressCheck(model: AdminModel, address: string, ownId: strin
       clearTimeout(timer);
     };
   }, [model, address, ownId]);
-  if (!isAddress(address)) return { kind: 'none' };
+  if (!isSlug(address)) return { kind: 'none' };
   return found?.about === address ? found.check : { kind: 'checking' };
 }

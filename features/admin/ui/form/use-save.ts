@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { addressHolder } from '@/features/admin/model/address-holder';
 import type { AdminModel } from '@/features/admin/model/field';
 import { type FormValues, formProblems } from '@/features/admin/model/form-values';
@@ -52,7 +52,9 @@ export function useSave(
   async function refusalOf(): Promise<Omit<Refusal, 'value'> | null> {
     const field = ADDRESS_FIELD[model];
     const holder =
-      typeof address === 'string' && address ? await addressHolder(model, address, ownId, askAsViewer) : null;
+      typeof address === 'string' && address
+        ? await addressHolder(model, address, ownId, queryAsViewer)
+        : null;
     if (holder) return { field, text: `“${holder.name}” has this address already. Choose another.` };
     const text = await captionsRefusal(values.subtitles);
     return text === null ? null : { field: 'subtitles', text };

@@ -19,7 +19,7 @@ import styles from './AdminHome.module.scss';
 import { ChangedCard } from './ChangedCard';
 import { CheckCard } from './CheckCard';
 import { Counts } from './Counts';
-import { Matters } from './Matters';
+import { AttentionList } from './Matters';
 import { UnsavedCard } from './UnsavedCard';
 
 /** Milliseconds for which events are collected, because an import causes thousands. */
@@ -96,7 +96,7 @@ export function AdminHome({ children }: { children: ReactNode }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <WaitingCard />
-          <Matters overview={overview} />
+          <AttentionList overview={overview} />
           <CheckCard />
         </div>
         <div className={styles.column}>

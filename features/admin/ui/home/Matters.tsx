@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<Matter['id'], Words>> = {
 };
 
 /** Open tasks, most urgent first. */
-export function Matters({ overview }: { overview: Overview | null }) {
+export function AttentionList({ overview }: { overview: Overview | null }) {
   const matters = overview?.matters;
   return (
     <Card id="attention" title="Needs attention">

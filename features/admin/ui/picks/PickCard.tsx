@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsGuest, askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { failureOfCall, queryAsViewer, queryPublic } from '@/components/workspace/session/viewer-session';
 import { findPick, type NamedPick, type Pick, readPick, savePick } from '@/features/admin/model/picks';
 import { PICK_SLOTS, type PickSlot } from '@/lib/domain/editorial-picks';
 import { StudioLink } from '../../../studio/ui/StudioLink';
@@ -49,7 +49,7 @@ export function PickCard({ slot }: { slot: PickSlot }) {
   );
 
   const read = useCallback(async () => {
-    const stored = await readPick(slot, askAsViewer, askAsGuest);
+    const stored = await readPick(slot, queryAsViewer, queryPublic);
     setSeen(stored);
     setPick(stored);
   }, [slot]);
@@ -103,7 +103,7 @@ export function PickCard({ slot }: { slot: PickSlot }) {
     setBusy(true);
     setMoved('');
     try {
-      const outcome = await savePick(slot, seen, pick, askAsViewer, askAsGuest);
+      const outcome = await savePick(slot, seen, pick, queryAsViewer, queryPublic);
       if (outcome.kind === 'saved') {
         setSeen(outcome.pick);
         setPick(outcome.pick);

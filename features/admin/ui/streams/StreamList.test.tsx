@@ -24,7 +24,7 @@ window.history.pushState = (...to: Parameters<typeof push>) => {
   for (const listener of moved) listener();
 };
 jest.unstable_mockModule('@/components/workspace/session/viewer-session', () => ({
-  askAsViewer: async () => ({}),
+  queryAsViewer: async () => ({}),
   failureOfCall: async (thrown: unknown) =>
     thrown instanceof Error && thrown.name === 'SignedOut'
       ? { kind: 'signed-out' }

@@ -1,4 +1,4 @@
 import type { AlertAnswer, AlertRequest } from '../hand-over.ts';
 
 /** A store of alerts. Rejects if a request failed or its result is unknown. */
-export type AlertKeeper = (request: AlertRequest) => Promise<AlertAnswer>;
+export type AlertService = (request: AlertRequest) => Promise<AlertAnswer>;

@@ -1,6 +1,6 @@
-import { askEmbedded } from '../../../../lib/amplify/ask-embedded.ts';
+import { callEmbedded } from '../../../../lib/amplify/ask-embedded.ts';
 import { ALERTS_PATH, alertAnswer } from '../../model/hand-over.ts';
-import type { AlertKeeper } from '../../model/keepers/alert-keeper.ts';
+import type { AlertService } from '../../model/keepers/alert-keeper.ts';
 
 /** The timeout of a request in milliseconds. */
 const ANSWERS_WITHIN = 10_000;
@@ -11,9 +11,9 @@ const ANSWERS_WITHIN = 10_000;
  * @param dataFolder its data folder with the installation's secret, absolute or relative to the working
  * directory
  */
-export function embeddedAlerts(backend: string, dataFolder: string): AlertKeeper {
+export function embeddedAlerts(backend: string, dataFolder: string): AlertService {
   return async (request) => {
-    const { text } = await askEmbedded({ backend, dataFolder }, ALERTS_PATH, request, ANSWERS_WITHIN);
+    const { text } = await callEmbedded({ backend, dataFolder }, ALERTS_PATH, request, ANSWERS_WITHIN);
     return alertAnswer.parse(JSON.parse(text));
   };
 }

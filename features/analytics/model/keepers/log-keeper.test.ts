@@ -1,4 +1,4 @@
-import { logKeeper } from './log-keeper.ts';
+import { logAnalytics } from './log-keeper.ts';
 
 const ids = {
   eventId: '4f8b2b8e-6a55-4c1c-9e0a-000000000001',
@@ -8,7 +8,7 @@ const ids = {
 
 test('each event and each endpoint is one line of JSON with its type', async () => {
   const lines: string[] = [];
-  const keeper = logKeeper((line) => lines.push(line));
+  const keeper = logAnalytics((line) => lines.push(line));
   const event = {
     ...ids,
     occurredAt: 1,

@@ -1,10 +1,10 @@
-import type { Keeper } from '../record.ts';
+import type { AnalyticsService } from '../record.ts';
 
 /**
  * Writes each record as one line of JSON, which the host's log service stores and searches. A line may occur
  * twice if a browser got no response, so a query counts distinct `eventId`s.
  */
-export function logKeeper(write: (line: string) => void): Keeper {
+export function logAnalytics(write: (line: string) => void): AnalyticsService {
   return {
     keepEndpoint: async (record) => write(JSON.stringify({ log: 'analytics', kind: 'endpoint', ...record })),
     keepEvents: async (records) => {

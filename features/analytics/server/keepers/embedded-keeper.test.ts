@@ -5,9 +5,9 @@ import { type Analytics, DATABASE_NAME, openAnalytics } from '../../../../embedd
 import { loadApiKey } from '../../../../embedded/data/authorization/api-key.ts';
 import { openTestEngine } from '../../../../embedded/data/testing/harness.ts';
 import { createEmbeddedServer, listen } from '../../../../embedded/listen.ts';
-import { HAND_OVER_PATH } from '../../model/hand-over.ts';
+import { ANALYTICS_PATH } from '../../model/hand-over.ts';
 import { ENDPOINT_ID, eventId, NOW, SESSION_ID } from '../testing/requests.ts';
-import { embeddedKeeper } from './embedded-keeper.ts';
+import { embeddedAnalytics } from './embedded-keeper.ts';
 
 const event = {
   eventId: eventId(1),
@@ -53,7 +53,7 @@ function countOf(table: string): unknown {
 }
 
 test('records are on disk after the call, each once', async () => {
-  const keeper = embeddedKeeper(url, backend.folder);
+  const keeper = embeddedAnalytics(url, backend.folder);
   await keeper.keepEndpoint(endpoint);
   await keeper.keepEvents([event, { ...event, eventId: eventId(2) }]);
   await keeper.keepEvents([event]);
@@ -61,22 +61,22 @@ test('records are on disk after the call, each once', async () => {
 });
 
 test('refuses calls without the installation’s secret', async () => {
-  await expect(embeddedKeeper(url, join(backend.folder, 'another')).keepEndpoint(endpoint)).rejects.toThrow(
-    'ENOENT',
-  );
-  const answer = await fetch(url + HAND_OVER_PATH, { method: 'POST', body: JSON.stringify({ endpoint }) });
+  await expect(
+    embeddedAnalytics(url, join(backend.folder, 'another')).keepEndpoint(endpoint),
+  ).rejects.toThrow('ENOENT');
+  const answer = await fetch(url + ANALYTICS_PATH, { method: 'POST', body: JSON.stringify({ endpoint }) });
   expect(answer.status).toBe(403);
 });
 
 test('refuses invalid records', async () => {
   const wrong = { ...event, eventId: 'first' };
-  await expect(embeddedKeeper(url, backend.folder).keepEvents([wrong])).rejects.toThrow('answered 400');
+  await expect(embeddedAnalytics(url, backend.folder).keepEvents([wrong])).rejects.toThrow('answered 400');
 });
 
 test('reports an error if the backend could not write', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   analytics.close();
-  await expect(embeddedKeeper(url, backend.folder).keepEvents([event])).rejects.toThrow('answered 200');
+  await expect(embeddedAnalytics(url, backend.folder).keepEvents([event])).rejects.toThrow('answered 200');
   expect(countOf('events')).toBe(2);
   expect(error).toHaveBeenCalled();
   error.mockRestore();

@@ -1,6 +1,6 @@
-import { askEmbedded } from '../../../../lib/amplify/ask-embedded.ts';
-import { HAND_OVER_PATH, type HandOver } from '../../model/hand-over.ts';
-import type { Keeper } from '../../model/record.ts';
+import { callEmbedded } from '../../../../lib/amplify/ask-embedded.ts';
+import { ANALYTICS_PATH, type AnalyticsMessage } from '../../model/hand-over.ts';
+import type { AnalyticsService } from '../../model/record.ts';
 
 /** The timeout of a request in milliseconds. */
 const ANSWERS_WITHIN = 5000;
@@ -12,10 +12,10 @@ const STORED = 204;
  * @param dataFolder its data folder with the installation's secret, absolute or relative to the working
  * directory
  */
-export function embeddedKeeper(backend: string, dataFolder: string): Keeper {
-  const handOver = async (body: HandOver) => {
+export function embeddedAnalytics(backend: string, dataFolder: string): AnalyticsService {
+  const handOver = async (body: AnalyticsMessage) => {
     const asked = { backend, dataFolder };
-    const { status, text } = await askEmbedded(asked, HAND_OVER_PATH, body, ANSWERS_WITHIN);
+    const { status, text } = await callEmbedded(asked, ANALYTICS_PATH, body, ANSWERS_WITHIN);
     if (status !== STORED) throw new Error(`The embedded backend answered ${status}: ${text}`);
   };
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import 'zod-openapi';
 import { RESTRICTION_EVENT_KINDS } from '../../../bans/model/ban.ts';
 import { rowSchema } from '../../../datasets/model/row-schema.ts';
-import type { RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../../explorer/model/restriction-filter.ts';
 import { address, creator, day, instant, text } from './shapes.ts';
 
 const CORRECTED_FIELDS = [
@@ -43,7 +43,7 @@ const more = z.object({
 });
 
 /** A row as in the files, with a schema made from the same columns. */
-const row = (kind: RestrictionKind, id: string) =>
+const row = (kind: RecordType, id: string) =>
   z.looseObject({}).meta({
     id,
     override: ({ jsonSchema }) => {
@@ -52,7 +52,7 @@ const row = (kind: RestrictionKind, id: string) =>
   });
 
 /** The row with further fields, written out because a schema that forbids other fields cannot be extended. */
-const record = (kind: RestrictionKind, id: string) =>
+const record = (kind: RecordType, id: string) =>
   more.meta({
     id,
     override: ({ jsonSchema }) => {

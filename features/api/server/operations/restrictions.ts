@@ -3,7 +3,7 @@ import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
 import { getRecord } from '../../../bans/server/restriction-record.ts';
 import { rowOf } from '../../../datasets/model/columns.ts';
-import type { RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../../explorer/model/restriction-filter.ts';
 import { restrictionPage } from '../../../search/server/listings.ts';
 import { correctionLog } from '../../model/correction-log.ts';
 import { operation } from '../../model/operation.ts';
@@ -25,7 +25,7 @@ const WORDS = {
 
 const pageOf = { ban: routes.bans, report: routes.reports } as const;
 
-const listOperation = (kind: RestrictionKind) => {
+const listOperation = (kind: RecordType) => {
   const { many, address, id, said } = WORDS[kind];
   const { row, list } = RECORD_SCHEMAS[kind];
   return operation(
@@ -62,7 +62,7 @@ const listOperation = (kind: RestrictionKind) => {
   );
 };
 
-const recordOperation = (kind: RestrictionKind) => {
+const recordOperation = (kind: RecordType) => {
   const { one, address, id, said } = WORDS[kind];
   return operation(
     {

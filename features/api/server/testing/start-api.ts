@@ -81,10 +81,10 @@ export async function startApi() {
     { id: 'gone', name: 'Gone', displayName: 'Gone', active: false },
   );
   await keepVersions();
-  const { answerApi } = await import('../answer.ts');
+  const { apiResponse } = await import('../answer.ts');
   const { OPERATIONS: operations } = await import('../catalogue.ts');
   const ask = (path: string, init: RequestInit = {}) =>
-    answerApi(new Request(path.startsWith('http') ? path : `${ROOT}${path}`, init));
+    apiResponse(new Request(path.startsWith('http') ? path : `${ROOT}${path}`, init));
   const json = async (path: string): Promise<Record<string, unknown>> =>
     z.record(z.string(), z.unknown()).parse(await (await ask(path)).json());
   const close = async () => {

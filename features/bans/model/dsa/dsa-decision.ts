@@ -6,11 +6,11 @@ import {
   DSA_OF_TYPES,
 } from '../../../../content/dsa/mapping.ts';
 import { ownValue } from '../../../../lib/domain/own-value.ts';
-import type { RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../../explorer/model/restriction-filter.ts';
 import type { DsaMapping } from './vocabulary.ts';
 
 type Told = {
-  readonly kind: RestrictionKind;
+  readonly kind: RecordType;
   /** The platform's action, in the creator's words; null if not stated. */
   readonly type: string | null;
   /** The category of a report; bans have none. */

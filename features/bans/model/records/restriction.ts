@@ -3,7 +3,7 @@ import { json, partialDate, whenOf } from '../../../../lib/records/shapes.ts';
 import {
   APPEAL_STATUSES,
   type AppealStatus,
-  canHaveHappened,
+  isValidSequence,
   RESTRICTION_EVENT_KINDS,
   type RestrictionEventKind,
 } from '../ban.ts';
@@ -33,7 +33,7 @@ const named = (entries: readonly (HistoryEntry | z.infer<typeof event>)[]): Hist
 export const history = json
   .pipe(z.array(z.union([event, takenBack, changed])).nullable())
   .transform((list) => list && named(list))
-  .refine((list) => list === null || canHaveHappened(eventsOf(list)), 'events that cannot follow each other');
+  .refine((list) => list === null || isValidSequence(eventsOf(list)), 'events that cannot follow each other');
 
 export { evidence } from './evidence.ts';
 

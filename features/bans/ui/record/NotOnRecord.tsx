@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 
 /** The page for a ban or report that does not exist or is no longer public. */
-export function NotOnRecord() {
+export function RecordNotFound() {
   return (
     <BrokenPage
       title="Record not found"

@@ -1,7 +1,7 @@
 import { aboutText } from '@/features/bans/model/event-text';
 import { recordSentence, recordTitle } from '@/features/bans/model/record-text';
 import { getRecord, type RestrictionRecord } from '@/features/bans/server/restriction-record';
-import type { RestrictionKind } from '@/features/explorer/model/restriction-filter';
+import type { RecordType } from '@/features/explorer/model/restriction-filter';
 import { hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -10,16 +10,14 @@ import { isoDateOf } from '@/lib/time/when';
 export type RecordParams = Promise<{ readonly id: string }>;
 
 /** The path of a record's page. */
-export const recordPath = (kind: RestrictionKind, id: string) =>
+export const recordPath = (kind: RecordType, id: string) =>
   kind === 'ban' ? routes.ban(id) : routes.report(id);
 
 /** The public record for the route parameters, or null. */
-export const recordAt = async (
-  kind: RestrictionKind,
-  params: RecordParams,
-): Promise<RestrictionRecord | null> => getRecord(kind, (await params).id);
+export const recordAt = async (kind: RecordType, params: RecordParams): Promise<RestrictionRecord | null> =>
+  getRecord(kind, (await params).id);
 
-export async function recordMetadata(kind: RestrictionKind, params: RecordParams) {
+export async function recordMetadata(kind: RecordType, params: RecordParams) {
   const record = await recordAt(kind, params);
   if (!record) return hiddenMetadata(recordPath(kind, (await params).id));
   const { restriction, profile } = record;

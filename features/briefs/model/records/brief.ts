@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CATEGORY_IDS, isCategory, isTag, isTheme, type Theme } from '../../../../lib/domain/theme.ts';
 import {
-  addressName,
   isLink,
   isoDate,
   moderationState,
   optionalText,
   ownAddress,
+  slugSchema,
   texts,
 } from '../../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../../lib/time/when.ts';
@@ -36,7 +36,7 @@ const wasEdited = (createdAt: string, updatedAt: string) =>
 export const storedBrief = z
   .object({
     id: z.string(),
-    slug: addressName,
+    slug: slugSchema,
     title: z.string().min(1),
     description: z.string(),
     categories: z.string().refine(isCategory, `not one of ${CATEGORY_IDS.join(', ')}`),

@@ -1,18 +1,18 @@
 import { isoDateOf } from '../../../../lib/time/when.ts';
-import type { RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../../explorer/model/restriction-filter.ts';
 import type { VersionFolder } from '../../server/versions/version-folder.ts';
 import { fileHead } from '../file-head.ts';
 import { filePieces } from '../write-rows.ts';
 import { dayOf, type KeptRows, KINDS, type Manifest } from './manifest.ts';
 
 /** The ids of the records that administrators removed, by kind. */
-export type RemovedIds = Readonly<Record<RestrictionKind, ReadonlySet<string>>>;
+export type RemovedIds = Readonly<Record<RecordType, ReadonlySet<string>>>;
 
 /** The rows of a kind without the removed ones; null if none of them is in the version. */
 async function withoutRemoved(
   folder: VersionFolder,
   version: Manifest,
-  kind: RestrictionKind,
+  kind: RecordType,
   removed: ReadonlySet<string>,
   now: Date,
 ): Promise<KeptRows | null> {

@@ -1,5 +1,5 @@
 import { type IsoDate, isoDateOf } from '../../../../lib/time/when.ts';
-import type { RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../../explorer/model/restriction-filter.ts';
 import type { VersionFolder } from '../../server/versions/version-folder.ts';
 import { filePieces } from '../write-rows.ts';
 import { dayOf, KINDS, type Manifest } from './manifest.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Returns the ids in these versions. */
 async function idsOf(
   folder: VersionFolder,
-  kind: RestrictionKind,
+  kind: RecordType,
   versions: readonly Manifest[],
 ): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
@@ -24,7 +24,7 @@ async function idsOf(
 /** The rest of a version with only these records; null if all records stay. */
 async function without(
   folder: VersionFolder,
-  kind: RestrictionKind,
+  kind: RecordType,
   version: Manifest,
   wanted: ReadonlySet<string>,
 ): Promise<Manifest | null> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RowsFormat } from '../../../../lib/routes.ts';
-import type { RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../../explorer/model/restriction-filter.ts';
 
 const count = z.int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -43,9 +43,9 @@ export const manifest = z.object({
   kinds: z.object({ ban: kept, report: kept }),
 });
 export type Manifest = z.infer<typeof manifest>;
-export type KeptRows = Manifest['kinds'][RestrictionKind];
+export type KeptRows = Manifest['kinds'][RecordType];
 
-export const KINDS = ['ban', 'report'] as const satisfies readonly RestrictionKind[];
+export const KINDS = ['ban', 'report'] as const satisfies readonly RecordType[];
 export const FORMATS = ['csv', 'json', 'ndjson'] as const satisfies readonly RowsFormat[];
 
 export const dayOf = (name: string): string => name.slice(0, 10);

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../../explorer/model/restriction-filter.ts';
 import type { ExportRow } from '../../model/column.ts';
 import { eraseRemoved } from '../../model/versions/erase-removed.ts';
 import { eraseWithdrawn } from '../../model/versions/erase-withdrawn.ts';
@@ -37,7 +37,7 @@ const row = (id: string, told = 'é'): ExportRow => ({
 
 const making = (day: string, bans: readonly ExportRow[], reports: readonly ExportRow[] = [row('r1')]) => ({
   folder,
-  rows: async function* (kind: RestrictionKind) {
+  rows: async function* (kind: RecordType) {
     yield kind === 'ban' ? bans : reports;
   },
   now: new Date(`${day}T10:00:00Z`),

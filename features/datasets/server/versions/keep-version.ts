@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isoDateOf } from '../../../../lib/time/when.ts';
-import type { RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../../explorer/model/restriction-filter.ts';
 import type { ExportRow } from '../../model/column.ts';
 import { COLUMNS_VERSION } from '../../model/columns.ts';
 import { fileHead } from '../../model/file-head.ts';
@@ -18,7 +18,7 @@ import type { VersionFolder } from './version-folder.ts';
 export type Making = {
   readonly folder: VersionFolder;
   /** The current public rows of a kind, in the order of the file. */
-  readonly rows: (kind: RestrictionKind) => AsyncIterable<readonly ExportRow[]>;
+  readonly rows: (kind: RecordType) => AsyncIterable<readonly ExportRow[]>;
   readonly now: Date;
   /** The site's origin. */
   readonly site: string;
@@ -31,7 +31,7 @@ const idOf = ({ id }: ExportRow) => String(id);
 const markOf = (row: ExportRow) => createHash('sha1').update(JSON.stringify(row)).digest('base64');
 
 /** Saves the rows of a kind, with a mark of each for later comparison. */
-async function keepRows({ folder, rows }: Making, kind: RestrictionKind): Promise<Counted> {
+async function keepRows({ folder, rows }: Making, kind: RecordType): Promise<Counted> {
   const marks = new Map<string, string>();
   const people = new Set<string>();
   async function* noted() {
@@ -72,7 +72,7 @@ function nextName(day: string, newest: Manifest | undefined): string {
 
 async function keepKind(
   making: Making,
-  kind: RestrictionKind,
+  kind: RecordType,
   name: string,
   counted: Counted,
   before: KeptRows | undefined,
@@ -105,8 +105,7 @@ export async function keepVersion(making: Making): Promise<Manifest | null> {
   const { folder, now, site } = making;
   const [newest] = await folder.list();
   const counted = { ban: await keepRows(making, 'ban'), report: await keepRows(making, 'report') };
-  const isSame = (kind: RestrictionKind) =>
-    newest?.kinds[kind].files.ndjson.sha256 === counted[kind].file.sha256;
+  const isSame = (kind: RecordType) => newest?.kinds[kind].files.ndjson.sha256 === counted[kind].file.sha256;
   if (KINDS.every(isSame)) return null;
   const name = nextName(isoDateOf(now), newest);
   const version: Manifest = {

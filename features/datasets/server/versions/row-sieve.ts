@@ -4,7 +4,7 @@ import { PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
 import { type IsoDate, whenWritten } from '../../../../lib/time/when.ts';
 import { type Ban, RESTRICTION_EVENT_KINDS } from '../../../bans/model/ban.ts';
 import type { ShadowbanReport } from '../../../bans/model/shadowban-report.ts';
-import type { RestrictionFilter, RestrictionKind } from '../../../explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../../explorer/model/restriction-filter.ts';
 import {
   looseConditions,
   sideConditions,
@@ -38,7 +38,7 @@ const kept = z.object({
 type Kept = z.infer<typeof kept>;
 
 /** Restores the restriction of a row, as far as counts and search need it. */
-function restrictionOf(kind: RestrictionKind, row: Kept): Ban | ShadowbanReport {
+function restrictionOf(kind: RecordType, row: Kept): Ban | ShadowbanReport {
   const { id, creator_username: profileId, platform, began, type, told, category } = row;
   const events = row.events.map(({ kind, on, text }) => ({ kind, when: on, text }));
   const shared = { id, profileId, platform, began, events, evidence: [], corrections: [] };
@@ -52,8 +52,8 @@ function restrictionOf(kind: RestrictionKind, row: Kept): Ban | ShadowbanReport 
  * Filters the rows of a version as the explorer does: each chunk is written into tables like those of the read model and
  * queried with the same conditions.
  */
-export class RowSieve {
-  readonly #kind: RestrictionKind;
+export class FilterEvaluator {
+  readonly #kind: RecordType;
   readonly #today: IsoDate;
   readonly #database: DatabaseSync = openTables();
   readonly #select: { readonly statement: StatementSync; readonly values: readonly (string | number)[] };
@@ -61,7 +61,7 @@ export class RowSieve {
   #put: StatementSync | undefined;
 
   /** @param today the day of the version, up to which durations in force are counted */
-  constructor(kind: RestrictionKind, filter: RestrictionFilter, today: IsoDate) {
+  constructor(kind: RecordType, filter: RestrictionFilter, today: IsoDate) {
     this.#kind = kind;
     this.#today = today;
     const { sql, values } = where([...looseConditions(kind, filter, today), ...sideConditions(filter)]);

@@ -4,13 +4,13 @@ import { banInput, briefInput, daysFromToday, profileInput, streamInput } from '
 import { CARD_STYLE } from './card-style';
 
 let backend: TestBackend;
-let answerEmbed: typeof import('./answer-embed').answerEmbed;
+let embedResponse: typeof import('./answer-embed').embedResponse;
 
 const NAME = 'Ann </title><script>alert(1)</script> "& Co"';
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  ({ answerEmbed } = await import('./answer-embed'));
+  ({ embedResponse } = await import('./answer-embed'));
   backend.create('Profile', 'ann', profileInput('ann', { displayName: NAME }));
   backend.create('Profile', 'bob', profileInput('bob', { listing: 'UNLISTED' }));
   backend.create('PlatformBan', 'ann', banInput('ban', 'ann', '2026-01-02'));
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const ask = (kind: string, id: string, query = '') => answerEmbed(kind, id, new URLSearchParams(query));
+const ask = (kind: string, id: string, query = '') => embedResponse(kind, id, new URLSearchParams(query));
 
 it.each([
   ['profile', 'ann', '1 ban on record'],

@@ -27,7 +27,7 @@ export const EMBED_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Responds with a card for another site's page. */
-export async function answerEmbed(kind: string, id: string, query: URLSearchParams): Promise<Response> {
+export async function embedResponse(kind: string, id: string, query: URLSearchParams): Promise<Response> {
   const { status, html } = await embeddedCard(kind, id, Object.fromEntries(query));
   return new Response(html, { status, headers: EMBED_HEADERS });
 }

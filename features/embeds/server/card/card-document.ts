@@ -5,7 +5,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { SITE_LANGUAGE } from '@/lib/seo/site';
 import { siteName } from '@/lib/site/site-name';
 import { CARD_STYLE } from './card-style';
-import { type Markup, markup, type Part, written } from './markup';
+import { type Markup, markup, type Part, rawHtml } from './markup';
 import { outLink } from './pieces';
 
 /** The content of a card. */
@@ -26,7 +26,7 @@ export type Card = {
   readonly image?: string;
 } & SampleMark;
 
-const MARK = written(
+const MARK = rawHtml(
   '<svg width="26" height="12" viewBox="0 0 34 16" fill="none" stroke-width="2.5" aria-hidden="true"><path d="M0 8H12" stroke="currentColor"/><path d="M14.5 0V16" stroke="var(--signal)"/><path d="M22 8H34" stroke="var(--green)"/></svg>',
 );
 
@@ -39,7 +39,7 @@ export function cardDocument(
   theme: EmbedTheme,
 ): string {
   return markup`<!doctype html>
-<html lang="${SITE_LANGUAGE}" dir="ltr" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${siteName()}</title><meta name="robots" content="noindex, indexifembedded"><link rel="icon" href="/icons/icon.svg">${path && markup`<link rel="canonical" href="${absoluteUrl(path)}">`}<style>${written(CARD_STYLE)}</style></head><body>
+<html lang="${SITE_LANGUAGE}" dir="ltr" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${siteName()}</title><meta name="robots" content="noindex, indexifembedded"><link rel="icon" href="/icons/icon.svg">${path && markup`<link rel="canonical" href="${absoluteUrl(path)}">`}<style>${rawHtml(CARD_STYLE)}</style></head><body>
 <header>${outLink(routes.home(), markup`${MARK}${siteName()}`)}<span class="kicker">${kicker}${isSample && DEMO_MARK}</span></header>
 <main>${body}</main>
 <footer><span>${source}</span>${outLink(path ?? routes.home(), action)}</footer>

@@ -6,7 +6,7 @@ import { chartCardId } from '@/features/open-graph/server/chart-card-id';
 import { includesSamples } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import type { Card } from './card-document';
-import { markup, written } from './markup';
+import { markup, rawHtml } from './markup';
 
 /** The parameters of a card's address. */
 export type CardQuery = Readonly<Record<string, string | string[]>>;
@@ -34,7 +34,7 @@ export async function chartCard(id: string, { theme: _theme, ...asked }: CardQue
     path: routes.chart(chart.id, filter),
     kicker: wide.title,
     body: markup`<div><h1 class="sentence">${wide.sentence}</h1><p class="text">${[wide.subtitle, narrowing].filter(Boolean).join('. ')}</p></div>
-<div class="chart"><div class="wide">${wide.svg && written(wide.svg)}</div><div class="narrow">${narrow.svg && written(narrow.svg)}</div></div>`,
+<div class="chart"><div class="wide">${wide.svg && rawHtml(wide.svg)}</div><div class="narrow">${narrow.svg && rawHtml(narrow.svg)}</div></div>`,
     source: `${told}${(await includesSamples(filter)) ? ' (includes demo records)' : ''}`,
     action: 'Table, data and methods',
     image: routes.openGraph('chart', chartCardId(chart.id, filter)),

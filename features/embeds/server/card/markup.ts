@@ -11,7 +11,7 @@ export class Markup {
 export type Part = string | number | Markup | readonly Part[] | null | undefined | false;
 
 /** Marks the site's own markup, such as an icon's path, as safe. Never use it for user text. */
-export const written = (text: string): Markup => new Markup(text);
+export const rawHtml = (text: string): Markup => new Markup(text);
 
 function textOf(part: Part): string {
   if (part === null || part === undefined || part === false) return '';

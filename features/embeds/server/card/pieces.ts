@@ -8,7 +8,7 @@ import { avatarImage } from '@/lib/pictures/avatar-image';
 import type { Picture } from '@/lib/pictures/picture';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { daysBetween, type IsoDate } from '@/lib/time/when';
-import { type Markup, markup, type Part, written } from './markup';
+import { type Markup, markup, type Part, rawHtml } from './markup';
 
 /** A link out of the card, which opens in a new tab. */
 export const outLink = (path: string, label: Part): Markup =>
@@ -16,7 +16,7 @@ export const outLink = (path: string, label: Part): Markup =>
 
 export function statusMark(status: Status): Markup {
   const { word, icon, tone } = STATUS_LOOKS[status];
-  return markup`<span class="status ${tone}"><svg width="1em" height="1em" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">${written(ICON_PATHS[icon])}</svg>${word}</span>`;
+  return markup`<span class="status ${tone}"><svg width="1em" height="1em" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">${rawHtml(ICON_PATHS[icon])}</svg>${word}</span>`;
 }
 
 /** A platform's mark and name. */

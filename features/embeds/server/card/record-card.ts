@@ -1,7 +1,7 @@
 import { recordLine } from '@/features/bans/model/presence/record-line';
 import { recordSentence, recordStatus, recordTitle } from '@/features/bans/model/record-text';
 import { getRecord } from '@/features/bans/server/restriction-record';
-import type { RestrictionKind } from '@/features/explorer/model/restriction-filter';
+import type { RecordType } from '@/features/explorer/model/restriction-filter';
 import { getProfileForList } from '@/features/profiles/server/profiles';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
@@ -13,7 +13,7 @@ import { avatar, presenceDrawing, statusMark } from './pieces';
 import { toldBy } from './told-by';
 
 /** The card of a ban or report: person, platform, status, duration and line. */
-export async function recordCard(kind: RestrictionKind, id: string): Promise<Card | null> {
+export async function recordCard(kind: RecordType, id: string): Promise<Card | null> {
   const record = await getRecord(kind, id);
   if (!record) return null;
   const { restriction, profile } = record;

@@ -1,13 +1,13 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
-import { askAsGuest } from '../../../../lib/backend/clients/public.ts';
+import { queryPublic } from '../../../../lib/backend/clients/public.ts';
 import { connectionOf, identified } from '../../../../lib/records/parse.ts';
 import { SAMPLE_POST_PREFIX } from '../../../../lib/samples/sample-document.ts';
 import { isoDateOf } from '../../../../lib/time/when.ts';
 import { BAN_FIELDS } from '../../../bans/model/records/ban.ts';
 import { REPORT_FIELDS } from '../../../bans/model/records/report.ts';
 import type { FoundKind } from '../../../search/model/search-query.ts';
-import type { RestrictionKind } from '../../model/restriction-filter.ts';
+import type { RecordType } from '../../model/restriction-filter.ts';
 import type { SearchDocument } from './documents.ts';
 import type { Wanted } from './keep-current.ts';
 import type { ReadModel } from './read-model.ts';
@@ -25,7 +25,7 @@ const RESTRICTIONS_AT_ONCE = 50;
 export const RESTRICTION_MODELS = {
   PlatformBan: { kind: 'ban', list: 'listPlatformBans', fields: BAN_FIELDS },
   ShadowbanExperience: { kind: 'report', list: 'listShadowbanExperiences', fields: REPORT_FIELDS },
-} as const satisfies Record<string, { kind: RestrictionKind; list: string; fields: string }>;
+} as const satisfies Record<string, { kind: RecordType; list: string; fields: string }>;
 
 type Raw = { readonly id: string; readonly raw: unknown };
 
@@ -34,7 +34,7 @@ async function* everyRecord(list: string, fields: string, piece: number): AsyncG
   const query = `query Everything($limit: Int, $nextToken: String) {
     page: ${list}(limit: $limit, nextToken: $nextToken) { items { ${fields} } nextToken }
   }`;
-  const ask = (nextToken: string | null) => askAsGuest(query, { limit: PAGE, nextToken });
+  const ask = (nextToken: string | null) => queryPublic(query, { limit: PAGE, nextToken });
   let page: Promise<Readonly<Record<string, unknown>>> | null = ask(null);
   while (page) {
     const { items, next } = connectionOf((await page).page);

@@ -9,7 +9,7 @@ import { establishedFrom } from '../../../profiles/model/established.ts';
 import { profileCard } from '../../../profiles/model/records/profile.ts';
 import { nameKeys } from '../../../profiles/model/similar-names.ts';
 import { textForIndex } from '../../../search/model/search-text.ts';
-import type { RestrictionKind } from '../../model/restriction-filter.ts';
+import type { RecordType } from '../../model/restriction-filter.ts';
 import { RestrictionColumns } from './columns/restriction-columns.ts';
 import { type DocumentCard, Documents, type SearchDocument } from './documents.ts';
 import { readRestriction } from './restriction-row.ts';
@@ -137,7 +137,7 @@ export class ReadModel {
   }
 
   /** Writes many at once: profiles first, then their records. */
-  fill(profiles: readonly unknown[], restrictions: Iterable<readonly [RestrictionKind, unknown]>): void {
+  fill(profiles: readonly unknown[], restrictions: Iterable<readonly [RecordType, unknown]>): void {
     this.#inTransaction(() => {
       for (const raw of profiles) this.#putProfile(raw);
       for (const [kind, raw] of restrictions) this.#putRestriction(kind, raw);
@@ -224,7 +224,7 @@ export class ReadModel {
   }
 
   /** The key of a row; null if there is none. */
-  keyOf(kind: RestrictionKind, id: string): number | null {
+  keyOf(kind: RecordType, id: string): number | null {
     const key = this.#statement('find').get(kind, id)?.key;
     return key === undefined ? null : Number(key);
   }
@@ -243,7 +243,7 @@ export class ReadModel {
   }
 
   /** The ids of all restrictions of a kind, shown or not. */
-  idsOf(kind: RestrictionKind): readonly string[] {
+  idsOf(kind: RecordType): readonly string[] {
     return JSON.parse(String(this.#statement('idsOf').get(kind)?.ids)).map(String);
   }
 
@@ -257,7 +257,7 @@ export class ReadModel {
   }
 
   /** Writes a changed record: its current version, or null if it was deleted. */
-  takeRestriction(kind: RestrictionKind, id: string, raw: unknown): void {
+  takeRestriction(kind: RecordType, id: string, raw: unknown): void {
     this.#inTransaction(() => {
       if (raw === null || !this.#putRestriction(kind, raw)) this.#dropRestriction(kind, id);
     });
@@ -318,7 +318,7 @@ export class ReadModel {
   }
 
   /** Writes a record unless it is unchanged. */
-  #putRestriction(kind: RestrictionKind, raw: unknown): boolean {
+  #putRestriction(kind: RecordType, raw: unknown): boolean {
     const id = identified.safeParse(raw).data?.id;
     if (id === undefined) return false;
     const text = JSON.stringify(raw);
@@ -327,7 +327,7 @@ export class ReadModel {
     return this.#write(kind, raw, text);
   }
 
-  #write(kind: RestrictionKind, raw: unknown, text: string): boolean {
+  #write(kind: RecordType, raw: unknown, text: string): boolean {
     const read = readRestriction(kind, raw, this.#today);
     if (!read) return false;
     const { row, words, corrected, isInLists: isLeftInLists } = read;
@@ -352,7 +352,7 @@ export class ReadModel {
     return true;
   }
 
-  #dropRestriction(kind: RestrictionKind, id: string): void {
+  #dropRestriction(kind: RecordType, id: string): void {
     const key = this.#statement('find').get(kind, id)?.key;
     if (key === undefined) return;
     this.#run('drop', key);

@@ -5,8 +5,8 @@ import {
   daysOf,
   daysRange,
   NO_LOSS,
+  type RecordType,
   type RestrictionFilter,
-  type RestrictionKind,
 } from '../../model/restriction-filter.ts';
 
 type Value = string | number;
@@ -52,7 +52,7 @@ function measured(days: string, today: IsoDate): readonly Condition[] {
  * @param today the day until which restrictions in force are measured
  */
 export function looseConditions(
-  kind: RestrictionKind,
+  kind: RecordType,
   filter: RestrictionFilter,
   today = isoDateOf(new Date()),
 ): readonly Condition[] {

@@ -14,11 +14,11 @@ import {
 import { wholeBan } from '../../../bans/model/records/ban.ts';
 import { wholeReport } from '../../../bans/model/records/report.ts';
 import type { ShadowbanReport } from '../../../bans/model/shadowban-report.ts';
-import type { RestrictionKind, RestrictionState } from '../../model/restriction-filter.ts';
+import type { RecordType, RestrictionState } from '../../model/restriction-filter.ts';
 
 /** A restriction in the form in which it is counted. Unknown texts are empty, so that they can be compared. */
 export type RestrictionRow = {
-  readonly kind: RestrictionKind;
+  readonly kind: RecordType;
   readonly id: string;
   readonly profile: string;
   readonly owner: string | null;
@@ -92,7 +92,7 @@ function measureOf(restriction: Restriction): Measure {
  * @param whole true to include future events
  */
 export function rowOf(
-  kind: RestrictionKind,
+  kind: RecordType,
   whole: Restriction,
   owner: string | null,
   today: IsoDate,
@@ -136,7 +136,7 @@ export function wordsOf(restriction: Restriction): string {
 }
 
 /** Parses a record of the backend; null if it is not valid, which is logged. */
-export function readRestriction(kind: RestrictionKind, raw: unknown, today: IsoDate): ReadRestriction | null {
+export function readRestriction(kind: RecordType, raw: unknown, today: IsoDate): ReadRestriction | null {
   const stored =
     kind === 'ban'
       ? parseRecord('PlatformBan', wholeBan, raw)

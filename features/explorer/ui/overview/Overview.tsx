@@ -11,7 +11,7 @@ import { RestrictionTable } from '../RestrictionTable';
 import { KeyFigures } from './KeyFigures';
 import { Limits } from './Limits';
 import styles from './Overview.module.scss';
-import { WaysOn } from './WaysOn';
+import { ExploreLinks } from './WaysOn';
 
 type OverviewProps = { bans: Statistics; reports: Statistics; newest: readonly FoundRestriction[] };
 
@@ -83,7 +83,7 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
         </div>
       </section>
       <Limits />
-      <WaysOn />
+      <ExploreLinks />
     </div>
   );
 }

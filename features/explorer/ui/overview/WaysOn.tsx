@@ -40,7 +40,7 @@ const WAYS: readonly { href: string; name: string; text: string; icon: IconName 
 ];
 
 /** Links from the overview to the other pages of the public record. */
-export function WaysOn() {
+export function ExploreLinks() {
   return (
     <section aria-labelledby="ways-on">
       <SectionHeading id="ways-on">Explore further</SectionHeading>

@@ -2,7 +2,7 @@ import {
   type Checked,
   emailProblem,
   found,
-  IN_THE_TRAP,
+  HONEYPOT_FILLED,
   plainText,
   type Sent,
   TRAP,
@@ -82,7 +82,7 @@ function reporterProblems(name: string, email: string, isAnonymous: boolean) {
   return { name: requiredText(name, MAX_NAME), email: emailProblem(email) };
 }
 
-const trapProblem = (trap: string) => (trap ? IN_THE_TRAP : undefined);
+const trapProblem = (trap: string) => (trap ? HONEYPOT_FILLED : undefined);
 
 /** Checks a report. Returns every problem at once, and all typed values. */
 export function checkReportForm(sent: Sent): Checked<ReportForm> {

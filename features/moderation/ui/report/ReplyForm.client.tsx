@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
-import { Trap } from '@/components/mail-form/Trap';
+import { HoneypotField } from '@/components/mail-form/Trap';
 import { Button } from '@/components/ui/Button';
 import { NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import { routes } from '@/lib/routes';
@@ -70,7 +70,7 @@ export function ReplyForm({ action, target }: { action: FormAction; target: Repo
           maxLength={MAX_MESSAGE}
           required
         />
-        <Trap form="reply" values={values} problems={problems} />
+        <HoneypotField form="reply" values={values} problems={problems} />
         <p role="alert" className={styles.failure} data-failure="">
           {text}
         </p>

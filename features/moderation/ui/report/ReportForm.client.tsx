@@ -3,7 +3,7 @@
 import { useActionState } from 'react';
 import { requiredMark } from '@/components/form/required-mark';
 import { Problem } from '@/components/mail-form/Problem';
-import { Trap } from '@/components/mail-form/Trap';
+import { HoneypotField } from '@/components/mail-form/Trap';
 import { Button } from '@/components/ui/Button';
 import { NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import { routes } from '@/lib/routes';
@@ -86,7 +86,7 @@ export function ReportForm({ action, target }: { action: FormAction; target: Rep
           We will email you a private link to your report. The author will not learn who reported it. You can
           report child sexual abuse without giving a name or email address.
         </p>
-        <Trap form="report" values={values} problems={problems} />
+        <HoneypotField form="report" values={values} problems={problems} />
         <p role="alert" className={styles.failure} data-failure="">
           {text}
         </p>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { readOwnModeration } from './decisions';
 import { ModerationContext, NO_DECISIONS, type OwnModerationState } from './moderation-context';
 
@@ -16,7 +16,7 @@ export function ModerationProvider({ children }: { children: ReactNode }) {
 
   const reload = useCallback(async () => {
     try {
-      const moderation = await readOwnModeration(userId, askAsViewer);
+      const moderation = await readOwnModeration(userId, queryAsViewer);
       setState({ status: 'ready', moderation, problem: '' });
     } catch (thrown) {
       const failure = await failureOfCall(thrown, userId);

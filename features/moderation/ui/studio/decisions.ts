@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Ask, RecordsError } from '@/features/account/model/own-records';
+import { type GraphQLClient, RecordsError } from '@/features/account/model/own-records';
 import type { Matter } from '@/features/studio/model/attention';
 import { answerErrors } from '@/lib/backend/reading/answer';
 import { routes } from '@/lib/routes';
@@ -66,7 +66,7 @@ const QUERY = `query OwnModeration($account: String!, $id: ID!, $limit: Int, $ne
  * @param userId the account's `sub`
  * @throws RecordsError if the backend rejects the request, or the client's error if it cannot be reached
  */
-export async function readOwnModeration(userId: string, ask: Ask): Promise<OwnModeration> {
+export async function readOwnModeration(userId: string, ask: GraphQLClient): Promise<OwnModeration> {
   const decisions: OwnDecision[] = [];
   let account: OwnAccountState | null = null;
   let nextToken: string | null = null;

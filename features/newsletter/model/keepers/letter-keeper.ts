@@ -1,7 +1,7 @@
 import type { LetterOutcome, LetterRequest } from '../hand-over.ts';
 
 /** Processes the newsletter and contact forms. */
-export type LetterKeeper = {
+export type NewsletterService = {
   /** The available forms. Pages do not show the others. */
   readonly takes: { readonly newsletter: boolean; readonly contact: boolean };
   /** Handles a request. Rejects if it failed or its result is unknown. */

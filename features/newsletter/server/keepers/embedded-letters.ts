@@ -1,6 +1,6 @@
-import { askEmbedded } from '../../../../lib/amplify/ask-embedded.ts';
+import { callEmbedded } from '../../../../lib/amplify/ask-embedded.ts';
 import { LETTERS_PATH, letterAnswer } from '../../model/hand-over.ts';
-import type { LetterKeeper } from '../../model/keepers/letter-keeper.ts';
+import type { NewsletterService } from '../../model/keepers/letter-keeper.ts';
 
 /** The timeout in milliseconds. A message of the contact form waits for the mail server. */
 const ANSWERS_WITHIN = 30_000;
@@ -11,11 +11,11 @@ const ANSWERS_WITHIN = 30_000;
  * @param dataFolder its data folder with the installation's secret, absolute or relative to the working
  * directory
  */
-export function embeddedLetters(backend: string, dataFolder: string): LetterKeeper {
+export function embeddedNewsletter(backend: string, dataFolder: string): NewsletterService {
   return {
     takes: { newsletter: true, contact: true },
     ask: async (request) => {
-      const { text } = await askEmbedded({ backend, dataFolder }, LETTERS_PATH, request, ANSWERS_WITHIN);
+      const { text } = await callEmbedded({ backend, dataFolder }, LETTERS_PATH, request, ANSWERS_WITHIN);
       return letterAnswer.parse(JSON.parse(text)).outcome;
     },
   };

@@ -6,13 +6,13 @@ import { openTestEngine } from '../../../../embedded/data/testing/harness.ts';
 import { type Letters, openLetters } from '../../../../embedded/letters/letters.ts';
 import { createEmbeddedServer, listen } from '../../../../embedded/listen.ts';
 import type { Email, Message } from '../../../../embedded/mail/outbox.ts';
-import { createPost } from '../../../../embedded/mail/post.ts';
+import { createMailer } from '../../../../embedded/mail/post.ts';
 import { installSecret } from '../../../../lib/amplify/install-secret.ts';
 import { DEFAULT_SITE, setCurrentSite } from '../../../../lib/site/site.ts';
 import { contactAddress } from '../../../contact/model/contact-address.ts';
 import { mailAlone } from '../../../contact/model/keepers/mail-alone.ts';
 import { LETTERS_PATH, type LetterRequest } from '../../model/hand-over.ts';
-import { embeddedLetters } from './embedded-letters.ts';
+import { embeddedNewsletter } from './embedded-letters.ts';
 
 const message: LetterRequest = {
   ask: 'contact',
@@ -38,7 +38,7 @@ describe('the embedded backend', () => {
     if (isMailDown) throw new Error('no mail server');
     if (letter.kind === 'email') sent.push(letter);
   };
-  const post = createPost(carry, { clock: Date.now, report: () => {} });
+  const post = createMailer(carry, { clock: Date.now, report: () => {} });
 
   beforeAll(async () => {
     letters = openLetters({
@@ -70,7 +70,7 @@ describe('the embedded backend', () => {
   });
 
   test('handles requests of the site, and returns the result', async () => {
-    const keeper = embeddedLetters(url, backend.folder);
+    const keeper = embeddedNewsletter(url, backend.folder);
     expect(keeper.takes).toEqual({ newsletter: true, contact: true });
     expect(await keeper.ask(message)).toBe('done');
     expect(sent.at(-1)).toMatchObject({ to: 'desk@site.example' });
@@ -79,14 +79,14 @@ describe('the embedded backend', () => {
 
   test('reports that a message was not sent', async () => {
     isMailDown = true;
-    expect(await embeddedLetters(url, backend.folder).ask(message)).toBe('failed');
+    expect(await embeddedNewsletter(url, backend.folder).ask(message)).toBe('failed');
     isMailDown = false;
   });
 
   test('accepts requests of this installation only', async () => {
     const body = JSON.stringify({ ask: 'subscribe', address: 'ann@example.org', caller: 'x' });
     expect((await fetch(url + LETTERS_PATH, { method: 'POST', body })).status).toBe(403);
-    await expect(embeddedLetters(url, join(backend.folder, 'another')).ask(message)).rejects.toThrow(
+    await expect(embeddedNewsletter(url, join(backend.folder, 'another')).ask(message)).rejects.toThrow(
       'ENOENT',
     );
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findPlatform, type PlatformId } from '../../../../lib/domain/platform.ts';
 import { isTheme, type Theme } from '../../../../lib/domain/theme.ts';
 import { accountLinks, LINK_FIELDS, platformLinks } from '../../../../lib/records/links.ts';
-import { addressName, linkAddress, optionalText, ownAddress, texts } from '../../../../lib/records/shapes.ts';
+import { linkAddress, optionalText, ownAddress, slugSchema, texts } from '../../../../lib/records/shapes.ts';
 import { isSamplePersonality } from '../../../../lib/samples/sample-ids.ts';
 import { sampleMark } from '../../../../lib/samples/sample-owner.ts';
 import { PERSONALITY_CATEGORIES, type Personality, type PersonalityCategory } from '../personality.ts';
@@ -17,7 +17,7 @@ export const PERSONALITY_FIELDS = `id name displayName bio description image cat
 
 export const storedPersonality = z
   .object({
-    id: addressName,
+    id: slugSchema,
     name: z.string().min(1),
     displayName: z.string().min(1),
     bio: optionalText,
@@ -95,7 +95,7 @@ export type PersonalityMark = {
 /** Parses the list fields of a person; null for an inactive one. */
 export const personalityMark = z
   .object({
-    id: addressName,
+    id: slugSchema,
     name: z.string().min(1),
     displayName: z.string().min(1),
     category: z.enum(PERSONALITY_CATEGORY_IDS).nullish(),

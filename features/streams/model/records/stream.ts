@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAddress } from '../../../../lib/domain/address.ts';
+import { isSlug } from '../../../../lib/domain/address.ts';
 import { isTheme, type Theme } from '../../../../lib/domain/theme.ts';
 import {
   isLink,
@@ -89,7 +89,7 @@ type Addressed = { readonly id: string; readonly slug: string | null };
 /** Returns the slug of a stream. A stream without a slug uses its id. */
 export const addressOfStream = ({ id, slug }: Addressed) => slug ?? id;
 export const streamAddress = z.refine<Addressed>(
-  (raw) => isAddress(addressOfStream(raw)),
+  (raw) => isSlug(addressOfStream(raw)),
   'its slug is not an address',
 );
 

@@ -5,7 +5,7 @@ import type { Calendar } from '../../model/calendar/calendar.ts';
 import { calendarFile } from '../../model/calendar/write-calendar.ts';
 
 /** Responds with a calendar file, or with 304 if the client has it. */
-export async function answerCalendar(request: Request, calendar: Calendar | null): Promise<Response> {
+export async function calendarResponse(request: Request, calendar: Calendar | null): Promise<Response> {
   if (!calendar)
     return problem(404, 'Not found', 'This calendar does not exist. See /feeds for all calendars.');
   return sendPublic(request, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OWN_MODELS, type OwnKind } from '../../../account/model/own-models.ts';
-import { type Ask, RecordsError } from '../../../account/model/own-records.ts';
+import { type GraphQLClient, RecordsError } from '../../../account/model/own-records.ts';
 import { idKey } from './plan-import.ts';
 
 /** The kinds that guests can read. Only their owners can read versions. */
@@ -20,7 +20,7 @@ const idShape = z.object({ id: z.string().min(1) });
  */
 export async function takenIds(
   rows: Readonly<Record<OwnKind, readonly unknown[]>>,
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();
   for (const kind of SEEN_BY_GUESTS) {
@@ -31,7 +31,7 @@ export async function takenIds(
   return taken;
 }
 
-async function askFor(kind: OwnKind, ids: readonly string[], ask: Ask): Promise<readonly string[]> {
+async function askFor(kind: OwnKind, ids: readonly string[], ask: GraphQLClient): Promise<readonly string[]> {
   const { model } = OWN_MODELS[kind];
   const variables = ids.map((_, at) => `$id${at}: ID!`).join(', ');
   const fields = ids.map((_, at) => `r${at}: get${model}(id: $id${at}) { id }`).join(' ');

@@ -1,7 +1,7 @@
 import { findPlatform } from '../../../../lib/domain/platform.ts';
 import type { IsoDate, When } from '../../../../lib/time/when.ts';
 import { whenText } from '../../../../lib/time/when.ts';
-import { canHaveHappened, type RestrictionEvent } from '../../../bans/model/ban.ts';
+import { isValidSequence, type RestrictionEvent } from '../../../bans/model/ban.ts';
 import { canFollow, checkPast } from './check-when.ts';
 import { LIMITS, missing, type Problems, problemsOf, tooLong } from './problems.ts';
 
@@ -72,7 +72,7 @@ export function checkHistory(
   events: readonly RestrictionEvent[],
   today: IsoDate,
 ): string | null {
-  if (!canHaveHappened(events)) return 'These events are not in a possible order.';
+  if (!isValidSequence(events)) return 'These events are not in a possible order.';
   const wrong = events.map(({ when }) => checkPast(when, today)).find((problem) => problem !== null);
   return wrong ?? checkOrder(began, events);
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { OwnRow } from '../own-rows.ts';
 import type { Input } from '../writing.ts';
-import type { RestrictionKind } from './own-restriction.ts';
+import type { RecordType } from './own-restriction.ts';
 
 /** A record that was deleted on this device, as it was stored. */
 export type DeletedRow = {
-  readonly kind: RestrictionKind;
+  readonly kind: RecordType;
   /** ISO instant. */
   readonly at: string;
   readonly row: OwnRow;

@@ -12,7 +12,7 @@ export type OwnRestriction = OwnBanRecord | OwnReportRecord;
 type Stored = { readonly row: OwnRow; readonly history: History };
 export type OwnBanRecord = Stored & { readonly kind: 'bans'; readonly record: Ban };
 export type OwnReportRecord = Stored & { readonly kind: 'reports'; readonly record: ShadowbanReport };
-export type RestrictionKind = OwnRestriction['kind'];
+export type RecordType = OwnRestriction['kind'];
 
 export const isReport = (own: OwnRestriction): own is OwnReportRecord => own.kind === 'reports';
 
@@ -30,7 +30,7 @@ export function ownReport(row: OwnRow): OwnReportRecord {
   return { kind: 'reports', row, record: report, history };
 }
 
-export const ownRestriction = (kind: RestrictionKind, row: OwnRow): OwnRestriction =>
+export const ownRestriction = (kind: RecordType, row: OwnRow): OwnRestriction =>
   kind === 'bans' ? ownBan(row) : ownReport(row);
 
 /** The result of a change. `refused`: the change does not fit the stored record, which is `theirs`. */
@@ -50,7 +50,7 @@ const MAX_TRIES = 5;
 export async function applyTo(
   start: OwnRestriction,
   change: (now: OwnRestriction) => Input | null,
-  update: (kind: RestrictionKind, id: string, changes: Input, seenUpdatedAt: string) => Promise<Written>,
+  update: (kind: RecordType, id: string, changes: Input, seenUpdatedAt: string) => Promise<Written>,
 ): Promise<Applied> {
   let now = start;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {

@@ -1,6 +1,6 @@
 import type { When } from '../../../../lib/time/when.ts';
 import {
-  canHaveHappened,
+  isValidSequence,
   RESTRICTION_EVENT_KINDS,
   type RestrictionEvent,
   type RestrictionEventKind,
@@ -22,7 +22,7 @@ export function placeOf(
 ): number | null {
   for (let place = events.length; place >= 0; place -= 1) {
     const all = withEvent(events, event, place);
-    if (checkOrder(began, all) === null && canHaveHappened(all)) return place;
+    if (checkOrder(began, all) === null && isValidSequence(all)) return place;
   }
   return null;
 }
@@ -31,6 +31,6 @@ export function placeOf(
 export function missingKinds(events: readonly RestrictionEvent[]): readonly RestrictionEventKind[] {
   const when: When = { date: '', precision: 'day' };
   return RESTRICTION_EVENT_KINDS.filter((kind) =>
-    events.some((_, place) => canHaveHappened(withEvent(events, { kind, when, text: '' }, place))),
+    events.some((_, place) => isValidSequence(withEvent(events, { kind, when, text: '' }, place))),
   );
 }

@@ -1,6 +1,6 @@
 import type { When } from '../../../../lib/time/when.ts';
 import { sameValue } from '../../../../lib/workspace/merge.ts';
-import { canHaveHappened } from '../../../bans/model/ban.ts';
+import { isValidSequence } from '../../../bans/model/ban.ts';
 import type { Replaced } from '../../../bans/model/correction.ts';
 import {
   eventsOf,
@@ -42,7 +42,7 @@ export function withoutEvents(history: History, markers: readonly TakenBack[]): 
     const kept = marker.isWithheld ? { ...event, text: '' } : event;
     after = [...after.map((entry) => (entry === event ? kept : entry)), marker];
   }
-  return canHaveHappened(eventsOf(after)) ? after : null;
+  return isValidSequence(eventsOf(after)) ? after : null;
 }
 
 /** The values that all markers of one save share. */

@@ -1,4 +1,4 @@
-import { isAddress } from '../../../../lib/domain/address.ts';
+import { isSlug } from '../../../../lib/domain/address.ts';
 import { isCategory, isTag } from '../../../../lib/domain/theme.ts';
 import { isLink, isOwnAddress } from '../../../../lib/records/shapes.ts';
 import { type IsoDate, isoDateOf } from '../../../../lib/time/when.ts';
@@ -73,7 +73,7 @@ export function publishingProblems(values: BriefValues, today: IsoDate): BriefPr
     title: [values.title.trim() === '' && 'A brief needs a title.'],
     slug: [
       slug === '' && 'A brief needs an address: Latin letters, digits and hyphens.',
-      slug !== '' && !isAddress(slug) && 'Use only Latin letters, digits and hyphens in an address.',
+      slug !== '' && !isSlug(slug) && 'Use only Latin letters, digits and hyphens in an address.',
     ],
     description: [values.description.trim() === '' && 'Say in a sentence or two what the brief is about.'],
     text: [values.text.trim() === '' && 'A brief needs text.'],

@@ -1,5 +1,5 @@
 import { ann, ben, guest, openTestEngine } from '../../../../embedded/data/testing/harness.ts';
-import type { Ask } from '../../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../../account/model/own-records.ts';
 import { createOwn } from '../writing.ts';
 import { EMPTY_BRIEF, wordsOfRecord } from './brief-values.ts';
 import { versionOf } from './brief-versions.ts';
@@ -7,8 +7,8 @@ import { readVersions } from './read-versions.ts';
 
 test('versions are readable by their author only, newest first', async () => {
   const backend = openTestEngine();
-  const asAnn: Ask = (query, variables) => backend.run(ann, query, variables);
-  const asBen: Ask = (query, variables) => backend.run(ben, query, variables);
+  const asAnn: GraphQLClient = (query, variables) => backend.run(ann, query, variables);
+  const asBen: GraphQLClient = (query, variables) => backend.run(ben, query, variables);
   for (const [title, updatedAt] of [
     ['First', '2026-11-20T10:00:00.000Z'],
     ['Second', '2026-11-21T10:00:00.000Z'],
@@ -30,7 +30,7 @@ test('versions are readable by their author only, newest first', async () => {
     'First text',
   ]);
   expect(await readVersions('b1', ben.sub, asBen)).toHaveLength(1);
-  const asGuest: Ask = (query, variables) => backend.run(guest, query, variables);
+  const asGuest: GraphQLClient = (query, variables) => backend.run(guest, query, variables);
   await expect(readVersions('b1', ann.sub, asGuest)).rejects.toThrow('could not be read');
   backend.dispose();
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OWN_MODELS } from '../../../account/model/own-models.ts';
-import { type Ask, isOwnedBy, RecordsError } from '../../../account/model/own-records.ts';
+import { type GraphQLClient, isOwnedBy, RecordsError } from '../../../account/model/own-records.ts';
 import { type BriefVersion, versionsOf } from './brief-versions.ts';
 
 const answerShape = z.object({
@@ -22,7 +22,7 @@ const QUERY = `query Versions($briefId: ID!, $nextToken: String) {
 export async function readVersions(
   briefId: string,
   userId: string,
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<readonly BriefVersion[]> {
   const rows: unknown[] = [];
   let nextToken: string | null = null;

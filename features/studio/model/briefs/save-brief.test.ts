@@ -1,5 +1,5 @@
 import { ann, ben, openTestEngine, type TestEngine } from '../../../../embedded/data/testing/harness.ts';
-import type { Ask } from '../../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../../account/model/own-records.ts';
 import { createOwn, updateOwn } from '../writing.ts';
 import { type BriefValues, changedValues, EMPTY_BRIEF, valuesOf } from './brief-values.ts';
 import { type BriefSaved, type BriefToSave, dayOf, recordOf, saveBrief } from './save-brief.ts';
@@ -11,8 +11,8 @@ beforeEach(() => {
 afterEach(() => backend.dispose());
 
 const author = { userId: ann.sub, profileId: 'ann', username: 'ann', avatarUrl: null };
-const asAnn: Ask = (query, variables) => backend.run(ann, query, variables);
-const writingAs = (ask: Ask) => ({
+const asAnn: GraphQLClient = (query, variables) => backend.run(ann, query, variables);
+const writingAs = (ask: GraphQLClient) => ({
   create: (input: { readonly id: string }) => createOwn('briefs', input, ask),
   update: (id: string, changes: object, seen: string) => updateOwn('briefs', id, { ...changes }, seen, ask),
 });

@@ -1,4 +1,4 @@
-import { isAddress } from '../../../../lib/domain/address.ts';
+import { isSlug } from '../../../../lib/domain/address.ts';
 import { slugOf, tidySlug, typedSlug } from './slug.ts';
 
 test.each([
@@ -17,7 +17,7 @@ test('a long title is cut between two words, a long word anywhere', () => {
   expect(words.length).toBeLessThanOrEqual(72);
   expect(words).toMatch(/-(appeals|and|evidence)$/);
   expect(slugOf('a'.repeat(500))).toBe('a'.repeat(72));
-  expect(isAddress(words)).toBe(true);
+  expect(isSlug(words)).toBe(true);
 });
 
 test('typed text becomes a slug letter by letter', () => {

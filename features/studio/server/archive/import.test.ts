@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Identity, UserPoolIdentity } from '../../../../embedded/data/identity.ts';
 import { ann, ben, openTestEngine, type TestEngine } from '../../../../embedded/data/testing/harness.ts';
 import { OWN_KINDS, OWN_MODELS, type OwnKind } from '../../../account/model/own-models.ts';
-import { type Ask, readOwnRecords } from '../../../account/model/own-records.ts';
+import { type GraphQLClient, readOwnRecords } from '../../../account/model/own-records.ts';
 import { idInstead } from '../../model/archive/follow.ts';
 import { forEachKind } from '../../model/archive/layout.ts';
 import { placeOf } from '../../model/archive/plan-files.ts';
@@ -70,13 +70,13 @@ beforeEach(() => {
 afterEach(() => backend.dispose());
 
 const asking =
-  (identity: Identity): Ask =>
+  (identity: Identity): GraphQLClient =>
   async (query, variables) =>
     JSON.parse(JSON.stringify(await backend.run(identity, query, { ...variables })));
 
 async function everythingOf(
   { sub }: UserPoolIdentity,
-  ask: Ask,
+  ask: GraphQLClient,
 ): Promise<Record<OwnKind, readonly OwnRow[]>> {
   const rows = forEachKind((): readonly OwnRow[] => []);
   for (const kind of OWN_KINDS) {
@@ -86,7 +86,11 @@ async function everythingOf(
   return rows;
 }
 
-type Options = { taken?: readonly string[]; moved?: readonly (readonly [string, string])[]; ask?: Ask };
+type Options = {
+  taken?: readonly string[];
+  moved?: readonly (readonly [string, string])[];
+  ask?: GraphQLClient;
+};
 
 async function plan(
   rows: Record<OwnKind, readonly unknown[]>,
@@ -210,7 +214,7 @@ test('an import that was interrupted continues with the same archive', async () 
     ['ShadowbanExperience', 'report-1'],
   ] as const)
     await remove(model, id);
-  const broken: Ask = (query, variables) => {
+  const broken: GraphQLClient = (query, variables) => {
     if (query.includes('createShadowbanExperience')) throw new TypeError('Network error');
     return asking(ann)(query, variables);
   };
@@ -229,7 +233,7 @@ test('a refused record is reported and does not stop the others', async () => {
     ['ShadowbanExperience', 'report-1'],
   ] as const)
     await remove(model, id);
-  const refusing: Ask = (query, variables) =>
+  const refusing: GraphQLClient = (query, variables) =>
     query.includes('createPlatformBan')
       ? Promise.resolve({ data: null, errors: [{ message: 'No room', errorType: 'Refused' }] })
       : asking(ann)(query, variables);

@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { StudioLink } from '../StudioLink';
 import styles from './BriefEditor.module.scss';
-import { Standing } from './Standing';
+import { BriefStatus } from './Standing';
 import type { BriefEditor } from './use-brief-editor';
 
 /** The title, status and save state of a brief, with the button for the next step. */
@@ -39,7 +39,7 @@ export function EditorBar({
       <div className={styles.names}>
         <h1 dir="auto">{values.title.trim() || 'New brief'}</h1>
         <p className={styles.line}>
-          <Standing standing={standing} blogDate={String(row?.blogDate ?? '')} />
+          <BriefStatus standing={standing} blogDate={String(row?.blogDate ?? '')} />
           <span role="status" data-tone={tone} className={styles.save}>
             <Icon name={tone === 'calm' ? 'cloud-check' : 'exclamation-triangle-fill'} />
             {text}

@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<StandingName, { readonly word: string; readonly ico
 };
 
 /** The status of a brief: icon, word and colour. */
-export function Standing({ standing, blogDate }: { standing: StandingName; blogDate: string }) {
+export function BriefStatus({ standing, blogDate }: { standing: StandingName; blogDate: string }) {
   const { word, icon } = LOOKS[standing];
   return (
     <span className={styles.standing} data-standing={standing}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { tidySlug } from '@/features/studio/model/briefs/slug';
-import { isAddress } from '@/lib/domain/address';
+import { isSlug } from '@/lib/domain/address';
 import { useStudio } from '../studio-context';
 import { type AddressHolder, addressHolder } from './address-holder';
 
@@ -24,7 +24,7 @@ export function useAddressCheck(typed: string, id: string, version: string): Add
   const [found, setFound] = useState<{ readonly about: string; readonly check: AddressCheck }>();
   const about = `${slug} ${version}`;
   useEffect(() => {
-    if (!isAddress(slug)) return;
+    if (!isSlug(slug)) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const check = await addressHolder(slug).then(
@@ -39,7 +39,7 @@ export function useAddressCheck(typed: string, id: string, version: string): Add
       clearTimeout(timer);
     };
   }, [slug, id, about]);
-  if (!isAddress(slug)) return { kind: 'none' };
+  if (!isSlug(slug)) return { kind: 'none' };
   const check: AddressCheck = found?.about === about ? found.check : { kind: 'checking' };
   const double = briefs.find(({ brief }) => brief.slug === slug && brief.id !== id);
   return check.kind === 'free' && double ? { kind: 'double', title: double.brief.title } : check;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { type OwnRow, readRow } from '@/features/studio/model/own-rows';
 import { useStudio } from '../studio-context';
 
@@ -22,7 +22,7 @@ export function useBriefRow(id: string): { readonly brief: BriefRow; readonly re
   useEffect(() => {
     let isCurrent = true;
     const show = (next: BriefRow) => isCurrent && setBrief(next);
-    readRow('briefs', id, askAsViewer)
+    readRow('briefs', id, queryAsViewer)
       .then((row) => show({ kind: 'read', row }))
       .catch(async (thrown: unknown) => {
         const failure = await failureOfCall(thrown, viewer.userId);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { type BriefVersion, isKept, versionOf } from '@/features/studio/model/briefs/brief-versions';
 import { readVersions } from '@/features/studio/model/briefs/read-versions';
 import type { OwnRow } from '@/features/studio/model/own-rows';
@@ -28,7 +28,7 @@ export function useBriefVersions(id: string): BriefVersions {
   const [problem, setProblem] = useState('');
 
   const read = useCallback(async () => {
-    const found = await readVersions(id, viewer.userId, askAsViewer);
+    const found = await readVersions(id, viewer.userId, queryAsViewer);
     setVersions(found);
     setProblem('');
     return found;
@@ -47,14 +47,14 @@ export function useBriefVersions(id: string): BriefVersions {
   const keep = useCallback(
     async (row: OwnRow) => {
       if (isKept(row, await read())) return;
-      await createOwn('versions', versionOf(row), askAsViewer);
+      await createOwn('versions', versionOf(row), queryAsViewer);
       await read();
     },
     [read],
   );
 
   const removeAll = useCallback(async () => {
-    for (const version of await read()) await deleteBroken('versions', version.id, askAsViewer);
+    for (const version of await read()) await deleteBroken('versions', version.id, queryAsViewer);
     setVersions([]);
   }, [read]);
 

@@ -7,10 +7,10 @@ import { plural } from '@/lib/plural';
 import styles from './DataPage.module.scss';
 import { PlanView } from './PlanView';
 import { useBringBack } from './use-bring-back';
-import { Work } from './Work';
+import { Progress } from './Work';
 
 /** Imports an archive: it is checked first, and written only after a confirmation. */
-export function BringBack() {
+export function ImportArchive() {
   const { state, look, write, goOn, stop, leave } = useBringBack();
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function BringBack() {
         />
       )}
       {state.kind === 'looking' && (
-        <Work
+        <Progress
           label={`Checking ${state.name}`}
           detail={state.progress?.what}
           figures={state.progress ? `${state.progress.done} of ${state.progress.total} files` : undefined}
@@ -49,7 +49,7 @@ export function BringBack() {
         </div>
       )}
       {state.kind === 'writing' && (
-        <Work
+        <Progress
           label={`Importing ${state.name}`}
           detail={state.progress?.what}
           figures={state.progress ? `${state.progress.done} of ${state.progress.total}` : undefined}

@@ -3,8 +3,8 @@
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { StudioPage } from '../StudioPage';
-import { BringBack } from './BringBack';
-import { TakeAway } from './TakeAway';
+import { ImportArchive } from './BringBack';
+import { ExportArchive } from './TakeAway';
 
 /** The page that exports and imports a person's own data. */
 export function DataPage() {
@@ -18,8 +18,8 @@ export function DataPage() {
         </>
       }
     >
-      <TakeAway />
-      <BringBack />
+      <ExportArchive />
+      <ImportArchive />
     </StudioPage>
   );
 }

@@ -8,7 +8,7 @@ import { plural } from '@/lib/plural';
 import { fileSizeText } from '@/lib/workspace/uploads/file-size';
 import styles from './DataPage.module.scss';
 import { type TakeAwayState, useTakeAway } from './use-take-away';
-import { Work } from './Work';
+import { Progress } from './Work';
 
 const CONTENTS = [
   ['Records', 'Your profile, bans, reports and briefs as JSON, including drafts and earlier versions.'],
@@ -17,7 +17,7 @@ const CONTENTS = [
 ] as const;
 
 /** Exports everything that a person owns as one ZIP file. */
-export function TakeAway() {
+export function ExportArchive() {
   const { state, start, cancel } = useTakeAway();
   const [withFiles, setWithFiles] = useState(true);
   const [isDismissed, setDismissed] = useState(false);
@@ -41,7 +41,7 @@ export function TakeAway() {
         ))}
       </dl>
       {isBusy ? (
-        <Progress state={state} onCancel={cancel} />
+        <ExportProgress state={state} onCancel={cancel} />
       ) : (
         <div className={styles.action}>
           <CheckField name="files" label="Include my files" value={withFiles} onChange={setWithFiles} />
@@ -70,12 +70,12 @@ export function TakeAway() {
   );
 }
 
-function Progress({ state, onCancel }: { state: TakeAwayState; onCancel: () => void }) {
+function ExportProgress({ state, onCancel }: { state: TakeAwayState; onCancel: () => void }) {
   if (state.kind !== 'writing')
-    return <Work label="Collecting your records" percent={null} onCancel={onCancel} />;
+    return <Progress label="Collecting your records" percent={null} onCancel={onCancel} />;
   const { done, total, name } = state.progress;
   return (
-    <Work
+    <Progress
       label="Writing the archive"
       detail={name}
       figures={total > 0 ? `${fileSizeText(done)} of ${fileSizeText(total)}` : undefined}

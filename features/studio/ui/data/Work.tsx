@@ -5,7 +5,7 @@ import { WHOLE_PROGRESS } from '@/lib/constants/interface';
 import styles from './Work.module.scss';
 
 /** The progress of long work, with a button that ends it. */
-export function Work({
+export function Progress({
   label,
   detail,
   figures,

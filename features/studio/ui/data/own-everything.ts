@@ -1,4 +1,4 @@
-import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { OWN_KINDS, OWN_MODELS, type OwnKind } from '@/features/account/model/own-models';
 import { readOwnRecords } from '@/features/account/model/own-records';
 import { forEachKind } from '@/features/studio/model/archive/layout';
@@ -13,7 +13,7 @@ export type OwnEverything = {
 /** Reads every record that the person owns, with every field. */
 export async function readOwnEverything(userId: string): Promise<OwnEverything> {
   const found = await Promise.all(
-    OWN_KINDS.map((kind) => readOwnRecords(kind, OWN_MODELS[kind].fields, userId, askAsViewer)),
+    OWN_KINDS.map((kind) => readOwnRecords(kind, OWN_MODELS[kind].fields, userId, queryAsViewer)),
   );
   const rows = forEachKind<readonly OwnRow[]>(() => []);
   for (const [at, kind] of OWN_KINDS.entries())

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsGuest, askAsViewer, failureOfCall } from '@/components/workspace/session/viewer-session';
+import { failureOfCall, queryAsViewer, queryPublic } from '@/components/workspace/session/viewer-session';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
 import { type FilePlan, placeOf, planFile } from '@/features/studio/model/archive/plan-files';
 import { idHere, planRows } from '@/features/studio/model/archive/plan-import';
@@ -106,7 +106,7 @@ async function planOf(
   const [{ rows: own }, stored, taken] = await Promise.all([
     readOwnEverything(userId),
     listOwnFiles(identityId),
-    takenIds(archive.rows, askAsGuest),
+    takenIds(archive.rows, queryPublic),
   ]);
   const context = { userId, own, taken, today: isoDateOf(new Date()) };
   const there = new Map(stored.map((file) => [file.key, file]));
@@ -142,9 +142,11 @@ function meansOf({ viewer, create, update }: Studio) {
   return {
     userId: viewer.userId,
     create: (kind, input) =>
-      kind === 'versions' ? createOwn(kind, input, askAsViewer) : create(kind, input),
+      kind === 'versions' ? createOwn(kind, input, queryAsViewer) : create(kind, input),
     update: (kind, id, changes, seen) =>
-      kind === 'versions' ? updateOwn(kind, id, changes, seen, askAsViewer) : update(kind, id, changes, seen),
+      kind === 'versions'
+        ? updateOwn(kind, id, changes, seen, queryAsViewer)
+        : update(kind, id, changes, seen),
     send: sendStored,
   } satisfies Parameters<typeof runImport>[3];
 }

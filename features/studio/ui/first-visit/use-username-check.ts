@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { askAsGuest } from '@/components/workspace/session/viewer-session';
+import { queryPublic } from '@/components/workspace/session/viewer-session';
 import { isUsername } from '@/features/profiles/model/profile';
 
 /** `unknown`: the check failed; saving checks again. */
@@ -12,7 +12,7 @@ const PAUSE = 300;
 const answerShape = z.object({ data: z.object({ getProfile: z.object({ id: z.string() }).nullable() }) });
 
 async function isTaken(username: string): Promise<boolean> {
-  const answer = await askAsGuest('query ($id: ID!) { getProfile(id: $id) { id } }', { id: username });
+  const answer = await queryPublic('query ($id: ID!) { getProfile(id: $id) { id } }', { id: username });
   return answerShape.parse(answer).data.getProfile !== null;
 }
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { type DeletedRow, recreated } from '@/features/studio/model/bans/deleted';
-import { ownRestriction, type RestrictionKind } from '@/features/studio/model/bans/own-restriction';
+import { ownRestriction, type RecordType } from '@/features/studio/model/bans/own-restriction';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { useClearEvidence } from '../evidence/use-clear-evidence';
 import { useStudio } from '../studio-context';
@@ -17,7 +17,7 @@ import { useDeleted } from './use-deleted';
 const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The records deleted in this browser. They can be restored, or permanently deleted with their evidence. */
-export function DeletedRecords({ kind }: { kind: RestrictionKind }) {
+export function DeletedRecords({ kind }: { kind: RecordType }) {
   const { deleted, drop } = useDeleted();
   const { create } = useStudio();
   const clearEvidence = useClearEvidence();

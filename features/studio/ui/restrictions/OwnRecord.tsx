@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/EmptyState';
-import type { OwnRestriction, RestrictionKind } from '@/features/studio/model/bans/own-restriction';
+import type { OwnRestriction, RecordType } from '@/features/studio/model/bans/own-restriction';
 import { ownRestriction } from '@/features/studio/model/bans/own-restriction';
 import { StudioLink } from '../StudioLink';
 import { StudioPage } from '../StudioPage';
@@ -9,7 +9,7 @@ import { LISTS } from './lists';
 import { NeedsProfile } from './NeedsProfile';
 
 /** Shows a person's own record by its id, or a message that it does not exist. */
-export function OwnRecord<Kind extends RestrictionKind>({
+export function OwnRecord<Kind extends RecordType>({
   kind,
   id,
   children,
@@ -43,7 +43,7 @@ export function OwnRecord<Kind extends RestrictionKind>({
   );
 }
 
-const isOf = <Kind extends RestrictionKind>(
+const isOf = <Kind extends RecordType>(
   own: OwnRestriction,
   kind: Kind,
 ): own is Extract<OwnRestriction, { kind: Kind }> => own.kind === kind;

@@ -1,6 +1,6 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
-import { nextEvents } from '@/features/bans/model/ban';
+import { allowedNextEvents } from '@/features/bans/model/ban';
 import { eventTitle } from '@/features/bans/model/event-text';
 import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
 import { isReport, type OwnRestriction } from '@/features/studio/model/bans/own-restriction';
@@ -47,7 +47,7 @@ export function RestrictionCard({ own, isGrouped }: { own: OwnRestriction; isGro
       />
       <p className={styles.standing}>{standingText(record, today())}</p>
       <RestrictionLine own={own} />
-      <p className={styles.next}>{nextEvents(record).length > 0 ? 'Add update' : 'View record'}</p>
+      <p className={styles.next}>{allowedNextEvents(record).length > 0 ? 'Add update' : 'View record'}</p>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { RestrictionKind } from '@/features/studio/model/bans/own-restriction';
+import type { RecordType } from '@/features/studio/model/bans/own-restriction';
 import { routes } from '@/lib/routes';
 
 /** The addresses and the noun of each kind of record. */
@@ -10,4 +10,4 @@ export const LISTS = {
     new: routes.studio.newReport(),
     of: routes.studio.report,
   },
-} as const satisfies Record<RestrictionKind, object>;
+} as const satisfies Record<RecordType, object>;

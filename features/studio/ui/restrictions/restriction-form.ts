@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { RestrictionEvent } from '@/features/bans/model/ban';
 import type { Replaced } from '@/features/bans/model/correction';
-import type { OwnRestriction, RestrictionKind } from '@/features/studio/model/bans/own-restriction';
+import type { OwnRestriction, RecordType } from '@/features/studio/model/bans/own-restriction';
 import type { Problems } from '@/features/studio/model/bans/problems';
 import type { Input } from '@/features/studio/model/writing';
 import type { IsoDate, When } from '@/lib/time/when';
 
 /** The parts that the forms of bans and reports share: values, validation and stored fields. */
 export type RestrictionForm<Values extends FormValues> = {
-  readonly kind: RestrictionKind;
+  readonly kind: RecordType;
   readonly shape: z.ZodType<Values>;
   readonly empty: Values;
   /** Labels of the fields, in the order of the form. */

@@ -1,9 +1,9 @@
 import type { Subject } from '@/features/bans/model/event-text';
 import { type RestrictionEntry, timelineOfOne } from '@/features/bans/model/timeline';
-import type { OwnRestriction, RestrictionKind } from '@/features/studio/model/bans/own-restriction';
+import type { OwnRestriction, RecordType } from '@/features/studio/model/bans/own-restriction';
 
 /** The subject of the records of a kind. */
-export const subjectOf = (kind: RestrictionKind): Subject => (kind === 'bans' ? 'ban' : 'report');
+export const subjectOf = (kind: RecordType): Subject => (kind === 'bans' ? 'ban' : 'report');
 
 export type OwnEntry = RestrictionEntry;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { nextEvents, RESTRICTION_EVENT_KINDS } from '@/features/bans/model/ban';
+import { allowedNextEvents, RESTRICTION_EVENT_KINDS } from '@/features/bans/model/ban';
 import { eventTitle } from '@/features/bans/model/event-text';
 import { type RecordedEvent, standingEvents } from '@/features/bans/model/history';
 import { checkEvent } from '@/features/studio/model/bans/check-event';
@@ -34,7 +34,7 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
   const draft = useKeptDraft(`${model} ${row.id} event`, shape, begun, null);
   const [isEarlier, setEarlier] = useState(false);
   const [refused, setRefused] = useState<readonly RecordedEvent[] | null>(null);
-  const next = nextEvents(record);
+  const next = allowedNextEvents(record);
   const missing = missingKinds(record.events).filter((kind) => !next.includes(kind));
   const { kind, when, text } = draft.values;
   const showsMissing = isEarlier || (kind !== null && missing.includes(kind));

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { askKeeper } from '@/features/alerts/server/alert-forms';
-import { alertKeeper } from '@/features/alerts/server/site-alerts';
+import { requestAlerts } from '@/features/alerts/server/alert-forms';
+import { alertService } from '@/features/alerts/server/site-alerts';
 import { AlertsAnswerPage } from '@/features/alerts/ui/AlertsAnswerPage';
 import { ALERTS_ANSWERS } from '@/features/alerts/ui/alert-answers';
 import { ManageAlertsPage } from '@/features/alerts/ui/ManageAlertsPage';
@@ -26,7 +26,7 @@ export default async function ManageAlerts({ params }: PageProps<'/alerts/manage
   const told = ALERTS_TOLD.find((known) => known === done) ?? null;
   if (rest.length > 0 || (done !== undefined && !told)) notFound();
   if (!isSecret(secret)) return <AlertsAnswerPage {...ALERTS_ANSWERS['not-there']} />;
-  const { outcome, alerts, owner = '' } = await askKeeper(alertKeeper(), { ask: 'list', key: secret });
+  const { outcome, alerts, owner = '' } = await requestAlerts(alertService(), { ask: 'list', key: secret });
   if (!alerts) return <AlertsAnswerPage {...ALERTS_ANSWERS[outcome === 'unknown' ? 'not-there' : 'later']} />;
   return <ManageAlertsPage alerts={alerts} owner={owner} secret={secret} told={told} />;
 }

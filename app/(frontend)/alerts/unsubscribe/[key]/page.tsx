@@ -1,8 +1,8 @@
 import { LinkPage } from '@/components/mail-form/LinkPage';
-import { readFollowing } from '@/features/alerts/model/following';
+import { deserializeSavedSearch } from '@/features/alerts/model/following';
 import { promiseText } from '@/features/alerts/model/following-words';
-import { askKeeper } from '@/features/alerts/server/alert-forms';
-import { alertKeeper } from '@/features/alerts/server/site-alerts';
+import { requestAlerts } from '@/features/alerts/server/alert-forms';
+import { alertService } from '@/features/alerts/server/site-alerts';
 import { AlertsAnswerPage } from '@/features/alerts/ui/AlertsAnswerPage';
 import { ALERTS_ANSWERS } from '@/features/alerts/ui/alert-answers';
 import { ALERTS_TRAIL } from '@/features/alerts/ui/ManageAlertsPage';
@@ -25,9 +25,9 @@ export const generateMetadata = () =>
 export default async function EndAlert({ params }: PageProps<'/alerts/unsubscribe/[key]'>) {
   const key = decodedSegment((await params).key);
   if (!isSecret(key)) return <AlertsAnswerPage {...ALERTS_ANSWERS['not-there']} />;
-  const { outcome, alerts: [alert] = [] } = await askKeeper(alertKeeper(), { ask: 'which', key });
+  const { outcome, alerts: [alert] = [] } = await requestAlerts(alertService(), { ask: 'which', key });
   if (!alert) return <AlertsAnswerPage {...ALERTS_ANSWERS[outcome === 'unknown' ? 'not-there' : 'later']} />;
-  const following = readFollowing(alert.following);
+  const following = deserializeSavedSearch(alert.following);
   return (
     <LinkPage
       title="Delete this alert"

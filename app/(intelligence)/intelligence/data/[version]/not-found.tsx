@@ -1,1 +1,1 @@
-export { NoSuchVersion as default } from '@/features/datasets/ui/NoSuchVersion';
+export { VersionNotFound as default } from '@/features/datasets/ui/NoSuchVersion';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { NoSuchVersion } from '@/features/datasets/ui/NoSuchVersion';
+import { VersionNotFound } from '@/features/datasets/ui/NoSuchVersion';
 
 export const metadata: Metadata = { title: 'Version not found', robots: { index: false } };
 
 /** The 404 page for versions. The caching proxy sends it instead of Next.js's empty document. */
-export default NoSuchVersion;
+export default VersionNotFound;

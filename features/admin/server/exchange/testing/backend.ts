@@ -3,7 +3,7 @@ import { personalityInput, streamInput } from '../../../../../content/records/ca
 import { streams } from '../../../../../content/streams.ts';
 import type { UserPoolIdentity } from '../../../../../embedded/data/identity.ts';
 import { admin, openTestEngine } from '../../../../../embedded/data/testing/harness.ts';
-import type { Ask } from '../../../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../../../account/model/own-records.ts';
 import { planImport } from '../../../model/exchange/plan-import.ts';
 import { readAll } from '../../../model/exchange/read-all.ts';
 import { readSource } from '../../../model/exchange/read-source.ts';
@@ -15,7 +15,7 @@ import type { AdminModel } from '../../../model/field.ts';
 export function openBackend() {
   const backend = openTestEngine();
   const askAs =
-    (identity: UserPoolIdentity): Ask =>
+    (identity: UserPoolIdentity): GraphQLClient =>
     (query, variables) =>
       backend.run(identity, query, { ...variables });
   const ask = askAs(admin);

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../../../lib/time/when.ts';
-import type { RestrictionKind, RestrictionSort } from '../../../model/restriction-filter.ts';
+import type { RecordType, RestrictionSort } from '../../../model/restriction-filter.ts';
 import type { RestrictionRow } from '../restriction-row.ts';
 import { Names } from './names.ts';
 import { SortedKeys } from './sorted-keys.ts';
@@ -8,8 +8,8 @@ import { SortedKeys } from './sorted-keys.ts';
 export const NONE = -0x80000000;
 
 /** The code of each kind. Rows that are not shown have another code. */
-const KINDS: Readonly<Record<RestrictionKind, number>> = { ban: 1, report: 2 };
-export const codeOfKind = (kind: RestrictionKind): number => KINDS[kind];
+const KINDS: Readonly<Record<RecordType, number>> = { ban: 1, report: 2 };
+export const codeOfKind = (kind: RecordType): number => KINDS[kind];
 
 /** `2026-05-01` -> 20260501, which orders as the date does; 0 for no date. */
 export const ymdOf = (date: IsoDate): number => Number(date.replaceAll('-', ''));
@@ -109,7 +109,7 @@ export class RestrictionColumns {
   }
 
   /** Sets whether readers may see a row. */
-  show(key: number, kind: RestrictionKind, isShown: boolean): void {
+  show(key: number, kind: RecordType, isShown: boolean): void {
     this.whole.shown[key] = isShown ? codeOfKind(kind) : 0;
   }
 

@@ -5,8 +5,8 @@ import {
   daysOf,
   daysRange,
   NO_LOSS,
+  type RecordType,
   type RestrictionFilter,
-  type RestrictionKind,
   type RestrictionSort,
 } from '../../../model/restriction-filter.ts';
 import type { ReadModel } from '../read-model.ts';
@@ -48,7 +48,7 @@ export class Selection {
   readonly #missed: Uint8Array;
 
   /** @param today the day until which restrictions in force are measured */
-  constructor(model: ReadModel, kind: RestrictionKind, filter: RestrictionFilter, today: IsoDate) {
+  constructor(model: ReadModel, kind: RecordType, filter: RestrictionFilter, today: IsoDate) {
     this.columns = model.columns;
     this.#filter = filter;
     this.#missed = keptMissed(model, kind, filter, today);
@@ -152,7 +152,7 @@ const keptOf = new WeakMap<ReadModel, LRUCache<string, Uint8Array>>();
 
 function keptMissed(
   model: ReadModel,
-  kind: RestrictionKind,
+  kind: RecordType,
   { sort: _sort, after: _after, ...filter }: RestrictionFilter,
   today: IsoDate,
 ): Uint8Array {
@@ -167,12 +167,7 @@ function keptMissed(
 /**
  * Scans one column after the other, from its beginning to its end. This is many times faster than scanning row by row.
  */
-function missedBy(
-  model: ReadModel,
-  kind: RestrictionKind,
-  filter: RestrictionFilter,
-  today: IsoDate,
-): Uint8Array {
+function missedBy(model: ReadModel, kind: RecordType, filter: RestrictionFilter, today: IsoDate): Uint8Array {
   const { whole, names, end } = model.columns;
   const [missed, code, { shown }] = [new Uint8Array(end), codeOfKind(kind), whole];
   for (let key = 0; key < end; key += 1) if (shown[key] !== code) missed[key] = MISSES_MORE;

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { DECISION_REASONS } from '@/features/moderation/model/reasons';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { StudioPage } from '@/features/studio/ui/StudioPage';
@@ -38,7 +38,12 @@ import { UnpublishForm } from './UnpublishForm';
 
 /** One case: the target, its reports, earlier decisions, and the decision form. */
 export function CasePage({ id }: { id: string }) {
-  const { value: file, status, problem, reload } = useRead(`case ${id}`, () => readCaseFile(askAsViewer, id));
+  const {
+    value: file,
+    status,
+    problem,
+    reload,
+  } = useRead(`case ${id}`, () => readCaseFile(queryAsViewer, id));
   const back = (
     <StudioLink href={routes.admin.moderation() as Route} className="text-link">
       Reports

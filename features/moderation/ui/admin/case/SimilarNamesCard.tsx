@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/Card';
 import { Link } from '@/components/ui/Link';
-import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { routes } from '@/lib/routes';
 import type { AbuseReport } from '../data/moderation-records';
 import { type OwnerProfile, readProfile } from '../data/target-record';
@@ -21,7 +21,7 @@ export function SimilarNamesCard({
 }) {
   const ids = similarProfileIds(reports.map(({ explanation }) => explanation));
   const { value, status, problem, reload } = useRead(`similar ${ids.join(' ')}`, () =>
-    Promise.all(ids.map((id) => readProfile(askAsViewer, id))),
+    Promise.all(ids.map((id) => readProfile(queryAsViewer, id))),
   );
   const others = (value ?? []).filter((profile) => profile !== null);
   return (

@@ -1,4 +1,4 @@
-import type { Ask } from '../../../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../../../account/model/own-records.ts';
 import {
   type AbuseReport,
   type ModerationCase,
@@ -52,7 +52,7 @@ const DECISION_PREFIX = 'decision:';
  * Reads a case, or with `decision:<id>` a decision without a case. Null if there is none. Data about the record is null
  * if it cannot be read, because the case can be decided without it. Throws as `readPage` does.
  */
-export async function readCaseFile(ask: Ask, id: string): Promise<CaseFile | null> {
+export async function readCaseFile(ask: GraphQLClient, id: string): Promise<CaseFile | null> {
   const found = id.startsWith(DECISION_PREFIX) ? null : await readCase(ask, id);
   const decision = id.startsWith(DECISION_PREFIX)
     ? await readDecision(ask, id.slice(DECISION_PREFIX.length))
@@ -94,7 +94,7 @@ export async function readCaseFile(ask: Ask, id: string): Promise<CaseFile | nul
   };
 }
 
-async function readOwners(ask: Ask, target: CaseTarget): Promise<readonly OwnerProfile[]> {
+async function readOwners(ask: GraphQLClient, target: CaseTarget): Promise<readonly OwnerProfile[]> {
   if (target.account) return readAccountProfiles(ask, target.account);
   if (target.type !== 'PROFILE') return [];
   const profile = await readProfile(ask, target.id);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ask } from '../../../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../../../account/model/own-records.ts';
 import { type ListPage, type ListQuery, readAll, readOne, readPage } from './read-pages.ts';
 
 /*
@@ -126,7 +126,7 @@ export type Waiting = {
 };
 
 /** Reads everything that waits. Throws as `readPage` does. */
-export async function readWaiting(ask: Ask): Promise<Waiting> {
+export async function readWaiting(ask: GraphQLClient): Promise<Waiting> {
   const [open, claimed, reports, appeals] = await Promise.all([
     readAll(ask, casesByStatus('OPEN', 'ASC'), MAX_QUEUE),
     readAll(ask, casesByStatus('CLAIMED', 'ASC'), MAX_QUEUE),
@@ -164,14 +164,14 @@ export async function readWaiting(ask: Ask): Promise<Waiting> {
 
 /** Closed cases, newest report first, a page at a time. */
 export const readClosedCases = (
-  ask: Ask,
+  ask: GraphQLClient,
   page: { readonly limit: number; readonly nextToken: string | null },
 ): Promise<ListPage<ModerationCase>> => readPage(ask, casesByStatus('CLOSED', 'DESC'), page);
 
-export const readCase = (ask: Ask, caseId: string): Promise<ModerationCase | null> =>
+export const readCase = (ask: GraphQLClient, caseId: string): Promise<ModerationCase | null> =>
   readOne(ask, 'ModerationCase', caseId, CASE_FIELDS, caseShape);
 
-export const readReports = (ask: Ask, caseId: string): Promise<readonly AbuseReport[]> =>
+export const readReports = (ask: GraphQLClient, caseId: string): Promise<readonly AbuseReport[]> =>
   readAll(ask, {
     field: 'listAbuseReportsByCase',
     args: { caseId: id(caseId), sortDirection: direction('ASC') },
@@ -179,7 +179,7 @@ export const readReports = (ask: Ask, caseId: string): Promise<readonly AbuseRep
     shape: reportShape,
   }).then(({ items }) => items);
 
-export const readMessages = (ask: Ask, reportId: string): Promise<readonly ModerationMessage[]> =>
+export const readMessages = (ask: GraphQLClient, reportId: string): Promise<readonly ModerationMessage[]> =>
   readAll(ask, {
     field: 'listModerationMessagesByReport',
     args: { reportId: id(reportId), sortDirection: direction('ASC') },
@@ -194,24 +194,30 @@ const decisionsBy = (field: string, args: ListQuery<ModerationDecision>['args'])
   shape: decisionShape,
 });
 
-export const readDecision = (ask: Ask, decisionId: string): Promise<ModerationDecision | null> =>
+export const readDecision = (ask: GraphQLClient, decisionId: string): Promise<ModerationDecision | null> =>
   readOne(ask, 'ModerationDecision', decisionId, DECISION_FIELDS, decisionShape);
 
 /** Decisions about one target, newest first. */
-export const readTargetDecisions = (ask: Ask, targetId: string): Promise<readonly ModerationDecision[]> =>
+export const readTargetDecisions = (
+  ask: GraphQLClient,
+  targetId: string,
+): Promise<readonly ModerationDecision[]> =>
   readAll(ask, decisionsBy('listModerationDecisionsByTarget', { targetId: id(targetId) })).then(
     ({ items }) => items,
   );
 
 /** Decisions about everything of one account, newest first. */
-export const readAccountDecisions = (ask: Ask, account: string): Promise<readonly ModerationDecision[]> =>
+export const readAccountDecisions = (
+  ask: GraphQLClient,
+  account: string,
+): Promise<readonly ModerationDecision[]> =>
   readAll(ask, decisionsBy('listModerationDecisionsByAccount', { account: text(account) })).then(
     ({ items }) => items,
   );
 
 /** The public notice of a target; null where no decision is in force. */
 export const readNotice = (
-  ask: Ask,
+  ask: GraphQLClient,
   targetType: string,
   targetId: string,
 ): Promise<ModerationNotice | null> =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAboutOneRecord } from '../../../../../lib/backend/reading/answer.ts';
-import { type Ask, RecordsError } from '../../../../account/model/own-records.ts';
+import { type GraphQLClient, RecordsError } from '../../../../account/model/own-records.ts';
 
 /** One list of the backend: a model's own, or an index at one key. */
 export type ListQuery<Item> = {
@@ -35,7 +35,7 @@ const MAX_PAGE = 1000;
  * @throws RecordsError if the backend rejects the request, or the client's error if it cannot be reached
  */
 export async function readPage<Item>(
-  ask: Ask,
+  ask: GraphQLClient,
   { field, args, selection, shape }: ListQuery<Item>,
   {
     limit = MAX_PAGE,
@@ -65,7 +65,7 @@ export async function readPage<Item>(
 
 /** Reads a list to its end, or to `max` items; `isMore` then. */
 export async function readAll<Item>(
-  ask: Ask,
+  ask: GraphQLClient,
   query: ListQuery<Item>,
   max = 2000,
 ): Promise<{ readonly items: readonly Item[]; readonly isMore: boolean }> {
@@ -81,7 +81,7 @@ export async function readAll<Item>(
 
 /** Reads one record; null when there is none. Throws as `readPage` does. */
 export async function readOne<Item>(
-  ask: Ask,
+  ask: GraphQLClient,
   model: string,
   id: string,
   selection: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPlatformId, PLATFORMS } from '../../../../../lib/domain/platform.ts';
-import type { Ask } from '../../../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../../../account/model/own-records.ts';
 import { readAll, readOne } from './read-pages.ts';
 
 /** The contents of a reported record, as an administrator sees them: also while it is hidden. */
@@ -194,7 +194,7 @@ function factOf(field: string, value: string): string {
  * Throws as `readPage` does.
  */
 export async function readTarget(
-  ask: Ask,
+  ask: GraphQLClient,
   targetType: string,
   targetId: string,
 ): Promise<TargetRecord | null> {
@@ -248,11 +248,11 @@ export type OwnerProfile = z.infer<typeof profileShape>;
 const PROFILE_FIELDS = Object.keys(profileShape.shape).join(' ');
 
 /** The profile with this id; null when there is none. */
-export const readProfile = (ask: Ask, id: string): Promise<OwnerProfile | null> =>
+export const readProfile = (ask: GraphQLClient, id: string): Promise<OwnerProfile | null> =>
   readOne(ask, 'Profile', id, PROFILE_FIELDS, profileShape);
 
 /** The profiles of an account. */
-export const readAccountProfiles = (ask: Ask, account: string): Promise<readonly OwnerProfile[]> =>
+export const readAccountProfiles = (ask: GraphQLClient, account: string): Promise<readonly OwnerProfile[]> =>
   readAll(ask, {
     field: 'listProfilesByUser',
     args: { userId: { type: 'String!', value: account } },

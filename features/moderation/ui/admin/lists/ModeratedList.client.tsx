@@ -5,7 +5,7 @@ import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { conditionCount } from '@/features/admin/model/list-address';
 import { FilterBar, type FilterControl } from '@/features/admin/ui/table/FilterBar';
 import { ListFoot } from '@/features/admin/ui/table/ListFoot';
@@ -70,7 +70,7 @@ export function ModeratedList({
   );
   const query = writePlanView(plan, view);
   const { value, status, problem, reload } = useRead(`${plan.model} ${query}`, () =>
-    readListed(askAsViewer, plan, { ...view, limit: PAGE_SIZE }),
+    readListed(queryAsViewer, plan, { ...view, limit: PAGE_SIZE }),
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [decided, setDecided] = useState<readonly Row[] | null>(null);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { admin, openTestEngine } from '../../../../../embedded/data/testing/harness.ts';
-import type { Ask } from '../../../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../../../account/model/own-records.ts';
 import { clausesOf, readListed } from './list-plan.ts';
 import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from './plans.ts';
 
@@ -19,7 +19,7 @@ const schema = buildSchema(`${directives}\n${readFileSync('amplify/compiled/sche
 });
 
 /** A backend that checks every document against the compiled schema. */
-const checking = (seen: { query: string; variables: Readonly<Record<string, unknown>> }[]): Ask => {
+const checking = (seen: { query: string; variables: Readonly<Record<string, unknown>> }[]): GraphQLClient => {
   return async (query, variables) => {
     expect(validate(schema, parse(query))).toEqual([]);
     seen.push({ query, variables });
@@ -88,7 +88,7 @@ test('the filter NONE of an enum matches records without a value, with the opera
     { id: 'pending', ...ban, appealStatus: 'PENDING', moderation: 'HIDDEN' },
   ];
   backend.engine.bulk('PlatformBan', bans, { kind: 'service', name: 'test' });
-  const ask: Ask = (query, variables) => backend.run(admin, query, variables);
+  const ask: GraphQLClient = (query, variables) => backend.run(admin, query, variables);
   for (const filter of [{ moderation: 'NONE' }, { appealStatus: 'NONE' }]) {
     const { rows } = await readListed(ask, BANS, { filter, sort: 'stored', token: null, limit: 25 });
     expect(rows.map(({ id }) => id).sort()).toEqual(['none', 'public']);
@@ -102,7 +102,7 @@ test('merges the pages of several keys in one order', async () => {
     ['DRAFT', ['2026-02-01']],
     ['ARCHIVED', []],
   ]);
-  const ask: Ask = async (_query, { status }) => ({
+  const ask: GraphQLClient = async (_query, { status }) => ({
     data: {
       page: {
         items: (rows.get(String(status)) ?? []).map((blogDate) => ({

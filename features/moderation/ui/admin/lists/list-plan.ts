@@ -1,5 +1,5 @@
 import { ownValue } from '@/lib/domain/own-value';
-import type { Ask } from '../../../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../../../account/model/own-records.ts';
 import type { RecordFilter } from '../../../../admin/model/record-sources.ts';
 import { walkSources } from '../../../../admin/model/walk-sources.ts';
 import { type Row, rowShape } from '../../../../studio/model/one-record.ts';
@@ -102,7 +102,7 @@ const inOrder = (a: unknown, b: unknown): number => {
  * @param token the token of the previous page, valid for the same filter and order
  */
 export async function readListed(
-  ask: Ask,
+  ask: GraphQLClient,
   plan: ListPlan,
   {
     filter,

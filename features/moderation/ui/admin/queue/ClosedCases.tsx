@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
@@ -21,7 +21,7 @@ export function ClosedCases() {
   const [tokens, setTokens] = useState<readonly (string | null)[]>([null]);
   const token = tokens.at(-1) ?? null;
   const { value, status, problem, reload } = useRead(`closed ${token}`, () =>
-    readClosedCases(askAsViewer, { limit: PAGE_SIZE, nextToken: token }),
+    readClosedCases(queryAsViewer, { limit: PAGE_SIZE, nextToken: token }),
   );
   const next = value?.nextToken ?? null;
   return (

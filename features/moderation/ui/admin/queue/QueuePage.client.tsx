@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { FilterBar } from '@/features/admin/ui/table/FilterBar';
 import { DECISION_REASONS, MAX_BULK_CASES } from '@/features/moderation/model/reasons';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
@@ -73,7 +73,7 @@ const REFRESH = 60_000;
 export function QueuePage() {
   const { viewer } = useSignedIn();
   const view = readQueueView(useSearchParams());
-  const { value: waiting, status, problem, reload } = useRead('queue', () => readWaiting(askAsViewer));
+  const { value: waiting, status, problem, reload } = useRead('queue', () => readWaiting(queryAsViewer));
   const counts = waiting && countWaiting(waiting);
   const countOf = new Map<QueueTab, number | undefined>([
     ['cases', counts?.cases],

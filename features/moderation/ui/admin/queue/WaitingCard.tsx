@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
-import { askAsViewer } from '@/components/workspace/session/viewer-session';
+import { queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
@@ -15,7 +15,7 @@ import styles from './Waiting.module.scss';
 
 /** Counts of waiting reports, appeals and replies, with links to them. */
 export function WaitingCard() {
-  const { value, status, problem, reload } = useRead('waiting', () => readWaiting(askAsViewer));
+  const { value, status, problem, reload } = useRead('waiting', () => readWaiting(queryAsViewer));
   const counts = value && countWaiting(value);
   const rows = counts
     ? [

@@ -26,7 +26,7 @@ import { StudioLink } from '../../StudioLink';
 import { StudioPage } from '../../StudioPage';
 import { useStudio } from '../../studio-context';
 import { deviceDrafts } from '../device-drafts';
-import { Standing } from '../Standing';
+import { BriefStatus } from '../Standing';
 import { useDraftThumbnail } from '../use-draft-thumbnail';
 import styles from './BriefList.module.scss';
 import { countsOfRow, listedBriefs } from './brief-list';
@@ -178,7 +178,7 @@ function Entry({
           </StudioLink>
         </h2>
         <p className={styles.facts}>
-          <Standing standing={standing} blogDate={brief.blogDate} />
+          <BriefStatus standing={standing} blogDate={brief.blogDate} />
           {brief.category && <span>{CATEGORIES[brief.category]}</span>}
           <span>
             edited <InstantTime instant={row.updatedAt} />

@@ -1,8 +1,8 @@
 import { preflight } from '@/features/api/model/cors';
-import { answerChart } from '@/features/charts/server/answer-chart';
+import { chartResponse } from '@/features/charts/server/answer-chart';
 
 type Context = { params: Promise<{ chart: string }> };
 
 export const GET = async (request: Request, { params }: Context) =>
-  answerChart((await params).chart, 'png', request);
+  chartResponse((await params).chart, 'png', request);
 export const OPTIONS = preflight;
