@@ -2,7 +2,6 @@
 
 import { type ReactNode, useActionState } from 'react';
 import { requiredMark } from '@/components/form/required-mark';
-import { Button } from '@/components/ui/Button';
 import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import styles from './EmailForm.module.scss';
 import { Problem } from './Problem';
@@ -53,9 +52,9 @@ export function EmailForm({ id, action, to, page, about, label, hint, note, butt
             // biome-ignore lint/a11y/noAutofocus: only in the response to an invalid form, to focus the first error.
             autoFocus={status === 'wrong'}
           />
-          <Button type="submit" variant="primary">
+          <button className="button button-primary" type="submit">
             {button}
-          </Button>
+          </button>
         </div>
         <Problem id={`${id}-problem`} of="email" problems={problems} />
         <p role="alert" className={styles.failure} data-failure="">

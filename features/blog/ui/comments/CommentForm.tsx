@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { requiredMark } from '@/components/form/required-mark';
-import { Button } from '@/components/ui/Button';
 import type { CommentField } from '@/features/blog/model/device-comment';
 import styles from './PostComments.module.scss';
 
@@ -48,9 +47,9 @@ export function CommentForm() {
             suppressHydrationWarning
           />
         </Field>
-        <Button type="submit" variant="primary" disabled suppressHydrationWarning>
+        <button className="button button-primary" type="submit" disabled suppressHydrationWarning>
           Post comment (this device only)
-        </Button>
+        </button>
       </form>
     </div>
   );

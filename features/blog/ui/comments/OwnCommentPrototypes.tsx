@@ -1,5 +1,4 @@
 import { requiredMark } from '@/components/form/required-mark';
-import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import styles from './PostComments.module.scss';
 
@@ -39,10 +38,12 @@ export function OwnCommentPrototypes() {
             </label>
             <p className={styles.problem} data-slot="problem" hidden />
             <p className={styles.tools}>
-              <Button type="submit" variant="primary">
+              <button className="button button-primary" type="submit">
                 Save changes
-              </Button>
-              <Button data-act="cancel">Cancel</Button>
+              </button>
+              <button type="button" className="button" data-act="cancel">
+                Cancel
+              </button>
             </p>
           </form>
         </li>
