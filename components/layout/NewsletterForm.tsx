@@ -1,7 +1,7 @@
 import { EmailForm } from '@/components/mail-form/EmailForm.client';
 import { Link } from '@/components/ui/Link';
 import { subscribe } from '@/features/newsletter/server/form-actions';
-import { siteKeeper } from '@/features/newsletter/server/site-keeper';
+import { newsletterService } from '@/features/newsletter/server/site-keeper';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 
@@ -12,7 +12,7 @@ import { isPartOn } from '@/lib/site/parts';
  */
 export function NewsletterForm({ id = 'newsletter-email' }: { id?: string }) {
   if (!isPartOn('newsletter')) return null;
-  if (!siteKeeper().takes.newsletter) {
+  if (!newsletterService().takes.newsletter) {
     return (
       <p>
         <strong>This site does not run a newsletter.</strong> The feeds have the same updates.

@@ -1,4 +1,4 @@
 import { confirmationResponse } from '@/features/newsletter/server/answer-link';
-import { siteKeeper } from '@/features/newsletter/server/site-keeper';
+import { newsletterService } from '@/features/newsletter/server/site-keeper';
 
-export const POST = (request: Request) => confirmationResponse(request, siteKeeper());
+export const POST = (request: Request) => confirmationResponse(request, newsletterService());

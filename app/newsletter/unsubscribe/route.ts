@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server';
 import { unsubscribeResponse } from '@/features/newsletter/server/answer-link';
-import { siteKeeper } from '@/features/newsletter/server/site-keeper';
+import { newsletterService } from '@/features/newsletter/server/site-keeper';
 import { routes } from '@/lib/routes';
 
-export const POST = (request: Request) => unsubscribeResponse(request, siteKeeper());
+export const POST = (request: Request) => unsubscribeResponse(request, newsletterService());
 
 /** Redirects a browser that opens the one-click unsubscribe URL to the page with the button. */
 export function GET({ nextUrl }: NextRequest) {

@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { contact as sendMessage } from '@/features/newsletter/server/form-actions';
-import { siteKeeper } from '@/features/newsletter/server/site-keeper';
+import { newsletterService } from '@/features/newsletter/server/site-keeper';
 import { routes } from '@/lib/routes';
 import { operatorLines } from '@/lib/site/operator';
 import { currentSite } from '@/lib/site/site';
@@ -22,7 +22,7 @@ export function ContactPage() {
       </BreadcrumbBanner>
       <div className={`page ${styles.columns}`}>
         <div className={styles.card}>
-          {siteKeeper().takes.contact ? <ContactForm action={sendMessage} /> : <NoMail />}
+          {newsletterService().takes.contact ? <ContactForm action={sendMessage} /> : <NoMail />}
         </div>
         <dl className={styles.facts}>
           {(contact || operatorLines().length > 0) && (

@@ -3,7 +3,7 @@ import type { Email } from '../../../embedded/mail/outbox.ts';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { env } from '../../../lib/env.ts';
 import { contactAddress } from '../../contact/model/contact-address.ts';
-import { mailAlone } from '../../contact/model/keepers/mail-alone.ts';
+import { contactOnlyService } from '../../contact/model/keepers/mail-alone.ts';
 import type { NewsletterService } from '../model/keepers/letter-keeper.ts';
 import { embeddedNewsletter } from './keepers/embedded-letters.ts';
 
@@ -19,11 +19,11 @@ let alone: NewsletterService | undefined;
  * The store of this site's subscribers and messages: the embedded backend if there is one. Decided at run time, not at build
  * time.
  */
-export function siteKeeper(): NewsletterService {
+export function newsletterService(): NewsletterService {
   const backend = embeddedBackendUrl(env.amplifyOutputs);
   if (backend) return embeddedNewsletter(backend, env.embeddedData);
   const smtp = process.env.SMTP_URL;
-  alone ??= mailAlone({
+  alone ??= contactOnlyService({
     send: smtp ? (letter) => sendBySmtp(smtp, letter) : undefined,
     contactAddress: () => contactAddress(env.siteUrl),
     now: Date.now,

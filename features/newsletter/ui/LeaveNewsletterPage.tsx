@@ -1,5 +1,5 @@
 import { askForLink } from '@/features/newsletter/server/form-actions';
-import { siteKeeper } from '@/features/newsletter/server/site-keeper';
+import { newsletterService } from '@/features/newsletter/server/site-keeper';
 import { routes } from '@/lib/routes';
 import { AskForLinkPage } from '../../../components/mail-form/AskForLinkPage';
 import { NEWSLETTER_TRAIL } from '../../../components/mail-form/LinkPage';
@@ -20,7 +20,7 @@ export function LeaveNewsletterPage() {
         to: '/newsletter/unsubscribe-link',
         page: routes.leaveNewsletter(),
       }}
-      instead={siteKeeper().takes.newsletter ? null : <NotHere />}
+      instead={newsletterService().takes.newsletter ? null : <NotHere />}
     />
   );
 }

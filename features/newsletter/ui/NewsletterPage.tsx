@@ -4,7 +4,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listRecentChanges } from '@/features/bans/server/bans';
 import { ChangeList } from '@/features/bans/ui/ChangeList';
 import { subscribe } from '@/features/newsletter/server/form-actions';
-import { siteKeeper } from '@/features/newsletter/server/site-keeper';
+import { newsletterService } from '@/features/newsletter/server/site-keeper';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
 import { EmailForm } from '../../../components/mail-form/EmailForm.client';
@@ -22,7 +22,7 @@ export async function NewsletterPage() {
       </BreadcrumbBanner>
       <div className={`page ${styles.columns}`}>
         <div className={styles.main}>
-          <div className={styles.card}>{siteKeeper().takes.newsletter ? <Box /> : <NotHere />}</div>
+          <div className={styles.card}>{newsletterService().takes.newsletter ? <Box /> : <NotHere />}</div>
           <section aria-labelledby="changed">
             <SectionHeading id="changed" note="What the newsletter covers">
               Recently changed

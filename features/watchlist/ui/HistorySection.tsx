@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 import { DeviceSlot } from '../../../components/device/DeviceSlot';
 import { ListTools } from './ListTools';
-import { WatchlistEmpty } from './Nothing';
+import { EmptyListText } from './Nothing';
 import styles from './sections.module.scss';
 
 /** The watch history by day, and the switch that turns it off. */
@@ -40,10 +40,10 @@ export function HistorySection() {
       <Button className={styles.more} data-do="more-history" hidden suppressHydrationWarning>
         Show older items
       </Button>
-      <WatchlistEmpty icon="clock-history">
+      <EmptyListText icon="clock-history">
         Items that you watch on this device will appear here.{' '}
         <Link href={isPartOn('films') ? routes.films() : routes.streams()}>Find something to watch</Link>.
-      </WatchlistEmpty>
+      </EmptyListText>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 import { DeviceSlot } from '../../../components/device/DeviceSlot';
 import { ListTools } from './ListTools';
-import { WatchlistEmpty } from './Nothing';
+import { EmptyListText } from './Nothing';
 import styles from './sections.module.scss';
 import cardStyles from './WatchCard.module.scss';
 
@@ -50,9 +50,9 @@ export function WatchLaterSection({ list }: { list: keyof typeof KEPT }) {
       </SectionHeading>
       <ListTools title={title} />
       <DeviceSlot as="ul" data-list={list} className={`plain-list ${cardStyles.grid}`} />
-      <WatchlistEmpty icon={icon}>
+      <EmptyListText icon={icon}>
         {how} <BrowseLinks />
-      </WatchlistEmpty>
+      </EmptyListText>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { routes } from '@/lib/routes';
 import { DeviceSlot } from '../../../components/device/DeviceSlot';
-import { WatchlistEmpty } from './Nothing';
+import { EmptyListText } from './Nothing';
 import coverStyles from './PlaylistCover.module.scss';
 import styles from './PlaylistView.module.scss';
 
@@ -51,13 +51,13 @@ export function PlaylistView() {
         </div>
       </div>
       <DeviceSlot as="ol" data-list="playlist" className={`plain-list ${styles.rows}`} />
-      <WatchlistEmpty icon="collection-play">
+      <EmptyListText icon="collection-play">
         This playlist is empty. Select “Playlists” on the page of a film or stream to add it:{' '}
         <WhilePartOn parts={['films']} otherwise={<Link href={routes.streams()}>browse streams</Link>}>
           <Link href={routes.films()}>browse films</Link>
         </WhilePartOn>
         .
-      </WatchlistEmpty>
+      </EmptyListText>
       <DeviceSlot as="p" role="status" className="visually-hidden" data-moved="" />
     </section>
   );

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { DeviceSlot } from '../../../components/device/DeviceSlot';
-import { WatchlistEmpty } from './Nothing';
+import { EmptyListText } from './Nothing';
 import styles from './sections.module.scss';
 
 /** The covers of all playlists. */
@@ -24,9 +24,9 @@ export function PlaylistsSection() {
         Playlists
       </SectionHeading>
       <DeviceSlot as="ul" data-list="playlists" className={`plain-list ${styles.playlists}`} />
-      <WatchlistEmpty icon="collection-play">
+      <EmptyListText icon="collection-play">
         Playlists group items in your own order. Create one here, or select “Playlists” on any item.
-      </WatchlistEmpty>
+      </EmptyListText>
     </section>
   );
 }

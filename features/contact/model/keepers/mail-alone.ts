@@ -18,7 +18,7 @@ const HOUR = 60 * 60 * 1000;
  * Handles forms on installations without mailing lists, such as those with a backend on AWS: the contact form
  * works with a mail server, and there is no newsletter. Rate limits are counted in this process.
  */
-export function mailAlone({ send, contactAddress, now }: MailAloneSetting): NewsletterService {
+export function contactOnlyService({ send, contactAddress, now }: MailAloneSetting): NewsletterService {
   const fromCaller = createRateLimit(10, HOUR, now);
   const fromAll = createRateLimit(200, HOUR, now);
   return {

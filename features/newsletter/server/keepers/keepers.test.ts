@@ -10,7 +10,7 @@ import { createMailer } from '../../../../embedded/mail/post.ts';
 import { installSecret } from '../../../../lib/amplify/install-secret.ts';
 import { DEFAULT_SITE, setCurrentSite } from '../../../../lib/site/site.ts';
 import { contactAddress } from '../../../contact/model/contact-address.ts';
-import { mailAlone } from '../../../contact/model/keepers/mail-alone.ts';
+import { contactOnlyService } from '../../../contact/model/keepers/mail-alone.ts';
 import { LETTERS_PATH, type LetterRequest } from '../../model/hand-over.ts';
 import { embeddedNewsletter } from './embedded-letters.ts';
 
@@ -109,7 +109,7 @@ describe('a mail server only', () => {
   test('sends messages of the contact form, and stores no addresses', async () => {
     const sent: Email[] = [];
     const send = async (letter: Email) => void sent.push(letter);
-    const keeper = mailAlone({ send, contactAddress: () => 'desk@site.example', now: () => 0 });
+    const keeper = contactOnlyService({ send, contactAddress: () => 'desk@site.example', now: () => 0 });
     expect(keeper.takes).toEqual({ newsletter: false, contact: true });
     for (let turn = 0; turn < 10; turn += 1) expect(await keeper.ask(message)).toBe('done');
     expect(await keeper.ask(message)).toBe('too-many');
@@ -125,7 +125,7 @@ describe('a mail server only', () => {
     const send = async () => {
       throw new Error('refused');
     };
-    expect(await mailAlone({ send, contactAddress: () => 'a@b.example', now: () => 0 }).ask(message)).toBe(
+    expect(await contactOnlyService({ send, contactAddress: () => 'a@b.example', now: () => 0 }).ask(message)).toBe(
       'failed',
     );
     expect(error).toHaveBeenCalled();
@@ -133,7 +133,7 @@ describe('a mail server only', () => {
   });
 
   test('without one no form is available', () => {
-    const { takes } = mailAlone({ send: undefined, contactAddress: () => 'a@b.example', now: () => 0 });
+    const { takes } = contactOnlyService({ send: undefined, contactAddress: () => 'a@b.example', now: () => 0 });
     expect(takes).toEqual({ newsletter: false, contact: false });
   });
 });
