@@ -87,8 +87,8 @@ export default {
     forbid(
       'embedded-emulates-services',
       '^embedded/',
-      '^(app|components|content|features|scripts|server|tools)/',
-      'The emulated AWS services know no feature.',
+      '^(app|components|content|scripts|server|tools)/|^features/(?![^/]+/model/contract[.]ts$)',
+      'The emulated AWS services know no feature, only the contracts of their messages.',
     ),
   ],
   options: {

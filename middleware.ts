@@ -4,7 +4,7 @@ import { guardRequest } from './lib/auth/guard-request';
 import { userPool } from './lib/auth/user-pool';
 import { isReadersPath, refuseMalformedForm } from './lib/security/guard-forms';
 import { guardScripts } from './lib/security/guard-scripts';
-import { cachedPathResponse, isKeptByPath } from './lib/seo/kept-by-path';
+import { cachedPathResponse, isKeptByPath } from './lib/seo/cached-by-path';
 import { explainsItself, partsOfAddress } from './lib/site/part-of-address';
 import { isAddressServed } from './lib/site/parts';
 import { isHiddenSampleFile, isInSampleFolder } from './lib/site/sample-files';

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as Listener } from 'node:net';
-import { ALERTS_PATH } from '../features/alerts/model/hand-over.ts';
-import { ANALYTICS_PATH } from '../features/analytics/model/hand-over.ts';
+import { ALERTS_PATH } from '../features/alerts/model/contract.ts';
+import { ANALYTICS_PATH } from '../features/analytics/model/contract.ts';
 import { VISITS_PATH } from '../features/analytics/model/visits.ts';
 import { MODERATION_PATH } from '../features/moderation/model/contract.ts';
-import { LETTERS_PATH } from '../features/newsletter/model/hand-over.ts';
+import { LETTERS_PATH } from '../features/newsletter/model/contract.ts';
 import type { Alerts } from './alerts/alerts.ts';
 import { answerAlerts } from './alerts/answer-alerts.ts';
 import type { Analytics } from './analytics/analytics.ts';

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { openAlerts } from '../embedded/alerts/alerts.ts';
-import { createMailer, outboxFolder, selectTransport } from '../embedded/mail/post.ts';
+import { createMailer, outboxFolder, selectTransport } from '../embedded/mail/mailer.ts';
 import { dataFolder, StoreError } from '../embedded/store.ts';
 import { changesSince, latestChange } from '../features/explorer/server/read-model/backend-changes.ts';
 import { installSecret } from '../lib/amplify/install-secret.ts';
@@ -14,7 +14,7 @@ import { plural } from '../lib/plural.ts';
 import { refreshSite } from '../lib/site/refresh-site.ts';
 import { isoDateOf } from '../lib/time/when.ts';
 import { followRecords } from './alerts/follow-records.ts';
-import { acquireJobLock, leftBy } from './alerts/one-round.ts';
+import { acquireJobLock, leftBy } from './alerts/job-lock.ts';
 import { recordsBy } from './alerts/read-records.ts';
 import { sendAlerts } from './alerts/send-alerts.ts';
 import { guestBackend } from './guest-backend.ts';

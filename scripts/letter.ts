@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { openLetters } from '../embedded/letters/letters.ts';
-import { createMailer, selectTransport } from '../embedded/mail/post.ts';
+import { createMailer, selectTransport } from '../embedded/mail/mailer.ts';
 import { dataFolder, StoreError } from '../embedded/store.ts';
 import { lastWholeWeek, readWeek, type Week } from '../features/newsletter/email/week.ts';
 import { isEmpty, weeklyLetter } from '../features/newsletter/email/weekly-letter.ts';

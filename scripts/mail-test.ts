@@ -3,8 +3,8 @@
  * server's response.
  */
 
+import { createSmtp } from '../embedded/mail/mailer.ts';
 import { defaultSender } from '../embedded/mail/outbox.ts';
-import { createSmtp } from '../embedded/mail/post.ts';
 import { readSiteEnv } from '../lib/read-env.ts';
 import { setCurrentSite } from '../lib/site/site.ts';
 import { siteName } from '../lib/site/site-name.ts';

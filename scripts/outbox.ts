@@ -1,6 +1,7 @@
 /** `npm run outbox`: prints the newest message that the embedded backend has sent, such as a confirmation code. */
+
+import { outboxFolder } from '../embedded/mail/mailer.ts';
 import { readNewest } from '../embedded/mail/outbox.ts';
-import { outboxFolder } from '../embedded/mail/post.ts';
 import { dataFolder } from '../embedded/store.ts';
 
 const newest = readNewest(outboxFolder(dataFolder()));

@@ -14,7 +14,7 @@ import { dueRestrictions } from './freshness/due-restrictions.ts';
 import { dueStreams, streamMark } from './freshness/due-streams.ts';
 import { feedState, tagClock } from './freshness/front-state.ts';
 import { type GuestApi, queryPublic } from './freshness/guest-api.ts';
-import { ScheduledInvalidation } from './freshness/time-turn.ts';
+import { ScheduledInvalidation } from './freshness/scheduled-invalidation.ts';
 import { createFront } from './front.ts';
 import { PublicPages } from './pages/public-pages.ts';
 import { readPreviewId, readRoutes } from './pages/route-table.ts';

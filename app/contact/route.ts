@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { formResponse } from '@/features/newsletter/model/answer-script';
+import { formResponse } from '@/features/newsletter/model/form-response';
 import { siteForms } from '@/features/newsletter/server/site-forms';
 import { routes } from '@/lib/routes';
 

@@ -1,5 +1,5 @@
 import { preflight } from '@/features/api/model/cors';
-import { oembedResponse } from '@/features/embeds/server/answer-oembed';
+import { oembedResponse } from '@/features/embeds/server/oembed-response';
 
 export const GET = oembedResponse;
 export const OPTIONS = preflight;

@@ -1,7 +1,7 @@
 import { EmailForm } from '@/components/mail-form/EmailForm.client';
 import { Link } from '@/components/ui/Link';
 import { subscribe } from '@/features/newsletter/server/form-actions';
-import { newsletterService } from '@/features/newsletter/server/site-keeper';
+import { newsletterService } from '@/features/newsletter/server/newsletter-service';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { EVENT_TYPES, FREQUENCIES, type Frequency, MAX_ALERTS } from '../../features/alerts/model/choices.ts';
-import type { OwnAlert, SubscriptionRequest } from '../../features/alerts/model/hand-over.ts';
+import type { OwnAlert, SubscriptionRequest } from '../../features/alerts/model/contract.ts';
 import type { Vault } from '../auth/vault.ts';
 import { hashOf, PENDING_LIFE } from '../letters/subscribers.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Frequency } from '../../features/alerts/model/choices.ts';
-import type { OwnAlert } from '../../features/alerts/model/hand-over.ts';
+import type { OwnAlert } from '../../features/alerts/model/contract.ts';
 import { weekOf } from '../../features/newsletter/email/week.ts';
 import { isoDateOf } from '../../lib/time/when.ts';
 import { wasSurelyNotSent } from '../letters/weekly-round.ts';

@@ -1,11 +1,11 @@
 import { FREQUENCY_TEXTS } from '../../features/alerts/model/choices.ts';
+import type { SubscriptionRequest } from '../../features/alerts/model/contract.ts';
 import {
   deserializeSavedSearch,
   type SavedSearch,
   savedSearchUrl,
-} from '../../features/alerts/model/following.ts';
-import { inLetter, promiseText } from '../../features/alerts/model/following-words.ts';
-import type { SubscriptionRequest } from '../../features/alerts/model/hand-over.ts';
+} from '../../features/alerts/model/saved-search.ts';
+import { inLetter, promiseText } from '../../features/alerts/model/saved-search-text.ts';
 import { routes } from '../../lib/routes.ts';
 import { siteName } from '../../lib/site/site-name.ts';
 import { type Addressee, hostOf, oneClickHeaders } from '../letters/letter-texts.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_ALERTS } from '../../features/alerts/model/choices.ts';
-import { serializeSavedSearch } from '../../features/alerts/model/following.ts';
+import { serializeSavedSearch } from '../../features/alerts/model/saved-search.ts';
 import { ALERTS_DATABASE } from './alerts.ts';
 import { openTestAlerts, secretIn, type TestAlerts } from './testing/harness.ts';
 

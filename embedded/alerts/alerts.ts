@@ -1,14 +1,10 @@
 import { MAX_ALERTS } from '../../features/alerts/model/choices.ts';
-import type {
-  AlertAnswer,
-  AlertRequest,
-  SubscriptionRequest,
-} from '../../features/alerts/model/hand-over.ts';
+import type { AlertAnswer, AlertRequest, SubscriptionRequest } from '../../features/alerts/model/contract.ts';
 import { createVault } from '../auth/vault.ts';
 import { type Limit, openLimits } from '../letters/limits.ts';
 import { tidyAddress } from '../letters/subscribers.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { Email } from '../mail/outbox.ts';
-import type { Mailer } from '../mail/post.ts';
 import { dataFolder, openStore } from '../store.ts';
 import { openAlertList } from './alert-list.ts';
 import { type AlertRound, openAlertRound, roundOf } from './alert-round.ts';

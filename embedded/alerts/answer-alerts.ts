@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import { alertRequest } from '../../features/alerts/model/hand-over.ts';
+import { alertRequest } from '../../features/alerts/model/contract.ts';
 import type { Alerts } from './alerts.ts';
 
 /** Handles the site's requests: 200 with the outcome, 400 for an invalid request. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import { analyticsMessage } from '../../features/analytics/model/hand-over.ts';
+import { analyticsMessage } from '../../features/analytics/model/contract.ts';
 import type { Analytics } from './analytics.ts';
 
 /** Handles the requests of the site's collector: 204 when all of it is on disk, 400 for an invalid request. */

@@ -1,4 +1,4 @@
-import { createMailer, type Mailer, selectTransport } from '../mail/post.ts';
+import { createMailer, type Mailer, selectTransport } from '../mail/mailer.ts';
 import { openMailQueue } from '../mail/queue.ts';
 import { dataFolder, openStore, type Store } from '../store.ts';
 import { type Attempts, openAttempts } from './attempts.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import { letterRequest } from '../../features/newsletter/model/hand-over.ts';
+import { letterRequest } from '../../features/newsletter/model/contract.ts';
 import type { Letters } from './letters.ts';
 
 /** Handles the site's requests: 200 with the outcome, 400 for an invalid request. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { ContactMessage } from '../../features/newsletter/model/hand-over.ts';
+import type { ContactMessage } from '../../features/newsletter/model/contract.ts';
 import { readMessage } from '../mail/outbox.ts';
 import { LETTERS_DATABASE } from './letters.ts';
 import { keyIn, openTestLetters, type TestLetters, tokenIn } from './testing/harness.ts';

@@ -1,9 +1,9 @@
 import { contactAddress } from '../../features/contact/model/contact-address.ts';
 import { contactLetter } from '../../features/contact/model/contact-letter.ts';
-import type { LetterOutcome, LetterRequest } from '../../features/newsletter/model/hand-over.ts';
+import type { LetterOutcome, LetterRequest } from '../../features/newsletter/model/contract.ts';
 import { createVault } from '../auth/vault.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { Email } from '../mail/outbox.ts';
-import type { Mailer } from '../mail/post.ts';
 import { dataFolder, openStore } from '../store.ts';
 import {
   alreadyLetter,

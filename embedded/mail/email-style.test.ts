@@ -1,6 +1,6 @@
 import { alertLetter } from '../../features/alerts/email/alert-letter.ts';
 import { AlertNews } from '../../features/alerts/email/alert-news.ts';
-import type { SubscriptionRequest } from '../../features/alerts/model/hand-over.ts';
+import type { SubscriptionRequest } from '../../features/alerts/model/contract.ts';
 import { contactLetter } from '../../features/contact/model/contact-letter.ts';
 import { weekOf } from '../../features/newsletter/email/week.ts';
 import { weeklyLetter } from '../../features/newsletter/email/weekly-letter.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../data/testing/harness.ts';
+import { createMailer, outboxFolder, selectTransport } from './mailer.ts';
 import { createOutbox, readNewest } from './outbox.ts';
-import { createMailer, outboxFolder, selectTransport } from './post.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { config } from '../../middleware.ts';
-import { isKeptByPath } from '../seo/kept-by-path.ts';
+import { isKeptByPath } from '../seo/cached-by-path.ts';
 import { explainsItself, partsOfAddress } from '../site/part-of-address.ts';
 import { isInSampleFolder } from '../site/sample-files.ts';
 import { isGuarded, PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from './guard.ts';

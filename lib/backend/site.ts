@@ -5,7 +5,7 @@ import { readSite } from '../site/refresh-site.ts';
 import { currentSite, type Site, setCurrentSite } from '../site/site.ts';
 import { cacheTags } from './cache-tags.ts';
 import { queryPublic } from './clients/public.ts';
-import { cached } from './reading/kept.ts';
+import { cached } from './reading/cached.ts';
 import { logOnce } from './reading/log.ts';
 
 /** Reads the settings of the installation from the backend. */

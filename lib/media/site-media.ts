@@ -3,9 +3,9 @@ import path from 'node:path';
 import { readOutputs } from '../amplify/config.ts';
 import { embeddedBackendUrl } from '../amplify/embedded-backend.ts';
 import { env } from '../env.ts';
-import type { Media } from './answer-media.ts';
 import { openGuestStorage } from './guest-storage.ts';
 import { MediaLibrary } from './media-library.ts';
+import type { Media } from './media-response.ts';
 import { createMediaSource } from './media-source.ts';
 import { PictureCache, pictureCacheFile, pictureCacheFolder } from './picture-cache.ts';
 

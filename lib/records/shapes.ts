@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MODERATION_STATES, type ModerationState } from '../../features/moderation/model/reasons.ts';
-import { isSlug } from '../domain/address.ts';
+import { isSlug } from '../domain/slug.ts';
 import { readSitePicture } from '../pictures/site-picture.ts';
 import { PRECISIONS, type When } from '../time/when.ts';
 

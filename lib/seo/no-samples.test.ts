@@ -61,7 +61,7 @@ const llms = async () => (await import('../../features/sitemap/server/llms-text.
 
 /** The answers of the API for every list, and for searches that samples would match. */
 const apiText = async (): Promise<string> => {
-  const { apiResponse } = await import('../../features/api/server/answer.ts');
+  const { apiResponse } = await import('../../features/api/server/api-response.ts');
   const paths = [
     'bans',
     'reports',

@@ -69,7 +69,7 @@ const foundPaths = async () => {
 };
 
 const apiPaths = async () => {
-  const { publicApiResponse } = await import('../../features/api/server/answer.ts');
+  const { publicApiResponse } = await import('../../features/api/server/api-response.ts');
   const answers = await Promise.all(
     ['', '/search?q=court'].map((path) =>
       publicApiResponse(new Request(`http://localhost:3000/api/v1${path}`)),
@@ -131,7 +131,7 @@ test('counts of a search leave out parts that are off', async () => {
 
 test('operations of the API and their documentation follow the parts', async () => {
   const [{ publicApiResponse }, { documentedOperations }] = await Promise.all([
-    import('../../features/api/server/answer.ts'),
+    import('../../features/api/server/api-response.ts'),
     import('../../features/api/server/documentation.ts'),
   ]);
   const ask = (path: string) => publicApiResponse(new Request(`http://localhost:3000/api/v1${path}`));

@@ -8,7 +8,7 @@ import {
   type ModerationResponse,
   moderationResponse,
 } from '../../features/moderation/model/contract.ts';
-import { callEmbedded } from '../../lib/amplify/ask-embedded.ts';
+import { callEmbedded } from '../../lib/amplify/call-embedded.ts';
 import { Failure } from '../site/failure.ts';
 import { root } from '../site/settings.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { outboxFolder } from '../../embedded/mail/mailer.ts';
 import type { Email } from '../../embedded/mail/outbox.ts';
-import { outboxFolder } from '../../embedded/mail/post.ts';
-import { leftBy } from './one-round.ts';
+import { leftBy } from './job-lock.ts';
 import {
   ban,
   begin,

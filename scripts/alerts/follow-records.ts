@@ -1,5 +1,5 @@
 import type { KnownRecord, Ledger } from '../../embedded/alerts/ledger.ts';
-import type { ReadRestriction } from '../../features/alerts/model/happened.ts';
+import type { ReadRestriction } from '../../features/alerts/model/alert-event.ts';
 import type { RecordType } from '../../features/explorer/model/restriction-filter.ts';
 import type { BackendChange, Since } from '../../features/explorer/server/read-model/backend-changes.ts';
 import { establishedFrom, type NewAccounts } from '../../features/profiles/model/established.ts';

@@ -1,10 +1,10 @@
 import type { DueAlert } from '../../embedded/alerts/alert-round.ts';
 import type { Known, Ledger } from '../../embedded/alerts/ledger.ts';
 import { AlertNews, type NewsItem } from '../../features/alerts/email/alert-news.ts';
+import type { ReadRestriction } from '../../features/alerts/model/alert-event.ts';
 import { getEventType } from '../../features/alerts/model/choices.ts';
-import { deserializeSavedSearch } from '../../features/alerts/model/following.ts';
-import type { ReadRestriction } from '../../features/alerts/model/happened.ts';
-import { type Cursor, createMatcher } from '../../features/alerts/server/match-happened.ts';
+import { deserializeSavedSearch } from '../../features/alerts/model/saved-search.ts';
+import { type Cursor, createMatcher } from '../../features/alerts/server/match-events.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import { isShown, KINDS, type Records } from './read-records.ts';
 

@@ -1,4 +1,4 @@
-import { parseAlertEvents, type ReadRestriction } from '../../features/alerts/model/happened.ts';
+import { parseAlertEvents, type ReadRestriction } from '../../features/alerts/model/alert-event.ts';
 import { BAN_FIELDS } from '../../features/bans/model/records/ban.ts';
 import { REPORT_FIELDS } from '../../features/bans/model/records/report.ts';
 import type { RecordType } from '../../features/explorer/model/restriction-filter.ts';

@@ -1,7 +1,7 @@
 import type { Alerts } from '../../embedded/alerts/alerts.ts';
 import type { Email } from '../../embedded/mail/outbox.ts';
 import { alertLetter } from '../../features/alerts/email/alert-letter.ts';
-import { deserializeSavedSearch } from '../../features/alerts/model/following.ts';
+import { deserializeSavedSearch } from '../../features/alerts/model/saved-search.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import { gatherNews } from './gather-news.ts';
 import type { Records } from './read-records.ts';

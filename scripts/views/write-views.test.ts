@@ -7,7 +7,7 @@ import {
   type TestEngine,
   temporaryFolder,
 } from '../../embedded/data/testing/harness.ts';
-import { logAnalytics } from '../../features/analytics/model/keepers/log-keeper.ts';
+import { logAnalytics } from '../../features/analytics/model/log-analytics.ts';
 import type { EventRecord } from '../../features/analytics/model/record.ts';
 import { type IntentFile, openIntent } from './intent.ts';
 import { readLogLines } from './read-log-lines.ts';

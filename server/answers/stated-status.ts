@@ -1,5 +1,5 @@
 import { STATED_STATUSES, STATUS_META, type StatedStatus } from '../../lib/seo/stated-status.ts';
-import type { NextAnswer } from './next-answer.ts';
+import type { NextAnswer } from './render-with-next.ts';
 
 const meta = new RegExp(`<meta name="${STATUS_META}" content="(\\d{3})"`);
 

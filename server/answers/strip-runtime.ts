@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RewritingStream } from 'parse5-html-rewriting-stream';
-import { extractTags, placeholder } from './set-aside.ts';
+import { extractTags, placeholder } from './extract-tags.ts';
 
 /** The mark of a page that is complete without Next.js's scripts. */
 const runtimeMark = '<meta name="runtime" content="none"';

@@ -1,8 +1,8 @@
 import { cacheTags, tagsOfChange } from '../../lib/backend/cache-tags.ts';
 import { isoDateOf } from '../../lib/time/when.ts';
 import { dueRestrictions } from './due-restrictions.ts';
+import { ScheduledInvalidation } from './scheduled-invalidation.ts';
 import { TagClock } from './tag-clock.ts';
-import { ScheduledInvalidation } from './time-turn.ts';
 
 test('when a day begins, pages with durations of restrictions are rendered again once', async () => {
   const clock = new TagClock();

@@ -5,7 +5,7 @@ import { dueStreams, streamMark } from './due-streams.ts';
 import { feedState, tagClock } from './front-state.ts';
 import type { GuestApi } from './guest-api.ts';
 import { beginRendering, whileRendering } from './rendering.ts';
-import { ScheduledInvalidation } from './time-turn.ts';
+import { ScheduledInvalidation } from './scheduled-invalidation.ts';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;

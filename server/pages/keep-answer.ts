@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { contentSecurityPolicy } from '../answers/content-security-policy.ts';
-import type { NextAnswer } from '../answers/next-answer.ts';
+import type { NextAnswer } from '../answers/render-with-next.ts';
 import { saysRuntimeNone, stripRuntime } from '../answers/strip-runtime.ts';
 import { compressBrotli, isCompressible } from '../sending/encoding.ts';
 import { etagOf } from '../sending/stored-body.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import CachePolicy from 'http-cache-semantics';
 import { PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from '../../lib/auth/sections.ts';
-import type { NextAnswer } from '../answers/next-answer.ts';
+import type { NextAnswer } from '../answers/render-with-next.ts';
 
 /** Headers with which Next.js's client requests parts of a page instead of its HTML. */
 const partHeaders = [

@@ -1,4 +1,4 @@
-import type { NextAnswer } from '../answers/next-answer.ts';
+import type { NextAnswer } from '../answers/render-with-next.ts';
 import { FeedState } from '../freshness/feed-state.ts';
 import { beginRendering } from '../freshness/rendering.ts';
 import { TagClock } from '../freshness/tag-clock.ts';

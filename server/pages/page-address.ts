@@ -1,4 +1,4 @@
-import { parseSavedSearch, savedSearchUrl } from '../../features/alerts/model/following.ts';
+import { parseSavedSearch, savedSearchUrl } from '../../features/alerts/model/saved-search.ts';
 import { parseBlogFilter } from '../../features/blog/model/blog-filter.ts';
 import { BLOG_COLUMNS, BLOG_SIDES } from '../../features/blog/model/post.ts';
 import { parseBriefFilter, parsePage } from '../../features/briefs/model/brief-filter.ts';

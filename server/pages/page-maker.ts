@@ -1,12 +1,12 @@
 import { CallerRateLimiter } from '../../lib/rate-limit/caller-rate-limiter.ts';
 import type { Limits } from '../../lib/rate-limit/limit-settings.ts';
+import { FallbackPages } from '../answers/fallback-pages.ts';
 import {
   type NextAnswer,
   type NextHandler,
   type NextRequest,
   renderWithNext,
-} from '../answers/next-answer.ts';
-import { FallbackPages } from '../answers/stand-ins.ts';
+} from '../answers/render-with-next.ts';
 import { withStatedStatus } from '../answers/stated-status.ts';
 import { beginRendering } from '../freshness/rendering.ts';
 import type { TagClock } from '../freshness/tag-clock.ts';

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { LRUCache } from 'lru-cache';
 import { CallerConcurrency } from '../../lib/rate-limit/caller-concurrency.ts';
 import { CallerRateLimiter } from '../../lib/rate-limit/caller-rate-limiter.ts';
-import type { NextAnswer } from '../answers/next-answer.ts';
+import type { NextAnswer } from '../answers/render-with-next.ts';
 import { readBody } from '../callers/read-body.ts';
 import { refuse } from '../callers/refuse.ts';
 import type { FeedState } from '../freshness/feed-state.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { NextAnswer } from '../answers/next-answer.ts';
+import type { NextAnswer } from '../answers/render-with-next.ts';
 import type { FinishedAnswer } from '../pages/keep-answer.ts';
 import { encode, isCompressible, preferredEncoding } from './encoding.ts';
 

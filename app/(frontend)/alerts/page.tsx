@@ -1,5 +1,5 @@
-import { parseSavedSearch, savedSearchUrl } from '@/features/alerts/model/following';
-import { subjectText } from '@/features/alerts/model/following-words';
+import { parseSavedSearch, savedSearchUrl } from '@/features/alerts/model/saved-search';
+import { subjectText } from '@/features/alerts/model/saved-search-text';
 import { AlertsPage } from '@/features/alerts/ui/AlertsPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -6,7 +6,7 @@ import { listPage } from '@/features/films/model/list-page';
 import { filmList } from '@/features/films/server/films';
 import { AllLists } from '@/features/films/ui/AllLists';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
-import { PaginatedFilmList } from '@/features/films/ui/WholeList';
+import { PaginatedFilmList } from '@/features/films/ui/PaginatedFilmList';
 import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

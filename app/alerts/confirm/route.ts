@@ -1,4 +1,4 @@
-import { alertConfirmationResponse } from '@/features/alerts/server/answer-alert-links';
+import { alertConfirmationResponse } from '@/features/alerts/server/link-responses';
 import { alertService } from '@/features/alerts/server/site-alerts';
 
 export const POST = (request: Request) => alertConfirmationResponse(request, alertService());

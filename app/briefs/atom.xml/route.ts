@@ -1,3 +1,3 @@
-import { feedResponse } from '@/features/feeds/server/answer-feed';
+import { feedResponse } from '@/features/feeds/server/feed-response';
 
 export const GET = (request: Request) => feedResponse(request, { of: 'briefs' }, 'atom');

@@ -1,3 +1,3 @@
-import { feedResponseAt } from '@/features/feeds/server/answer-feed';
+import { feedResponseAt } from '@/features/feeds/server/feed-response';
 
 export const GET = feedResponseAt;

@@ -1,4 +1,4 @@
-import { mediaResponse } from '@/lib/media/answer-media';
+import { mediaResponse } from '@/lib/media/media-response';
 import { siteMedia } from '@/lib/media/site-media';
 
 /** Public pictures of the object store. */

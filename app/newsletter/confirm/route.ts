@@ -1,4 +1,4 @@
-import { confirmationResponse } from '@/features/newsletter/server/answer-link';
-import { newsletterService } from '@/features/newsletter/server/site-keeper';
+import { confirmationResponse } from '@/features/newsletter/server/link-responses';
+import { newsletterService } from '@/features/newsletter/server/newsletter-service';
 
 export const POST = (request: Request) => confirmationResponse(request, newsletterService());

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { unsubscribeResponse } from '@/features/newsletter/server/answer-link';
-import { newsletterService } from '@/features/newsletter/server/site-keeper';
+import { unsubscribeResponse } from '@/features/newsletter/server/link-responses';
+import { newsletterService } from '@/features/newsletter/server/newsletter-service';
 import { routes } from '@/lib/routes';
 
 export const POST = (request: Request) => unsubscribeResponse(request, newsletterService());

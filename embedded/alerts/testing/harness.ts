@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AlertAnswer, SubscriptionRequest } from '../../../features/alerts/model/hand-over.ts';
+import type { AlertAnswer, SubscriptionRequest } from '../../../features/alerts/model/contract.ts';
 import { temporaryFolder } from '../../data/testing/harness.ts';
+import { createMailer, type Mailer } from '../../mail/mailer.ts';
 import { createOutbox, type Email, type MailTransport, type Message } from '../../mail/outbox.ts';
-import { createMailer, type Mailer } from '../../mail/post.ts';
 import { type Alerts, openAlerts } from '../alerts.ts';
 
 /** Alerts in a temporary folder, with a clock that a test controls, and all emails that were sent. */

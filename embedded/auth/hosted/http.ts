@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readCaller } from '../http.ts';
 import { authorize } from './endpoints/authorize.ts';
+import { showStandIn, submitStandIn } from './endpoints/fake-provider.ts';
 import { idpResponse } from './endpoints/idp-response.ts';
 import { showLogin, submitLogin } from './endpoints/login.ts';
 import { logout } from './endpoints/logout.ts';
 import { revoke } from './endpoints/revoke.ts';
-import { showStandIn, submitStandIn } from './endpoints/stand-in.ts';
 import { token } from './endpoints/token.ts';
 import { userInfo } from './endpoints/user-info.ts';
 import { type HostedAnswer, type HostedRequest, oauthError, RefusedError } from './exchange.ts';
 import type { Hosted } from './hosted.ts';
+import { standInPath } from './pages/fake-provider-page.ts';
 import { refusalPage } from './pages/page.ts';
-import { standInPath } from './pages/stand-in-page.ts';
 
 type Endpoint = (hosted: Hosted, request: HostedRequest) => HostedAnswer | Promise<HostedAnswer>;
 

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LetterOutcome } from '../../../features/newsletter/model/hand-over.ts';
+import type { LetterOutcome } from '../../../features/newsletter/model/contract.ts';
 import { temporaryFolder } from '../../data/testing/harness.ts';
+import { createMailer } from '../../mail/mailer.ts';
 import { createOutbox, type Email, type MailTransport, type Message } from '../../mail/outbox.ts';
-import { createMailer } from '../../mail/post.ts';
 import { type Letters, openLetters } from '../letters.ts';
 
 /** The newsletter in a temporary folder, with a clock that a test controls, and all emails that were sent. */

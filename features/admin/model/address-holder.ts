@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSlug } from '../../../lib/domain/address.ts';
+import { isSlug } from '../../../lib/domain/slug.ts';
 import { type GraphQLClient, RecordsError } from '../../account/model/own-records.ts';
 import type { AdminModel } from './field.ts';
 

@@ -1,5 +1,5 @@
-import { isSlug } from '../../../lib/domain/address.ts';
 import { isRecordId } from '../../../lib/domain/record-id.ts';
+import { isSlug } from '../../../lib/domain/slug.ts';
 import { STREAM_STATUSES } from '../../streams/model/stream.ts';
 import { type AdminField, fine, type Reading, wrong } from './field.ts';
 import { canonicalLanguage } from './read-value.ts';

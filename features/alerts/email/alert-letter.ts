@@ -8,8 +8,8 @@ import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../../li
 import { daysUntilRestored } from '../../bans/model/ban.ts';
 import { aboutText, EVENT_TONES, eventTitle, type TimelineEventType } from '../../bans/model/event-text.ts';
 import { type EventType, FREQUENCY_TEXTS, type Frequency } from '../model/choices.ts';
-import { kindsOf, rowsAddress, type SavedSearch } from '../model/following.ts';
-import { inLetter, promiseText, subjectText } from '../model/following-words.ts';
+import { kindsOf, rowsAddress, type SavedSearch } from '../model/saved-search.ts';
+import { inLetter, promiseText, subjectText } from '../model/saved-search-text.ts';
 import type { AlertNews, NewsItem } from './alert-news.ts';
 import { letterPage, type Tone } from './letter-page.ts';
 

@@ -3,7 +3,7 @@ import type { Ban } from '../../bans/model/ban.ts';
 import type { TimelineEventType } from '../../bans/model/event-text.ts';
 import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
 import type { RecordType } from '../../explorer/model/restriction-filter.ts';
-import type { AlertEvent } from '../model/happened.ts';
+import type { AlertEvent } from '../model/alert-event.ts';
 
 /** One event in an alert email. */
 export type NewsItem = {

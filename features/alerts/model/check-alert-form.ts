@@ -9,8 +9,8 @@ import {
   typed,
 } from '../../newsletter/model/check-forms.ts';
 import { EVENT_TYPES, type EventType, isFrequency } from './choices.ts';
-import { deserializeSavedSearch } from './following.ts';
-import type { SubscriptionRequest } from './hand-over.ts';
+import type { SubscriptionRequest } from './contract.ts';
+import { deserializeSavedSearch } from './saved-search.ts';
 
 /** Returns the name of the checkbox for a kind of event. */
 export const happeningField = (happening: EventType) => `tell-${happening}` as const;

@@ -1,9 +1,9 @@
 import { routes } from '../../../lib/routes.ts';
-import { deserializeSavedSearch, parseSavedSearch } from '../model/following.ts';
-import { promiseText, subjectText } from '../model/following-words.ts';
-import type { AlertAnswer, AlertRequest, OwnAlert } from '../model/hand-over.ts';
+import type { AlertAnswer, AlertRequest, OwnAlert } from '../model/contract.ts';
+import { deserializeSavedSearch, parseSavedSearch } from '../model/saved-search.ts';
+import { promiseText, subjectText } from '../model/saved-search-text.ts';
 import { createAlertForms } from './alert-forms.ts';
-import { alertChangeResponse, alertConfirmationResponse, alertEndResponse } from './answer-alert-links.ts';
+import { alertChangeResponse, alertConfirmationResponse, alertEndResponse } from './link-responses.ts';
 
 const SITE = 'https://site.example';
 const KEY = 'k'.repeat(32);

@@ -1,9 +1,9 @@
 import { checkEmailForm } from '../../newsletter/model/check-forms.ts';
-import type { LetterOutcome } from '../../newsletter/model/hand-over.ts';
+import type { LetterOutcome } from '../../newsletter/model/contract.ts';
 import { type SendForm, sendForm } from '../../newsletter/server/send-form.ts';
+import type { AlertService } from '../model/alert-service.ts';
 import { checkAlertForm } from '../model/check-alert-form.ts';
-import type { AlertAnswer, AlertRequest } from '../model/hand-over.ts';
-import type { AlertService } from '../model/keepers/alert-keeper.ts';
+import type { AlertAnswer, AlertRequest } from '../model/contract.ts';
 
 export type AlertFormsSetting = {
   readonly keeper: () => AlertService | null;

@@ -1,9 +1,9 @@
 import 'server-only';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { env } from '../../../lib/env.ts';
-import type { AlertService } from '../model/keepers/alert-keeper.ts';
+import type { AlertService } from '../model/alert-service.ts';
+import { embeddedAlerts } from './adapters/embedded-alerts.ts';
 import { createAlertForms } from './alert-forms.ts';
-import { embeddedAlerts } from './keepers/embedded-alerts.ts';
 
 /** The store of this site's alerts; null with a backend on AWS, which has none. Decided at run time, not at build time. */
 export function alertService(): AlertService | null {

@@ -2,8 +2,8 @@
 
 import { useActionState } from 'react';
 import { requiredMark } from '@/components/form/required-mark';
+import { HoneypotField } from '@/components/mail-form/HoneypotField';
 import { Problem } from '@/components/mail-form/Problem';
-import { HoneypotField } from '@/components/mail-form/Trap';
 import { Button } from '@/components/ui/Button';
 import { CHOSEN, happeningField } from '@/features/alerts/model/check-alert-form';
 import { EVENT_TYPE_TEXTS, EVENT_TYPES, FREQUENCIES, FREQUENCY_TEXTS } from '@/features/alerts/model/choices';

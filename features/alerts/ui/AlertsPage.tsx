@@ -11,8 +11,8 @@ import {
   type SavedSearch,
   savedSearchUrl,
   serializeSavedSearch,
-} from '@/features/alerts/model/following';
-import { promiseText } from '@/features/alerts/model/following-words';
+} from '@/features/alerts/model/saved-search';
+import { promiseText } from '@/features/alerts/model/saved-search-text';
 import { follow } from '@/features/alerts/server/alert-actions';
 import { alertService } from '@/features/alerts/server/site-alerts';
 import { countRestrictions } from '@/features/bans/server/restrictions';

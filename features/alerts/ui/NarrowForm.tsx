@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import type { SavedSearch } from '@/features/alerts/model/following';
+import type { SavedSearch } from '@/features/alerts/model/saved-search';
 import { isNarrowed, restrictionQuery } from '@/features/explorer/model/restriction-filter';
 import { USERNAME_LENGTH } from '@/features/profiles/model/profile';
 import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';

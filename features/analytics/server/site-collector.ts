@@ -3,10 +3,10 @@ import { userAgent } from 'next/server';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { env } from '../../../lib/env.ts';
 import { readLimits } from '../../../lib/rate-limit/limit-settings.ts';
-import { logAnalytics } from '../model/keepers/log-keeper.ts';
+import { logAnalytics } from '../model/log-analytics.ts';
 import type { AnalyticsService } from '../model/record.ts';
+import { embeddedAnalytics } from './adapters/embedded-analytics.ts';
 import { createCollector } from './collector.ts';
-import { embeddedAnalytics } from './keepers/embedded-keeper.ts';
 
 /** Returns the store for events. The backend is known at run time, not at build time. */
 function keeper(): AnalyticsService {

@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { cached } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/cached.ts';
 import { routes } from '../../../lib/routes.ts';
 import { partsOff } from '../../../lib/site/parts.ts';
 import { apiAddress } from '../model/address.ts';
 import { type FieldDoc, fieldsOf, type Schema, schemaShape, typeOf } from '../model/schema-words.ts';
-import { publicApiResponse } from './answer.ts';
+import { publicApiResponse } from './api-response.ts';
 import { operationsOn } from './catalogue.ts';
 import { apiDocument } from './document.ts';
 

@@ -11,8 +11,8 @@ const from = (caller: string, address: string) =>
 test('the API and oEmbed share one limit per caller, and every response has the remaining requests', async () => {
   process.env.API_REQUESTS_PER_MINUTE = String(LIMIT);
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T05:00:00Z'));
-  const { apiResponse } = await import('./answer.ts');
-  const { oembedResponse } = await import('../../embeds/server/answer-oembed.ts');
+  const { apiResponse } = await import('./api-response.ts');
+  const { oembedResponse } = await import('../../embeds/server/oembed-response.ts');
   const told = (answer: Response) => [answer.status, answer.headers.get('ratelimit')];
 
   expect(told(await oembedResponse(from('198.51.100.7', '/oembed')))).toEqual([400, '"minute";r=2;t=60']);

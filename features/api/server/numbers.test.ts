@@ -64,7 +64,7 @@ const chart = z.object({
 });
 
 test.each(CHART_IDS)('the numbers of %s equal those of its file, with and without a filter', async (id) => {
-  const { chartResponse } = await import('../../charts/server/answer-chart.ts');
+  const { chartResponse } = await import('../../charts/server/chart-response.ts');
   for (const query of ['', '?platform=youtube', '?state=in-force&from=2026-02', '?q=nobody-wrote-this']) {
     const file = await chartResponse(id, 'csv', new Request(`http://localhost:3000/x${query}`));
     const [head, ...lines] = Papa.parse<string[]>((await file.text()).replace(/^\uFEFF/, ''), {

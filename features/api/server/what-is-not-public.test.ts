@@ -75,14 +75,14 @@ afterAll(async () => {
 
 /** Returns every handler of machine-readable content, by its path. */
 async function machine() {
-  const { publicApiResponse } = await import('./answer.ts');
-  const { feedResponseAt } = await import('../../feeds/server/answer-feed.ts');
+  const { publicApiResponse } = await import('./api-response.ts');
+  const { feedResponseAt } = await import('../../feeds/server/feed-response.ts');
   const { exportRows } = await import('../../datasets/server/export-rows.ts');
-  const { chartResponse } = await import('../../charts/server/answer-chart.ts');
-  const { badgeResponse } = await import('../../embeds/server/answer-badge.ts');
-  const { embedResponse } = await import('../../embeds/server/card/answer-embed.ts');
-  const { oembedResponse } = await import('../../embeds/server/answer-oembed.ts');
-  const { calendarResponse } = await import('../../streams/server/calendar/answer-calendar.ts');
+  const { chartResponse } = await import('../../charts/server/chart-response.ts');
+  const { badgeResponse } = await import('../../embeds/server/badge-response.ts');
+  const { embedResponse } = await import('../../embeds/server/card/embed-response.ts');
+  const { oembedResponse } = await import('../../embeds/server/oembed-response.ts');
+  const { calendarResponse } = await import('../../streams/server/calendar/calendar-response.ts');
   const { streamCalendar, streamsCalendar } = await import(
     '../../streams/server/calendar/stream-calendar.ts'
   );

@@ -1,7 +1,7 @@
 import type { FieldDoc } from '@/features/api/model/schema-words';
 import type { ParameterDoc } from '@/features/api/server/documentation';
 import styles from './FieldList.module.scss';
-import { InlineMarkup } from './Said';
+import { InlineMarkup } from './InlineMarkup';
 
 type Field = FieldDoc & Partial<Pick<ParameterDoc, 'isNeeded' | 'values' | 'otherwise'>>;
 

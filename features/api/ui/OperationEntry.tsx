@@ -1,8 +1,8 @@
 import type { OperationDoc } from '@/features/api/server/documentation';
 import { CodeSample, markedJson } from './CodeSample';
 import { FieldList } from './FieldList';
+import { InlineMarkup } from './InlineMarkup';
 import styles from './OperationEntry.module.scss';
-import { InlineMarkup } from './Said';
 
 /** One operation: parameters, links to try it, and a real response. */
 export function OperationEntry({ operation }: { operation: OperationDoc }) {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { cached } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/cached.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { establishedMark } from '../../briefs/server/established.ts';
 import { Selection } from '../../explorer/server/read-model/columns/selection.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { cached } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/cached.ts';
 import type { RecordType } from '../../explorer/model/restriction-filter.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';

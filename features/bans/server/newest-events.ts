@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { cached } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/cached.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import type { PlatformId } from '../../../lib/domain/platform.ts';
 import { isSampleOwner, type SampleMark, sampleMark } from '../../../lib/samples/sample-owner.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { type CountedModel, cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { cachedBySlug } from '../../../lib/backend/reading/kept.ts';
+import { cachedBySlug } from '../../../lib/backend/reading/cached.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 

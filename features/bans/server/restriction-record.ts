@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { cachedBySlug, revalidateEveryMinute } from '../../../lib/backend/reading/kept.ts';
+import { cachedBySlug, revalidateEveryMinute } from '../../../lib/backend/reading/cached.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { cached } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/cached.ts';
 import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSlug } from '../../../lib/domain/address.ts';
+import { isSlug } from '../../../lib/domain/slug.ts';
 import { tagSlug } from '../../../lib/domain/tag-slug.ts';
 import { isTag } from '../../../lib/domain/theme.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';

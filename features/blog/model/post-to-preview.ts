@@ -1,4 +1,4 @@
-import { isSlug } from '../../../lib/domain/address.ts';
+import { isSlug } from '../../../lib/domain/slug.ts';
 import { isLink, isoDate } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { POST_CATEGORIES, type Post } from './post.ts';

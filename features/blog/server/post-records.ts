@@ -1,10 +1,10 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { queryPublic } from '../../../lib/backend/clients/public.ts';
+import { cached } from '../../../lib/backend/reading/cached.ts';
+import { fetchAllPages } from '../../../lib/backend/reading/fetch-all-pages.ts';
 import { idsOf } from '../../../lib/backend/reading/id-pages.ts';
-import { cached } from '../../../lib/backend/reading/kept.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
-import { fetchAllPages } from '../../../lib/backend/reading/whole-list.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { Post } from '../model/post.ts';

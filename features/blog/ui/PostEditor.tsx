@@ -10,6 +10,7 @@ import { DraftNotice } from '@/components/workspace/draft/DraftNotice.client';
 import type { Draft } from '@/components/workspace/draft/use-kept-draft';
 import type { Row } from '@/features/studio/model/one-record';
 import styles from '@/features/studio/ui/briefs/BriefEditor.module.scss';
+import { BriefStatus } from '@/features/studio/ui/briefs/BriefStatus';
 import {
   MarkdownField,
   type MarkdownFieldHandle,
@@ -17,7 +18,6 @@ import {
 import { ChecksPane } from '@/features/studio/ui/briefs/panes/ChecksPane';
 import { PreviewPane } from '@/features/studio/ui/briefs/panes/PreviewPane.client';
 import { useTextReport } from '@/features/studio/ui/briefs/panes/use-text-report';
-import { BriefStatus } from '@/features/studio/ui/briefs/Standing';
 import { useIsWide } from '@/features/studio/ui/briefs/use-is-wide';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { routes } from '@/lib/routes';

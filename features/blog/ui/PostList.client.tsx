@@ -11,7 +11,7 @@ import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
 import { useSignedIn } from '@/components/workspace/session/signed-in-context';
 import { failureOfCall } from '@/components/workspace/session/viewer-session';
-import { BriefStatus } from '@/features/studio/ui/briefs/Standing';
+import { BriefStatus } from '@/features/studio/ui/briefs/BriefStatus';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { plural } from '@/lib/plural';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { cachedBySlug } from '../../../lib/backend/reading/kept.ts';
+import { cachedBySlug } from '../../../lib/backend/reading/cached.ts';
+import { MAX_PAGES, skipIfTooLong, TooManyPagesError } from '../../../lib/backend/reading/fetch-all-pages.ts';
 import { fieldLoader } from '../../../lib/backend/reading/record-loader.ts';
-import { MAX_PAGES, skipIfTooLong, TooManyPagesError } from '../../../lib/backend/reading/whole-list.ts';
-import { isSlug } from '../../../lib/domain/address.ts';
+import { isSlug } from '../../../lib/domain/slug.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
+import { TooManyPagesError } from '../../../lib/backend/reading/fetch-all-pages.ts';
 import { logOnce } from '../../../lib/backend/reading/log.ts';
-import { TooManyPagesError } from '../../../lib/backend/reading/whole-list.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';
 import { type BriefPlace, briefsBeyond, briefsOfMonth, byPlace, monthBeside } from './brief-months.ts';

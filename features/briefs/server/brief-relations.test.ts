@@ -43,7 +43,7 @@ async function write(mutation: 'createBrief' | 'updateBrief', input: Readonly<Re
 beforeAll(async () => {
   backend = await startTestBackend();
   reads = await import('./briefs.ts');
-  const { setCacheBackend } = await import('../../../lib/backend/reading/kept.ts');
+  const { setCacheBackend } = await import('../../../lib/backend/reading/cached.ts');
   setCacheBackend(keeper.keep);
   backend.create('Profile', 'ann', profileInput('ann'));
   backend.create(

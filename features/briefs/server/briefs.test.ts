@@ -206,7 +206,7 @@ describe('lists of briefs', () => {
 describe('the neighbours of a brief', () => {
   it('are the previous and the next one, through the whole list', async () => {
     // A month is read once for all its briefs, as on the site.
-    const { setCacheBackend } = await import('../../../lib/backend/reading/kept.ts');
+    const { setCacheBackend } = await import('../../../lib/backend/reading/cached.ts');
     setCacheBackend(createKeeper().keep);
     const seen: string[] = [];
     let next = (await reads.listBriefs()).items[0] ?? null;

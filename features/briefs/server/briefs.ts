@@ -1,9 +1,9 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { queryPublic } from '../../../lib/backend/clients/public.ts';
+import { cached } from '../../../lib/backend/reading/cached.ts';
+import { MAX_PAGES, TooManyPagesError } from '../../../lib/backend/reading/fetch-all-pages.ts';
 import { fillBlock, idsOf } from '../../../lib/backend/reading/id-pages.ts';
-import { cached } from '../../../lib/backend/reading/kept.ts';
-import { MAX_PAGES, TooManyPagesError } from '../../../lib/backend/reading/whole-list.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { getProfileCard, profileOwnerKey } from '../../profiles/server/people.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';

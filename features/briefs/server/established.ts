@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { cached, revalidateEveryMinute } from '../../../lib/backend/reading/kept.ts';
+import { cached, revalidateEveryMinute } from '../../../lib/backend/reading/cached.ts';
 import { env } from '../../../lib/env.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import { establishedFrom } from '../../profiles/model/established.ts';

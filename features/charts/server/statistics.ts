@@ -1,5 +1,5 @@
 import 'server-only';
-import { cached } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/cached.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import { RESTRICTION_TAGS } from '../../bans/server/restriction-tags.ts';
 import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';

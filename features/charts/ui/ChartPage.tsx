@@ -1,5 +1,5 @@
 import { CountLink } from '@/components/ui/CountLink';
-import { IgnoredFilters } from '@/components/ui/LeftOut';
+import { IgnoredFilters } from '@/components/ui/IgnoredFilters';
 import { Link } from '@/components/ui/Link';
 import { LinkRow } from '@/components/ui/LinkRow';
 import { CHART_IDS, CHARTS, type ChartId } from '@/features/charts/model/catalogue';

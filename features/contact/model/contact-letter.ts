@@ -1,6 +1,6 @@
 import type { Email } from '../../../embedded/mail/outbox.ts';
 import { siteName } from '../../../lib/site/site-name.ts';
-import type { ContactMessage } from '../../newsletter/model/hand-over.ts';
+import type { ContactMessage } from '../../newsletter/model/contract.ts';
 import { TOPIC_NAMES } from './contact-topics.ts';
 
 /**

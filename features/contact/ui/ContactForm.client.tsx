@@ -7,8 +7,8 @@ import { CONTACT_TOPICS, TOPIC_NAMES } from '@/features/contact/model/contact-to
 import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import { LONGEST } from '@/features/newsletter/model/longest';
 import { routes } from '@/lib/routes';
+import { HoneypotField } from '../../../components/mail-form/HoneypotField';
 import { Problem } from '../../../components/mail-form/Problem';
-import { HoneypotField } from '../../../components/mail-form/Trap';
 import styles from './ContactForm.module.scss';
 
 type Named = 'topic' | 'page' | 'name' | 'email' | 'message';

@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { contact as sendMessage } from '@/features/newsletter/server/form-actions';
-import { newsletterService } from '@/features/newsletter/server/site-keeper';
+import { newsletterService } from '@/features/newsletter/server/newsletter-service';
 import { routes } from '@/lib/routes';
 import { operatorLines } from '@/lib/site/operator';
 import { currentSite } from '@/lib/site/site';

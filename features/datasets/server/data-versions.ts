@@ -14,7 +14,7 @@ import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import type { ExportRow } from '../model/column.ts';
 import { dayOf, isVersionName, type Manifest } from '../model/versions/manifest.ts';
-import { FilterEvaluator } from './versions/row-sieve.ts';
+import { FilterEvaluator } from './versions/filter-evaluator.ts';
 import { VersionFolder } from './versions/version-folder.ts';
 import { versionsPath } from './versions/versions-path.ts';
 

@@ -9,7 +9,7 @@ import { fileHead } from '../model/file-head.ts';
 import { rowsFileName } from '../model/file-name.ts';
 import { readFilter } from '../model/read-filter.ts';
 import { filePieces } from '../model/write-rows.ts';
-import { type FileAnswer, fileResponse } from './file-answer.ts';
+import { type FileAnswer, fileResponse } from './file-response.ts';
 
 /** Responds with a file of all current rows that match the filter, as in the explorer. */
 export async function exportRows(kind: RecordType, format: RowsFormat, request: Request): Promise<Response> {

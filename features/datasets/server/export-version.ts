@@ -14,7 +14,7 @@ import { readFilter } from '../model/read-filter.ts';
 import { dayOf, type Manifest } from '../model/versions/manifest.ts';
 import { filePieces } from '../model/write-rows.ts';
 import { countVersionRows, getDataVersion, versionFolder, versionRows } from './data-versions.ts';
-import { type FileAnswer, fileResponse } from './file-answer.ts';
+import { type FileAnswer, fileResponse } from './file-response.ts';
 
 /** The digest of the bytes before content encoding, as in the draft of the header. */
 const unencodedDigest = (sha256: string) => `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`;

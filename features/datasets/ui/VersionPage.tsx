@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { Icon } from '@/components/ui/Icon';
-import { IgnoredFilters } from '@/components/ui/LeftOut';
+import { IgnoredFilters } from '@/components/ui/IgnoredFilters';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';

@@ -3,7 +3,7 @@ import { LivePage } from '@/components/layout/LivePage';
 import { CountLink } from '@/components/ui/CountLink';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { IgnoredFilters } from '@/components/ui/LeftOut';
+import { IgnoredFilters } from '@/components/ui/IgnoredFilters';
 import { Link } from '@/components/ui/Link';
 import { LinkRow } from '@/components/ui/LinkRow';
 import type { FoundRestrictions } from '@/features/bans/server/restrictions';
@@ -11,7 +11,7 @@ import { explorerCharts, MIN_ROWS } from '@/features/charts/model/explorer-chart
 import { ChartFigure } from '@/features/charts/ui/ChartFigure';
 import { CiteBox } from '@/features/datasets/ui/CiteBox';
 import { DatasetJsonLd } from '@/features/datasets/ui/DatasetJsonLd';
-import { DownloadMenu } from '@/features/datasets/ui/TakeAway';
+import { DownloadMenu } from '@/features/datasets/ui/DownloadMenu';
 import {
   changedRestrictionFilter,
   type FilterProblem,

@@ -36,12 +36,12 @@ const TAKEN_BACK = [
 const absoluteUrl = (path: string) => `http://localhost:3000${path}`;
 
 let backend: TestBackend;
-let answers: typeof import('./answer-feed.ts');
+let answers: typeof import('./feed-response.ts');
 let feeds: typeof import('./site-feed.ts');
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  answers = await import('./answer-feed.ts');
+  answers = await import('./feed-response.ts');
   feeds = await import('./site-feed.ts');
   backend.showSamples();
   jest.spyOn(console, 'warn').mockImplementation(() => {});

@@ -2,7 +2,7 @@ import 'server-only';
 import { filmsOn, GENRE_LIST, listSamplePeople, peopleOf } from '../../../content/films/catalogue.ts';
 import { CHOSEN_LISTS } from '../../../content/films/lists.ts';
 import { TAGS, type TagSlug } from '../../../content/films/tags.ts';
-import { rankBySimilarity } from '../../../lib/backend/reading/kinship.ts';
+import { rankBySimilarity } from '../../../lib/backend/reading/similarity.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { Movie } from '@/features/films/model/film';
-import { kinshipText } from '@/features/films/model/kinship-text';
+import { kinshipText } from '@/features/films/model/similarity-text';
 import { getGenre, relatedFilms } from '@/features/films/server/films';
 import { routes } from '@/lib/routes';
 import { FilmCard } from './FilmCard';

@@ -2,10 +2,10 @@ import { FILM_LISTS } from '@/features/films/model/film-list';
 import { filmList } from '@/features/films/server/films';
 import { routes } from '@/lib/routes';
 import { FeatureFilm } from './FeatureFilm';
+import { FilmListWithSummaries } from './FilmListWithSummaries';
 import { FilmRow } from './FilmRow';
 import { FilmSlider } from './FilmSlider';
 import type { Shelf } from './shelves';
-import { FilmListWithSummaries } from './ToldFilms';
 import { UpcomingFilms } from './UpcomingFilms';
 
 /** Lists of films, one below the other. Empty lists are left out, and so are lists that the page shows elsewhere. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { HOUSE_USERNAME } from '../../../content/house.ts';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { cached } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/cached.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import { type PickItem, type PickSlot, pickItems } from '../../../lib/domain/editorial-picks.ts';
 import { json } from '../../../lib/records/shapes.ts';

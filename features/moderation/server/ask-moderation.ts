@@ -1,5 +1,5 @@
 import 'server-only';
-import { callEmbedded } from '../../../lib/amplify/ask-embedded.ts';
+import { callEmbedded } from '../../../lib/amplify/call-embedded.ts';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { env } from '../../../lib/env.ts';
 import {

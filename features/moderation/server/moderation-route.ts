@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSameOrigin } from '../../../lib/security/same-origin.ts';
-import { readText } from '../../newsletter/model/answer-script.ts';
+import { readText } from '../../newsletter/model/form-response.ts';
 import {
   type ModerationRequest,
   type ModerationResponse,

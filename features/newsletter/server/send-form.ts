@@ -1,9 +1,9 @@
 import { callerOf } from '../../../lib/network/caller-of.ts';
 import { isSameOrigin } from '../../../lib/security/same-origin.ts';
 import type { Checked, Sent } from '../model/check-forms.ts';
+import type { LetterOutcome } from '../model/contract.ts';
 import type { FormAnswer, Refusal } from '../model/form-answer.ts';
 import { FROM_ELSEWHERE, NOT_POSSIBLE, TOO_MANY } from '../model/form-texts.ts';
-import type { LetterOutcome } from '../model/hand-over.ts';
 
 /** Handles one form, with the headers of its request. */
 export type SendForm = (sent: Sent, headers: Headers) => Promise<FormAnswer>;

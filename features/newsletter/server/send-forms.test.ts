@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { turnOff } from '../../../lib/site/testing/turn-off.ts';
-import { formResponse } from '../model/answer-script.ts';
-import type { LetterOutcome, LetterRequest } from '../model/hand-over.ts';
+import type { LetterOutcome, LetterRequest } from '../model/contract.ts';
+import { formResponse } from '../model/form-response.ts';
 import { isReference } from '../model/reference.ts';
 import { createForms } from './send-forms.ts';
 

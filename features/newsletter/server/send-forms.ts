@@ -1,9 +1,9 @@
 import { isPartOn } from '../../../lib/site/parts.ts';
 import { checkContactForm, checkEmailForm, type Sent } from '../model/check-forms.ts';
+import type { LetterOutcome, LetterRequest } from '../model/contract.ts';
 import type { FormAnswer } from '../model/form-answer.ts';
 import { contactText, LINK_SENT, NEWSLETTER_OFF, SUBSCRIBED } from '../model/form-texts.ts';
-import type { LetterOutcome, LetterRequest } from '../model/hand-over.ts';
-import type { NewsletterService } from '../model/keepers/letter-keeper.ts';
+import type { NewsletterService } from '../model/newsletter-service.ts';
 import { newReference } from '../model/reference.ts';
 import { type CheckedForm, type SendForm, sendForm } from './send-form.ts';
 

@@ -1,5 +1,5 @@
 import { askForLink } from '@/features/newsletter/server/form-actions';
-import { newsletterService } from '@/features/newsletter/server/site-keeper';
+import { newsletterService } from '@/features/newsletter/server/newsletter-service';
 import { routes } from '@/lib/routes';
 import { AskForLinkPage } from '../../../components/mail-form/AskForLinkPage';
 import { NEWSLETTER_TRAIL } from '../../../components/mail-form/LinkPage';

@@ -4,7 +4,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listRecentChanges } from '@/features/bans/server/bans';
 import { ChangeList } from '@/features/bans/ui/ChangeList';
 import { subscribe } from '@/features/newsletter/server/form-actions';
-import { newsletterService } from '@/features/newsletter/server/site-keeper';
+import { newsletterService } from '@/features/newsletter/server/newsletter-service';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
 import { EmailForm } from '../../../components/mail-form/EmailForm.client';

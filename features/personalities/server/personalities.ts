@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { queryPublic } from '../../../lib/backend/clients/public.ts';
-import { cached, cachedBySlug } from '../../../lib/backend/reading/kept.ts';
+import { cached, cachedBySlug } from '../../../lib/backend/reading/cached.ts';
 import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import type { Personality } from '../model/personality.ts';

@@ -3,12 +3,12 @@ import type { Captions, Chapter, StreamSource } from '@/features/streams/model/s
 import type { WatchItem } from '@/features/watchlist/model/watch-item';
 import type { Picture } from '@/lib/pictures/picture';
 import { ChapterList } from './ChapterList';
-import { ExternalPlayerLink } from './Elsewhere';
+import { ExternalPlayerLink } from './ExternalPlayerLink';
 import { KeyHelp } from './KeyHelp';
 import { type Next, NextUp, PlayNextChoice } from './NextUp';
 import styles from './Player.module.scss';
+import { PlayerFrame } from './PlayerFrame';
 import { RestrictedGate } from './RestrictedGate';
-import { PlayerFrame } from './Screen';
 
 export type PlayerProps = {
   /** The item that plays. The device saves its position and history under the item's id. */

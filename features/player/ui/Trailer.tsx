@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { Playable } from '@/features/films/model/film';
 import { type StreamSource, streamSource } from '@/features/streams/model/stream';
 import type { Picture } from '@/lib/pictures/picture';
-import { ExternalPlayerLink } from './Elsewhere';
+import { ExternalPlayerLink } from './ExternalPlayerLink';
 import { FilmTracks } from './FilmTracks';
 import { RestrictedGate } from './RestrictedGate';
 import styles from './Trailer.module.scss';

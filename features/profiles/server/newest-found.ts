@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { cached } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/cached.ts';
 import { isKindOn } from '../../../lib/site/found-kinds-on.ts';
 import { partsOff } from '../../../lib/site/parts.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';

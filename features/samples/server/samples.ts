@@ -2,7 +2,7 @@ import 'server-only';
 import { creators } from '../../../content/creators.ts';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { queryPublic } from '../../../lib/backend/clients/public.ts';
-import { cached } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/cached.ts';
 import { readSamplesShown } from '../../../lib/site/refresh-samples.ts';
 import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';

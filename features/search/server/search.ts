@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { cached } from '../../../lib/backend/reading/kept.ts';
+import { cached } from '../../../lib/backend/reading/cached.ts';
 import { partsOff } from '../../../lib/site/parts.ts';
 import { findPages, type SearchResult } from '../../explorer/server/read-model/find-pages.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';

@@ -1,4 +1,4 @@
-import { isSlug } from '../../../lib/domain/address.ts';
+import { isSlug } from '../../../lib/domain/slug.ts';
 import { fieldsOf, parsedText } from '../../../lib/domain/stored-fields.ts';
 import { type Cart, type CartLine, lineId, MAX_QUANTITY } from './cart.ts';
 import type { Wishlist } from './wishlist.ts';

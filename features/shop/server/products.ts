@@ -1,6 +1,6 @@
 import 'server-only';
 import { PRODUCTS } from '../../../content/shop/products/catalogue.ts';
-import { rankBySimilarity } from '../../../lib/backend/reading/kinship.ts';
+import { rankBySimilarity } from '../../../lib/backend/reading/similarity.ts';
 import { THEME_IDS, type Theme } from '../../../lib/domain/theme.ts';
 import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '../model/product.ts';
 import { answersTo, PRODUCT_ORDERS } from '../model/product-filter.ts';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { cachedBySlug, revalidateEveryMinute } from '../../../lib/backend/reading/cached.ts';
 import { idsOf } from '../../../lib/backend/reading/id-pages.ts';
-import { cachedBySlug, revalidateEveryMinute } from '../../../lib/backend/reading/kept.ts';
-import { rankBySimilarity } from '../../../lib/backend/reading/kinship.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { rankBySimilarity } from '../../../lib/backend/reading/similarity.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
 import { isUsername } from '../../profiles/model/profile.ts';

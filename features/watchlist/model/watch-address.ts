@@ -1,4 +1,4 @@
-import { isSlug } from '../../../lib/domain/address.ts';
+import { isSlug } from '../../../lib/domain/slug.ts';
 
 /** The kinds of items that can be watched, with their names. */
 export const WATCH_KINDS = {

@@ -5,8 +5,8 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 import { DeviceSlot } from '../../../components/device/DeviceSlot';
+import { EmptyListText } from './EmptyListText';
 import { ListTools } from './ListTools';
-import { EmptyListText } from './Nothing';
 import styles from './sections.module.scss';
 
 /** The watch history by day, and the switch that turns it off. */

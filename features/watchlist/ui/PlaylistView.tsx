@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { routes } from '@/lib/routes';
 import { DeviceSlot } from '../../../components/device/DeviceSlot';
-import { EmptyListText } from './Nothing';
+import { EmptyListText } from './EmptyListText';
 import coverStyles from './PlaylistCover.module.scss';
 import styles from './PlaylistView.module.scss';
 

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { DeviceSlot } from '../../../components/device/DeviceSlot';
-import { EmptyListText } from './Nothing';
+import { EmptyListText } from './EmptyListText';
 import styles from './sections.module.scss';
 
 /** The covers of all playlists. */

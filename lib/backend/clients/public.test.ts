@@ -4,12 +4,12 @@ import { profileInput } from '../testing/inputs.ts';
 
 let backend: TestBackend;
 let queryPublic: typeof import('./public.ts').queryPublic;
-let cached: typeof import('../reading/kept.ts').cached;
+let cached: typeof import('../reading/cached.ts').cached;
 
 beforeAll(async () => {
   backend = await startTestBackend();
   ({ queryPublic } = await import('./public.ts'));
-  ({ cached } = await import('../reading/kept.ts'));
+  ({ cached } = await import('../reading/cached.ts'));
   backend.create('Profile', 'ann', profileInput('ann'), profileInput('broken'));
 });
 it('returns the data of the response', async () => {
@@ -42,7 +42,7 @@ it('returns null in place of a broken record, and logs it once', async () => {
 });
 
 it('gives cached reads their tags, and does not cache a failed read', async () => {
-  const { setCacheBackend } = await import('../reading/kept.ts');
+  const { setCacheBackend } = await import('../reading/cached.ts');
   const stored = new Map<string, unknown>();
   const seen: string[][] = [];
   setCacheBackend((read, [name = ''], { tags }) => async (...args) => {

@@ -50,7 +50,7 @@ export async function startTestBackend(): Promise<TestBackend> {
   process.env.EMBEDDED_DATA = folder;
   // Profiles of tests are new; tests of new accounts set it before they start the backend.
   process.env.NEW_ACCOUNTS ??= 'at-once';
-  const { setCacheBackend } = await import('../reading/kept.ts');
+  const { setCacheBackend } = await import('../reading/cached.ts');
   setCacheBackend((read) => read);
   return {
     engine,

@@ -1,4 +1,4 @@
-import type { CacheBackend } from '../reading/kept.ts';
+import type { CacheBackend } from '../reading/cached.ts';
 
 type Entry = { readonly tags: readonly string[]; readonly json: string };
 

@@ -5,9 +5,9 @@ import { answerStorage } from '../../../embedded/storage/http.ts';
 import { type ClientStorage, startClientStorage } from '../../../embedded/storage/testing/client.ts';
 import { ANN } from '../../../embedded/storage/testing/harness.ts';
 import { listen, stopServer } from '../../../server/testing/fake-site.ts';
-import { mediaResponse } from '../answer-media.ts';
 import { openGuestStorage } from '../guest-storage.ts';
 import { MediaLibrary } from '../media-library.ts';
+import { mediaResponse } from '../media-response.ts';
 import { createMediaSource } from '../media-source.ts';
 
 /** An embedded store and the site's pictures of it. */

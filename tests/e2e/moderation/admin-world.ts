@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dataFolder } from '../../../embedded/store.ts';
 import { MODERATION_PATH, moderationResponse } from '../../../features/moderation/model/contract.ts';
 import type { ReportReason, TargetType } from '../../../features/moderation/model/reasons.ts';
-import { callEmbedded } from '../../../lib/amplify/ask-embedded.ts';
+import { callEmbedded } from '../../../lib/amplify/call-embedded.ts';
 
 const outputsShape = z.object({ custom: z.object({ embedded: z.object({ url: z.url() }) }) });
 

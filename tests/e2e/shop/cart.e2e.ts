@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { asidePrefix } from '../../../components/elements/parts/device/set-aside.ts';
+import { asidePrefix } from '../../../components/elements/parts/device/quarantine.ts';
 import { PRICE_LIST } from '../../../content/shop/price-list.ts';
 import { CART_KEY, WISHLIST_KEY } from '../../../features/shop/model/shop-keys.ts';
 import { routes } from '../../../lib/routes.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { outboxFolder } from '../../../embedded/mail/post.ts';
+import { outboxFolder } from '../../../embedded/mail/mailer.ts';
 import { dataFolder } from '../../../embedded/store.ts';
 import { expect } from './test.ts';
 

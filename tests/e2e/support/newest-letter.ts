@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { outboxFolder } from '../../../embedded/mail/mailer.ts';
 import { listMessages, readMessage } from '../../../embedded/mail/outbox.ts';
-import { outboxFolder } from '../../../embedded/mail/post.ts';
 import { dataFolder } from '../../../embedded/store.ts';
 import { expect } from './test.ts';
 

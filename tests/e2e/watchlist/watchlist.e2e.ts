@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { asidePrefix } from '../../../components/elements/parts/device/set-aside.ts';
+import { asidePrefix } from '../../../components/elements/parts/device/quarantine.ts';
 import { writeWatchlist } from '../../../features/watchlist/model/read-watchlist.ts';
 import { WATCHLIST_KEY } from '../../../features/watchlist/model/watchlist-key.ts';
 import { routes } from '../../../lib/routes.ts';

@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/components/layout/blank/NothingHere';
+import { NotFoundPage } from '@/components/layout/blank/NotFoundPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,4 +1,4 @@
-import { ServerErrorPage } from '@/components/layout/blank/SomethingBroke';
+import { ServerErrorPage } from '@/components/layout/blank/ServerErrorPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

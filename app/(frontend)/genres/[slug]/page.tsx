@@ -9,7 +9,7 @@ import { FILM_KIND_NAMES } from '@/features/films/model/film-text';
 import { getGenre, listFilms } from '@/features/films/server/films';
 import { FilmGrid } from '@/features/films/ui/FilmGrid';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
-import { InformationWarfareSection } from '@/features/films/ui/WarContents';
+import { InformationWarfareSection } from '@/features/films/ui/InformationWarfareSection';
 import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -8,7 +8,7 @@ import { nextOnSchedule } from '@/features/personalities/model/schedule';
 import { getPersonality } from '@/features/personalities/server/personalities';
 import { PersonalityPage as Person } from '@/features/personalities/ui/PersonalityPage';
 import { streamsWith } from '@/features/streams/server/stream-list';
-import { revalidateEveryMinute } from '@/lib/backend/reading/kept';
+import { revalidateEveryMinute } from '@/lib/backend/reading/cached';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { personalityJsonLd } from '@/lib/seo/json-ld';

@@ -9,7 +9,7 @@ import { tagContents } from '@/features/films/server/tags';
 import { FilmGrid } from '@/features/films/ui/FilmGrid';
 import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
 import { StreamGrid } from '@/features/streams/ui/StreamGrid';
-import { decodedSegment } from '@/lib/domain/address';
+import { decodedSegment } from '@/lib/domain/slug';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

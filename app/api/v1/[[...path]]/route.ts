@@ -1,4 +1,4 @@
-import { apiResponse } from '@/features/api/server/answer';
+import { apiResponse } from '@/features/api/server/api-response';
 
 export const dynamic = 'force-dynamic';
 

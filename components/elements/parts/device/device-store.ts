@@ -1,4 +1,4 @@
-import { putAside } from './set-aside.ts';
+import { putAside } from './quarantine.ts';
 
 /*
  * Data that this device stores under one key. The page shows a change at once. It is written as soon as no other tab

@@ -2,7 +2,7 @@ import { readAuthorizationRequest } from '../authorization-request.ts';
 import { type HostedAnswer, type HostedRequest, redirect } from '../exchange.ts';
 import { beginFlow } from '../flow.ts';
 import type { Hosted } from '../hosted.ts';
-import { standInPath } from '../pages/stand-in-page.ts';
+import { standInPath } from '../pages/fake-provider-page.ts';
 
 /** GET /oauth2/authorize: sends the person to the provider that the client names, or to the pool's own page. */
 export function authorize(hosted: Hosted, request: HostedRequest): HostedAnswer {

@@ -6,7 +6,7 @@ import { admitPerson } from '../federated-account.ts';
 import { readFlow } from '../flow.ts';
 import type { Hosted } from '../hosted.ts';
 import type { Provider } from '../social-providers.ts';
-import { hashOf, STAND_IN_CODE } from './stand-in.ts';
+import { hashOf, STAND_IN_CODE } from './fake-provider.ts';
 
 const personSchema = z.object({ userId: z.string(), email: z.string(), name: z.string(), flow: z.string() });
 

@@ -6,8 +6,8 @@ import { codeAddress, readAuthorizationRequest } from '../authorization-request.
 import { type HostedAnswer, type HostedRequest, RefusedError, redirect, single } from '../exchange.ts';
 import { beginFlow, readFlow } from '../flow.ts';
 import type { Hosted } from '../hosted.ts';
+import { standInPath } from '../pages/fake-provider-page.ts';
 import { loginPage } from '../pages/login-page.ts';
-import { standInPath } from '../pages/stand-in-page.ts';
 
 /** GET /login: the pool's own page, with the same parameters as /oauth2/authorize. */
 export function showLogin(hosted: Hosted, request: HostedRequest): HostedAnswer {

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { ExchangeFormat } from '@/features/admin/model/exchange/write-export';
 import type { AdminModel } from '@/features/admin/model/field';
 import type { RecordFilter } from '@/features/admin/model/records';
-import { Progress } from '@/features/studio/ui/data/Work';
+import { Progress } from '@/features/studio/ui/data/Progress';
 import styles from './ExportPanel.module.scss';
 import { type ExportState, useExport } from './use-export';
 import { countedRecords, MODEL_WORDS } from './words';

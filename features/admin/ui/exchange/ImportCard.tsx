@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { RunProgress, RunResult } from '@/features/admin/model/exchange/run-import';
 import type { AdminModel } from '@/features/admin/model/field';
-import { Progress } from '@/features/studio/ui/data/Work';
+import { Progress } from '@/features/studio/ui/data/Progress';
 import { saveBlob } from '@/features/studio/ui/evidence/save-blob';
 import { type BegunImport, readBegunImport, rememberImport } from './begun-import';
 import { ChooseTable } from './ChooseTable';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { type AddressHolder, addressHolder } from '@/features/admin/model/address-holder';
 import type { AdminModel } from '@/features/admin/model/field';
-import { isSlug } from '@/lib/domain/address';
+import { isSlug } from '@/lib/domain/slug';
 
 /** `unknown`: it could not be found out, without a network say. */
 export type AddressCheck =

@@ -16,10 +16,10 @@ import { StudioLink } from '../../../studio/ui/StudioLink';
 import { StudioPage } from '../../../studio/ui/StudioPage';
 import { useAdmin } from '../admin-context';
 import styles from './AdminHome.module.scss';
+import { AttentionList } from './AttentionList';
 import { ChangedCard } from './ChangedCard';
 import { CheckCard } from './CheckCard';
 import { Counts } from './Counts';
-import { AttentionList } from './Matters';
 import { UnsavedCard } from './UnsavedCard';
 
 /** Milliseconds for which events are collected, because an import causes thousands. */

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import type { AdminModel } from '@/features/admin/model/field';
-import { Progress } from '@/features/studio/ui/data/Work';
+import { Progress } from '@/features/studio/ui/data/Progress';
 import { StudioLink } from '@/features/studio/ui/StudioLink';
 import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { countedRecords, grouped, MODEL_WORDS } from '../exchange/words';

@@ -81,7 +81,7 @@ export async function startApi() {
     { id: 'gone', name: 'Gone', displayName: 'Gone', active: false },
   );
   await keepVersions();
-  const { apiResponse } = await import('../answer.ts');
+  const { apiResponse } = await import('../api-response.ts');
   const { OPERATIONS: operations } = await import('../catalogue.ts');
   const ask = (path: string, init: RequestInit = {}) =>
     apiResponse(new Request(path.startsWith('http') ? path : `${ROOT}${path}`, init));

@@ -8,10 +8,10 @@ import type { Statistics } from '@/features/charts/server/statistics';
 import { ChartFigure } from '@/features/charts/ui/ChartFigure';
 import { routes } from '@/lib/routes';
 import { RestrictionTable } from '../RestrictionTable';
+import { ExploreLinks } from './ExploreLinks';
 import { KeyFigures } from './KeyFigures';
 import { Limits } from './Limits';
 import styles from './Overview.module.scss';
-import { ExploreLinks } from './WaysOn';
 
 type OverviewProps = { bans: Statistics; reports: Statistics; newest: readonly FoundRestriction[] };
 

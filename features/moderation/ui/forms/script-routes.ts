@@ -1,7 +1,7 @@
 import 'server-only';
 import { NextResponse } from 'next/server';
-import { formResponse } from '@/features/newsletter/model/answer-script';
 import type { Sent } from '@/features/newsletter/model/check-forms';
+import { formResponse } from '@/features/newsletter/model/form-response';
 import { env } from '@/lib/env';
 import { RECEIPT_COOKIE, receiptCookieOptions, receiptCookieValue } from './receipt-cookie.ts';
 import type { Receipt, Submitted } from './send-forms.ts';

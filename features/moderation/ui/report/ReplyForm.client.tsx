@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
-import { HoneypotField } from '@/components/mail-form/Trap';
+import { HoneypotField } from '@/components/mail-form/HoneypotField';
 import { Button } from '@/components/ui/Button';
 import { NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import { routes } from '@/lib/routes';

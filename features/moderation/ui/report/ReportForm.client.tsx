@@ -2,8 +2,8 @@
 
 import { useActionState } from 'react';
 import { requiredMark } from '@/components/form/required-mark';
+import { HoneypotField } from '@/components/mail-form/HoneypotField';
 import { Problem } from '@/components/mail-form/Problem';
-import { HoneypotField } from '@/components/mail-form/Trap';
 import { Button } from '@/components/ui/Button';
 import { NOTHING_SENT } from '@/features/newsletter/model/form-answer';
 import { routes } from '@/lib/routes';

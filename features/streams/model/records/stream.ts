@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSlug } from '../../../../lib/domain/address.ts';
+import { isSlug } from '../../../../lib/domain/slug.ts';
 import { isTheme, type Theme } from '../../../../lib/domain/theme.ts';
 import {
   isLink,

@@ -1,4 +1,4 @@
-import { isSlug } from '../../../../lib/domain/address.ts';
+import { isSlug } from '../../../../lib/domain/slug.ts';
 import { isCategory, isTag } from '../../../../lib/domain/theme.ts';
 import { isLink, isOwnAddress } from '../../../../lib/records/shapes.ts';
 import { type IsoDate, isoDateOf } from '../../../../lib/time/when.ts';

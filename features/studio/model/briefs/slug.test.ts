@@ -1,4 +1,4 @@
-import { isSlug } from '../../../../lib/domain/address.ts';
+import { isSlug } from '../../../../lib/domain/slug.ts';
 import { slugOf, tidySlug, typedSlug } from './slug.ts';
 
 test.each([

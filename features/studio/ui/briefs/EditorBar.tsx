@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { StudioLink } from '../StudioLink';
 import styles from './BriefEditor.module.scss';
-import { BriefStatus } from './Standing';
+import { BriefStatus } from './BriefStatus';
 import type { BriefEditor } from './use-brief-editor';
 
 /** The title, status and save state of a brief, with the button for the next step. */

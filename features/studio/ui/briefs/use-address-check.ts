@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { tidySlug } from '@/features/studio/model/briefs/slug';
-import { isSlug } from '@/lib/domain/address';
+import { isSlug } from '@/lib/domain/slug';
 import { useStudio } from '../studio-context';
 import { type AddressHolder, addressHolder } from './address-holder';
 

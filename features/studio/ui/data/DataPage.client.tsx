@@ -3,8 +3,8 @@
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { StudioPage } from '../StudioPage';
-import { ImportArchive } from './BringBack';
-import { ExportArchive } from './TakeAway';
+import { ExportArchive } from './ExportArchive';
+import { ImportArchive } from './ImportArchive';
 
 /** The page that exports and imports a person's own data. */
 export function DataPage() {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { asidePrefix } from '../../../../components/elements/parts/device/set-aside.ts';
+import { asidePrefix } from '../../../../components/elements/parts/device/quarantine.ts';
 import {
   browser,
   openPage,

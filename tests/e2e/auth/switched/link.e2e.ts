@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { outboxFolder } from '../../../../embedded/mail/mailer.ts';
 import { listMessages } from '../../../../embedded/mail/outbox.ts';
-import { outboxFolder } from '../../../../embedded/mail/post.ts';
 import { dataFolder } from '../../../../embedded/store.ts';
 import {
   expectArrival,

@@ -1,6 +1,6 @@
 import { LinkPage } from '@/components/mail-form/LinkPage';
 import { ALERTS_TRAIL } from '@/features/alerts/ui/ManageAlertsPage';
-import { decodedSegment } from '@/lib/domain/address';
+import { decodedSegment } from '@/lib/domain/slug';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

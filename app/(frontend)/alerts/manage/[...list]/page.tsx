@@ -4,8 +4,8 @@ import { alertService } from '@/features/alerts/server/site-alerts';
 import { AlertsAnswerPage } from '@/features/alerts/ui/AlertsAnswerPage';
 import { ALERTS_ANSWERS } from '@/features/alerts/ui/alert-answers';
 import { ManageAlertsPage } from '@/features/alerts/ui/ManageAlertsPage';
-import { isSecret } from '@/features/newsletter/server/answer-link';
-import { decodedSegment } from '@/lib/domain/address';
+import { isSecret } from '@/features/newsletter/server/link-responses';
+import { decodedSegment } from '@/lib/domain/slug';
 import { ALERTS_TOLD, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

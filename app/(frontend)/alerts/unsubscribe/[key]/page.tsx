@@ -1,13 +1,13 @@
 import { LinkPage } from '@/components/mail-form/LinkPage';
-import { deserializeSavedSearch } from '@/features/alerts/model/following';
-import { promiseText } from '@/features/alerts/model/following-words';
+import { deserializeSavedSearch } from '@/features/alerts/model/saved-search';
+import { promiseText } from '@/features/alerts/model/saved-search-text';
 import { requestAlerts } from '@/features/alerts/server/alert-forms';
 import { alertService } from '@/features/alerts/server/site-alerts';
 import { AlertsAnswerPage } from '@/features/alerts/ui/AlertsAnswerPage';
 import { ALERTS_ANSWERS } from '@/features/alerts/ui/alert-answers';
 import { ALERTS_TRAIL } from '@/features/alerts/ui/ManageAlertsPage';
-import { isSecret } from '@/features/newsletter/server/answer-link';
-import { decodedSegment } from '@/lib/domain/address';
+import { isSecret } from '@/features/newsletter/server/link-responses';
+import { decodedSegment } from '@/lib/domain/slug';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -5,7 +5,7 @@ import { askModeration } from '@/features/moderation/server/ask-moderation';
 import { readAppealKey } from '@/features/moderation/ui/forms/check-forms';
 import { NoReport } from '@/features/moderation/ui/report/NoReport';
 import { StatementPage } from '@/features/moderation/ui/report/StatementPage';
-import { decodedSegment } from '@/lib/domain/address';
+import { decodedSegment } from '@/lib/domain/slug';
 import { callerOf } from '@/lib/network/caller-of';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { statedStatus } from '@/lib/seo/stated-status';

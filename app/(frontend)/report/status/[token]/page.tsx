@@ -4,7 +4,7 @@ import { type ReportView, reportToken } from '@/features/moderation/model/contra
 import { askModeration } from '@/features/moderation/server/ask-moderation';
 import { NoReport } from '@/features/moderation/ui/report/NoReport';
 import { StatusPage } from '@/features/moderation/ui/report/StatusPage';
-import { decodedSegment } from '@/lib/domain/address';
+import { decodedSegment } from '@/lib/domain/slug';
 import { callerOf } from '@/lib/network/caller-of';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { statedStatus } from '@/lib/seo/stated-status';

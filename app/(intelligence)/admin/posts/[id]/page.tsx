@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { renewCatalogue } from '@/features/admin/server/renew-catalogue';
 import { EditPost } from '@/features/blog/ui/EditPost.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
-import { decodedSegment } from '@/lib/domain/address';
+import { decodedSegment } from '@/lib/domain/slug';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { EditRecord } from '@/features/admin/ui/form/EditRecord.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
-import { decodedSegment } from '@/lib/domain/address';
+import { decodedSegment } from '@/lib/domain/slug';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

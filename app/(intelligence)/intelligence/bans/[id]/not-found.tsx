@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { RecordNotFound } from '@/features/bans/ui/record/NotOnRecord';
+import { RecordNotFound } from '@/features/bans/ui/record/RecordNotFound';
 
 export const metadata: Metadata = { title: 'Record not found', robots: { index: false } };
 

@@ -1,1 +1,1 @@
-export { VersionNotFound as default } from '@/features/datasets/ui/NoSuchVersion';
+export { VersionNotFound as default } from '@/features/datasets/ui/VersionNotFound';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { VersionNotFound } from '@/features/datasets/ui/NoSuchVersion';
+import { VersionNotFound } from '@/features/datasets/ui/VersionNotFound';
 
 export const metadata: Metadata = { title: 'Version not found', robots: { index: false } };
 

@@ -3,7 +3,7 @@ import {
   deleteSetAside,
   listSetAside,
   type SetAside,
-} from '../../../../../components/elements/parts/device/set-aside.ts';
+} from '../../../../../components/elements/parts/device/quarantine.ts';
 import { TROUBLES } from '../../../../../components/elements/parts/device/store-toast.ts';
 import { documentSiteName } from '../../../../../lib/site/document-site-name.ts';
 import { filePrefix } from '../../../../../lib/site/file-prefix.ts';

@@ -1,5 +1,5 @@
 import { LinkPage } from '@/components/mail-form/LinkPage';
-import { decodedSegment } from '@/lib/domain/address';
+import { decodedSegment } from '@/lib/domain/slug';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

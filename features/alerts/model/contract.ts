@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { address, caller, letterOutcome, secret } from '../../newsletter/model/contract.ts';
+import { EVENT_TYPES, FREQUENCIES } from './choices.ts';
+import { deserializeSavedSearch } from './saved-search.ts';
+
+/** The path at which the embedded backend accepts requests about alerts from this installation only. */
+export const ALERTS_PATH = '/internal/alerts';
+
+const following = z
+  .string()
+  .max(2000)
+  .refine((text) => deserializeSavedSearch(text) !== null, 'is not a valid search');
+const happenings = z.array(z.enum(EVENT_TYPES)).min(1).max(EVENT_TYPES.length);
+const pace = z.enum(FREQUENCIES);
+/** The number of an alert. It is valid only together with the secret of its email address. */
+const alert = z.number().int().positive();
+
+/** The search, events and schedule of an alert. `following` is the output of `followingText`. */
+const wish = z.strictObject({ following, happenings, pace });
+export type SubscriptionRequest = z.infer<typeof wish>;
+
+export const alertRequest = z.discriminatedUnion('ask', [
+  z.strictObject({ ask: z.literal('follow'), wish, address, caller }),
+  z.strictObject({ ask: z.literal('confirm'), token: secret }),
+  /** Emails the link to the person's alerts. */
+  z.strictObject({ ask: z.literal('link'), address, caller }),
+  z.strictObject({ ask: z.literal('list'), key: secret }),
+  z.strictObject({ ask: z.literal('pace'), key: secret, alert, pace }),
+  z.strictObject({ ask: z.literal('pause'), key: secret, alert, isPaused: z.boolean() }),
+  z.strictObject({ ask: z.literal('end'), key: secret, alert }),
+  z.strictObject({ ask: z.literal('end-all'), key: secret }),
+  /** Returns the alert that an unsubscribe link belongs to. */
+  z.strictObject({ ask: z.literal('which'), key: secret }),
+  z.strictObject({ ask: z.literal('unsubscribe'), key: secret }),
+]);
+export type AlertRequest = z.infer<typeof alertRequest>;
+
+/** An alert as its owner sees it. */
+const ownAlert = z.object({
+  alert,
+  following: z.string(),
+  happenings,
+  pace,
+  isPaused: z.boolean(),
+  /** Milliseconds since 1970. */
+  confirmedAt: z.number(),
+  /** Null before the first email. */
+  lastSentAt: z.number().nullable(),
+});
+export type OwnAlert = z.infer<typeof ownAlert>;
+
+/** `full`: the address has the maximum number of alerts. The others are those of the newsletter. */
+const alertOutcome = z.enum([...letterOutcome.options, 'full']);
+
+/** The response, with status 200. */
+export const alertAnswer = z.object({
+  outcome: alertOutcome,
+  /** The secret of a person's list of alerts. */
+  key: z.string().optional(),
+  /** The alerts of the list; for `which`, the one alert. */
+  alerts: z.array(ownAlert).optional(),
+  /** The masked address of the list's owner: "a…n@example.org". */
+  owner: z.string().optional(),
+});
+export type AlertAnswer = z.infer<typeof alertAnswer>;

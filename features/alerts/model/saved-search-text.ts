@@ -1,0 +1,121 @@
+import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { whenText, whenWritten } from '../../../lib/time/when.ts';
+import type { AppealResult, AppealStatus } from '../../bans/model/ban.ts';
+import type { RecordType, RestrictionState } from '../../explorer/model/restriction-filter.ts';
+import { daysRange, NO_LOSS } from '../../explorer/model/restriction-filter.ts';
+import type { EventType } from './choices.ts';
+import type { SavedSearch } from './saved-search.ts';
+
+const SUBJECTS: Readonly<Record<RecordType | 'both', string>> = {
+  ban: 'bans',
+  report: 'self-reported shadowbans',
+  both: 'bans and self-reported shadowbans',
+};
+
+const STATES: Readonly<Record<RestrictionState, string>> = {
+  'in-force': 'in force',
+  restored: 'restored',
+  ended: 'ended without a restoration',
+};
+
+const APPEALS: Readonly<Record<AppealStatus, string>> = {
+  NONE: 'without an appeal',
+  PENDING: 'with an appeal pending',
+  REJECTED: 'with the appeal rejected',
+  RESTORED: 'with the appeal won',
+};
+
+const APPEAL_RESULTS: Readonly<Record<AppealResult, string>> = {
+  none: 'without an appeal',
+  pending: 'with an appeal pending',
+  rejected: 'with the appeal rejected',
+  granted: 'with the appeal granted',
+};
+
+const DATED = {
+  day: 'with an exact date',
+  month: 'with at least a known month',
+  'year-only': 'with only a known year',
+} as const;
+
+const dateText = (written: string) => whenText(whenWritten(written));
+
+function daysText(days: string): string {
+  const { least, most } = daysRange(days) ?? { least: null, most: null };
+  if (least !== null && most !== null) return `that lasted ${least} to ${most} days`;
+  return most === null ? `that lasted ${least ?? 0} days or more` : `that lasted up to ${most} days`;
+}
+
+/**
+ * Describes what is followed, for use within a sentence: "bans on YouTube, in force".
+ * @param creatorName the creator's display name, if known
+ */
+export function subjectText({ kind, filter }: SavedSearch, creatorName = filter.creator): string {
+  const { platform, state, appeal, appeal_result, type, creator } = filter;
+  const { from, to, undated, known, days, currency, text } = filter;
+  const subject = [
+    SUBJECTS[kind ?? 'both'],
+    creator && `of ${creatorName}`,
+    platform && `on ${PLATFORMS[platform].displayName}`,
+  ].filter(Boolean);
+  const rest = [
+    type && `called “${type}”`,
+    state && STATES[state],
+    appeal && APPEALS[appeal],
+    appeal_result && APPEAL_RESULTS[appeal_result],
+    from && to && `that began between ${dateText(from)} and ${dateText(to)}`,
+    from && !to && `that began in or after ${dateText(from)}`,
+    to && !from && `that began in or before ${dateText(to)}`,
+    undated && 'without a date',
+    known && DATED[known],
+    days && daysText(days),
+    currency && (currency === NO_LOSS ? 'without an estimated loss' : `with a loss estimated in ${currency}`),
+    text && `matching “${text}”`,
+  ].filter(Boolean);
+  return [subject.join(' '), ...rest].join(', ');
+}
+
+/** "Bans on YouTube". */
+export function subjectTitle(following: SavedSearch, creatorName?: string): string {
+  const text = subjectText(following, creatorName);
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+const NAMES: Readonly<Record<EventType, string>> = {
+  new: 'new records',
+  appeals: 'appeals',
+  ends: 'restored or closed records',
+};
+
+/** Describes an alert: "Bans on YouTube: new records, appeals, restored or closed records". */
+export function promiseText(
+  following: SavedSearch,
+  happenings: readonly EventType[],
+  creatorName?: string,
+): string {
+  const names = happenings.map((happening) => NAMES[happening]).join(', ');
+  return `${subjectTitle(following, creatorName)}: ${names}`;
+}
+
+/** Line breaks, invisible characters and marks that change the direction of a line. */
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+/** Characters within a URL by which email programs recognise a link. */
+const JOINTS = /[.:/\\@。．｡](?=\S)/g;
+
+const harmless = (text: string) => text.replaceAll(BREAKS, ' ').replaceAll(JOINTS, '$& ').trim();
+
+/**
+ * Makes a search safe to quote in an email. Its text may come from someone who typed another person's email
+ * address, so it must not start a line or become a link.
+ */
+export function inLetter({ filter, ...following }: SavedSearch): SavedSearch {
+  const { type, text, ...others } = filter;
+  return {
+    ...following,
+    filter: {
+      ...others,
+      ...(type !== undefined && { type: harmless(type) }),
+      ...(text !== undefined && { text: harmless(text) }),
+    },
+  };
+}

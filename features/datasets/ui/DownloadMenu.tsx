@@ -1,0 +1,60 @@
+import type { Route } from 'next';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { PopoverBox } from '@/components/ui/PopoverBox';
+import { DATA_LICENCE } from '@/features/datasets/model/licence';
+import type { RecordType, RestrictionFilter } from '@/features/explorer/model/restriction-filter';
+import { plural } from '@/lib/plural';
+import { type RowsFormat, routes } from '@/lib/routes';
+import styles from './DownloadMenu.module.scss';
+import { FORMAT_WORDS } from './format-words';
+
+type TakeAwayProps = {
+  kind: RecordType;
+  filter: RestrictionFilter;
+  /** Rows that the filter leaves. */
+  records: number;
+};
+
+const FORMATS: readonly RowsFormat[] = ['csv', 'json', 'ndjson'];
+
+/** Downloads all rows that match the filters, not only this page's. */
+export function DownloadMenu({ kind, filter, records }: TakeAwayProps) {
+  return (
+    <PopoverBox
+      id="take-away"
+      button={
+        <>
+          <Icon name="download" /> Download {plural(records, 'row')}
+        </>
+      }
+      isPrimary
+      isDisabled={records === 0}
+      title={`${plural(records, 'row')} as a file`}
+      note="Every row that matches your filters, with its current contents."
+    >
+      <ul className={`plain-list ${styles.formats}`}>
+        {FORMATS.map((format) => (
+          <li key={format}>
+            <a href={routes.rows(kind, format, filter)} download rel="nofollow">
+              <strong>{FORMAT_WORDS[format].name}</strong>
+              <span>{FORMAT_WORDS[format].use}</span>
+              <Icon name="download" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.links}>
+        <Link className="text-link" href={`${routes.data()}#columns` as Route}>
+          Column definitions
+        </Link>
+        <Link className="text-link" href={`${routes.data()}#licence` as Route}>
+          {DATA_LICENCE.short}
+        </Link>
+        <Link className="text-link" href={`${routes.data()}#versions` as Route}>
+          Versions and SHA-256
+        </Link>
+      </p>
+    </PopoverBox>
+  );
+}

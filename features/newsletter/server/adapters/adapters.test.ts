@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { loadApiKey } from '../../../../embedded/data/authorization/api-key.ts';
+import { SECRET_HEADER } from '../../../../embedded/data/changes/change-stream.ts';
+import { openTestEngine } from '../../../../embedded/data/testing/harness.ts';
+import { type Letters, openLetters } from '../../../../embedded/letters/letters.ts';
+import { createEmbeddedServer, listen } from '../../../../embedded/listen.ts';
+import { createMailer } from '../../../../embedded/mail/mailer.ts';
+import type { Email, Message } from '../../../../embedded/mail/outbox.ts';
+import { installSecret } from '../../../../lib/amplify/install-secret.ts';
+import { DEFAULT_SITE, setCurrentSite } from '../../../../lib/site/site.ts';
+import { contactAddress } from '../../../contact/model/contact-address.ts';
+import { contactOnlyService } from '../../../contact/model/contact-only-service.ts';
+import { LETTERS_PATH, type LetterRequest } from '../../model/contract.ts';
+import { embeddedNewsletter } from './embedded-newsletter.ts';
+
+const message: LetterRequest = {
+  ask: 'contact',
+  caller: '192.0.2.1',
+  message: {
+    reference: 'C-7K3F-9QXD',
+    topic: 'other',
+    page: '',
+    name: 'Ann',
+    email: 'ann@example.org',
+    message: 'Hello',
+  },
+};
+
+describe('the embedded backend', () => {
+  const backend = openTestEngine();
+  const sent: Email[] = [];
+  let isMailDown = false;
+  let letters: Letters;
+  let server: ReturnType<typeof createEmbeddedServer>;
+  let url: string;
+  const carry = async (letter: Message) => {
+    if (isMailDown) throw new Error('no mail server');
+    if (letter.kind === 'email') sent.push(letter);
+  };
+  const post = createMailer(carry, { clock: Date.now, report: () => {} });
+
+  beforeAll(async () => {
+    letters = openLetters({
+      dataFolder: backend.folder,
+      post,
+      siteUrl: 'https://site.example',
+    });
+    setCurrentSite({ ...DEFAULT_SITE, contact: 'desk@site.example' });
+    const apiKey = loadApiKey(backend.folder, 365);
+    server = createEmbeddedServer(
+      backend.engine,
+      apiKey,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      letters,
+    );
+    await listen(server, '127.0.0.1', 0);
+    const address = server.address();
+    url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+    letters.close();
+    setCurrentSite(DEFAULT_SITE);
+    backend.dispose();
+  });
+
+  test('handles requests of the site, and returns the result', async () => {
+    const keeper = embeddedNewsletter(url, backend.folder);
+    expect(keeper.takes).toEqual({ newsletter: true, contact: true });
+    expect(await keeper.ask(message)).toBe('done');
+    expect(sent.at(-1)).toMatchObject({ to: 'desk@site.example' });
+    expect(await keeper.ask({ ask: 'confirm', token: 'A'.repeat(32) })).toBe('unknown');
+  });
+
+  test('reports that a message was not sent', async () => {
+    isMailDown = true;
+    expect(await embeddedNewsletter(url, backend.folder).ask(message)).toBe('failed');
+    isMailDown = false;
+  });
+
+  test('accepts requests of this installation only', async () => {
+    const body = JSON.stringify({ ask: 'subscribe', address: 'ann@example.org', caller: 'x' });
+    expect((await fetch(url + LETTERS_PATH, { method: 'POST', body })).status).toBe(403);
+    await expect(embeddedNewsletter(url, join(backend.folder, 'another')).ask(message)).rejects.toThrow(
+      'ENOENT',
+    );
+  });
+
+  test.each([
+    ['no address', { ask: 'subscribe', address: 'ann@example', caller: 'x' }],
+    ['no line', { ...message, message: { ...message.message, name: 'Ann\r\nBcc: eve@example.org' } }],
+    ['no such question', { ask: 'list' }],
+  ])('refuses %s', async (_name, request) => {
+    const { status } = await fetch(url + LETTERS_PATH, {
+      method: 'POST',
+      headers: { [SECRET_HEADER]: installSecret(backend.folder) },
+      body: JSON.stringify(request),
+    });
+    expect(status).toBe(400);
+  });
+});
+
+describe('a mail server only', () => {
+  test('sends messages of the contact form, and stores no addresses', async () => {
+    const sent: Email[] = [];
+    const send = async (letter: Email) => void sent.push(letter);
+    const keeper = contactOnlyService({ send, contactAddress: () => 'desk@site.example', now: () => 0 });
+    expect(keeper.takes).toEqual({ newsletter: false, contact: true });
+    for (let turn = 0; turn < 10; turn += 1) expect(await keeper.ask(message)).toBe('done');
+    expect(await keeper.ask(message)).toBe('too-many');
+    expect(sent).toHaveLength(10);
+    expect(sent[0]).toMatchObject({ to: 'desk@site.example', replyTo: { address: 'ann@example.org' } });
+    await expect(keeper.ask({ ask: 'subscribe', address: 'ann@example.org', caller: 'x' })).rejects.toThrow(
+      'is not supported',
+    );
+  });
+
+  test('reports a failure', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const send = async () => {
+      throw new Error('refused');
+    };
+    expect(
+      await contactOnlyService({ send, contactAddress: () => 'a@b.example', now: () => 0 }).ask(message),
+    ).toBe('failed');
+    expect(error).toHaveBeenCalled();
+    error.mockRestore();
+  });
+
+  test('without one no form is available', () => {
+    const { takes } = contactOnlyService({
+      send: undefined,
+      contactAddress: () => 'a@b.example',
+      now: () => 0,
+    });
+    expect(takes).toEqual({ newsletter: false, contact: false });
+  });
+});
+
+test('sends messages to the address of the settings, else to the site’s own host', () => {
+  expect(contactAddress('https://site.example')).toBe('contact@site.example');
+  setCurrentSite({ ...DEFAULT_SITE, contact: 'desk@other.example' });
+  expect(contactAddress('https://site.example')).toBe('desk@other.example');
+  setCurrentSite(DEFAULT_SITE);
+});

@@ -1,0 +1,22 @@
+import { Icon, type IconName } from '@/components/ui/Icon';
+import type { Standing as StandingName } from '@/features/studio/model/briefs/brief-status';
+import { onDay, whenText } from '@/lib/time/when';
+import styles from './BriefStatus.module.scss';
+
+const LOOKS: Readonly<Record<StandingName, { readonly word: string; readonly icon: IconName }>> = {
+  draft: { word: 'Draft', icon: 'pencil' },
+  scheduled: { word: 'Scheduled', icon: 'clock' },
+  published: { word: 'Published', icon: 'check-circle-fill' },
+  archived: { word: 'Archived', icon: 'archive' },
+};
+
+/** The status of a brief: icon, word and colour. */
+export function BriefStatus({ standing, blogDate }: { standing: StandingName; blogDate: string }) {
+  const { word, icon } = LOOKS[standing];
+  return (
+    <span className={styles.standing} data-standing={standing}>
+      <Icon name={icon} />
+      {standing === 'scheduled' ? `${word} for ${whenText(onDay(blogDate))}` : word}
+    </span>
+  );
+}
