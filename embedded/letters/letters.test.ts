@@ -117,7 +117,7 @@ test('newsletters have the headers by which mail programs unsubscribe', async ()
   expect(written).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
-test('an address gets three emails a day, whoever requests them and whether it is known or not', async () => {
+test('an email address gets at most three emails a day, known or not, from all callers together', async () => {
   for (let turn = 0; turn < 5; turn += 1)
     expect(await people.subscribe('ann@example.org', `c${turn}`)).toBe('done');
   expect(await people.sent()).toHaveLength(3);

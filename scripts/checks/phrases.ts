@@ -16,7 +16,7 @@ const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'
 
 /** Tests, and texts by authors: briefs, posts and sample records. */
 const EXCLUDED =
-  /\.test\.tsx?$|\/testing\/|^content\/(blog|briefs|records|creators|streams|personalities|films|shop|evidence|measured|corrections|pictures)\b|^tools\/pictures\b|^docs\/decisions\/README/;
+  /\.test\.tsx?$|\/testing\/|^content\/(blog|briefs|records|creators|streams|personalities|films|shop|evidence|measured|corrections|pictures)\b|^tools\/pictures\b/;
 
 const listFiles = (places: readonly string[], extension: RegExp): string[] =>
   spawnSync('git', ['ls-files', ...places], { cwd: root, encoding: 'utf8' })

@@ -44,7 +44,7 @@ describe('create', () => {
     });
   });
 
-  test('refuses an id that exists, whoever owns it, and leaves the record unchanged', async () => {
+  test('refuses an id that exists, also one of another owner, and leaves the record unchanged', async () => {
     const input = sampleBrief(1, 'ann');
     await backend.value(ann, create, { input });
     for (const person of [ann, ben]) {

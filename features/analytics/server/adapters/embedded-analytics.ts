@@ -13,13 +13,13 @@ const STORED = 204;
  * directory
  */
 export function embeddedAnalytics(backend: string, dataFolder: string): AnalyticsService {
-  const handOver = async (body: AnalyticsMessage) => {
+  const send = async (body: AnalyticsMessage) => {
     const asked = { backend, dataFolder };
     const { status, text } = await callEmbedded(asked, ANALYTICS_PATH, body, ANSWERS_WITHIN);
     if (status !== STORED) throw new Error(`The embedded backend answered ${status}: ${text}`);
   };
   return {
-    keepEndpoint: (endpoint) => handOver({ endpoint }),
-    keepEvents: (events) => handOver({ events: [...events] }),
+    keepEndpoint: (endpoint) => send({ endpoint }),
+    keepEvents: (events) => send({ events: [...events] }),
   };
 }
