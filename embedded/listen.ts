@@ -5,7 +5,7 @@ import { ALERTS_PATH } from '../features/alerts/model/contract.ts';
 import { ANALYTICS_PATH } from '../features/analytics/model/contract.ts';
 import { VISITS_PATH } from '../features/analytics/model/visits.ts';
 import { MODERATION_PATH } from '../features/moderation/model/contract.ts';
-import { LETTERS_PATH } from '../features/newsletter/model/contract.ts';
+import { NEWSLETTER_PATH } from '../features/newsletter/model/contract.ts';
 import type { Alerts } from './alerts/alerts.ts';
 import { answerAlerts } from './alerts/answer-alerts.ts';
 import type { Analytics } from './analytics/analytics.ts';
@@ -25,10 +25,10 @@ import { realtimeLimits } from './data/realtime/realtime-limits.ts';
 import { attachRealtime } from './data/realtime/realtime-server.ts';
 import { answerGraphql, GRAPHQL_PATH } from './data/requests/graphql-http.ts';
 import { createGraphqlLimits, readGraphqlLimits } from './data/requests/graphql-limits.ts';
-import { answerLetters } from './letters/answer-letters.ts';
-import type { Letters } from './letters/letters.ts';
 import { answerModeration, OPERATOR_PATH } from './moderation/answer-moderation.ts';
 import type { Moderation } from './moderation/moderation.ts';
+import type { Newsletter } from './newsletter/newsletter.ts';
+import { newsletterResponse } from './newsletter/newsletter-response.ts';
 import { isBodyTooLong, refuseBody } from './request-body.ts';
 import { STORAGE_PATH } from './storage/address.ts';
 import { answerStorage } from './storage/http.ts';
@@ -45,7 +45,7 @@ export function createEmbeddedServer(
   analytics?: Analytics,
   hosted?: Hosted,
   storage?: Storage,
-  letters?: Letters,
+  letters?: Newsletter,
   alerts?: Alerts,
   moderation?: Moderation,
 ): Server {
@@ -77,7 +77,7 @@ export function createEmbeddedServer(
     ],
     ['GET /internal/changes', ofThisInstall((...exchange) => streamChanges(engine.changes, ...exchange))],
     ...(analytics ? analyticsRoutes(analytics, ofThisInstall) : []),
-    ...(letters ? lettersRoutes(letters, ofThisInstall) : []),
+    ...(letters ? newsletterRoutes(letters, ofThisInstall) : []),
     ...(alerts ? alertsRoutes(alerts, ofThisInstall) : []),
     ...(moderation ? moderationRoutes(moderation, ofThisInstall) : []),
     ...(userPool ? userPoolRoutes(userPool, hosted) : []),
@@ -148,8 +148,13 @@ function analyticsRoutes(
   ];
 }
 
-function lettersRoutes(letters: Letters, ofThisInstall: (handle: Handler) => Handler): [string, Handler][] {
-  return [[`POST ${LETTERS_PATH}`, ofThisInstall((...exchange) => answerLetters(letters, ...exchange))]];
+function newsletterRoutes(
+  letters: Newsletter,
+  ofThisInstall: (handle: Handler) => Handler,
+): [string, Handler][] {
+  return [
+    [`POST ${NEWSLETTER_PATH}`, ofThisInstall((...exchange) => newsletterResponse(letters, ...exchange))],
+  ];
 }
 
 function alertsRoutes(alerts: Alerts, ofThisInstall: (handle: Handler) => Handler): [string, Handler][] {

@@ -156,7 +156,7 @@ test('with providers, hosted sign-in also listens over HTTPS, and stops with the
   await stop(child);
 });
 
-test('a busy port of hosted sign-in is one sentence', async () => {
+test('a busy port of hosted sign-in is reported in one sentence', async () => {
   const { url } = await startListening();
   const { port } = new URL(url);
   const environment = {
@@ -177,7 +177,7 @@ test('stops when its parent process is gone', async () => {
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('a busy port is one sentence', async () => {
+test('a busy port is reported in one sentence', async () => {
   const { url } = await startListening();
   const port = new URL(url).port;
   expect(
@@ -189,7 +189,7 @@ test('a busy port is one sentence', async () => {
   );
 });
 
-test('a data folder that cannot be written is one sentence', async () => {
+test('a data folder that cannot be written is reported in one sentence', async () => {
   const data = join(folder, 'data');
   mkdirSync(data);
   chmodSync(data, 0o555);
@@ -200,7 +200,7 @@ test('a data folder that cannot be written is one sentence', async () => {
   );
 });
 
-test('a data folder that is a file is one sentence', async () => {
+test('a data folder that is a file is reported in one sentence', async () => {
   writeFileSync(join(folder, 'data'), 'x');
   expect(await refusal()).toMatch(sentence('The data folder .* cannot be written \\(ENOTDIR\\)'));
 });
@@ -214,7 +214,7 @@ test.each([
     'is damaged',
     (whole: Buffer) => Buffer.concat([whole.subarray(0, 5000), Buffer.alloc(whole.length - 5000, 0xaa)]),
   ],
-])('a database that %s is one sentence', async (_, damage) => {
+])('a database that %s is reported in one sentence', async (_, damage) => {
   const { child } = await startListening();
   await stop(child);
   const file = join(folder, 'data/data.sqlite');
@@ -225,7 +225,7 @@ test.each([
   );
 });
 
-test('a damaged key file is one sentence', async () => {
+test('a damaged key file is reported in one sentence', async () => {
   const { child } = await startListening();
   await stop(child);
   writeFileSync(join(folder, 'data/keys/cursor.key'), 'short');

@@ -18,13 +18,13 @@ import { loadApiKey } from './data/authorization/api-key.ts';
 import { UnsupportedError } from './data/definition/rules.ts';
 import { openEngine } from './data/engine.ts';
 import { readGraphqlLimits } from './data/requests/graphql-limits.ts';
-import { openLetters } from './letters/letters.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { createAuditLog } from './moderation/audit-log.ts';
 import { openLockedIdentities } from './moderation/locked-identities.ts';
 import { openModeration } from './moderation/moderation.ts';
 import { openRenamedProfiles } from './moderation/renamed-profiles.ts';
+import { openNewsletter } from './newsletter/newsletter.ts';
 import { buildOutputs, writeOutputs } from './outputs.ts';
 import { followSite } from './site/follow-site.ts';
 import { openStorage } from './storage/storage.ts';
@@ -148,7 +148,7 @@ async function start(): Promise<void> {
     ? openHosted(userPool, hostedAddresses(oauthPort, siteOrigins(process.env)))
     : undefined;
   const storage = openStorage({ dataFolder: folder, userPool, isLocked: locked.has });
-  const letters = openLetters({
+  const letters = openNewsletter({
     dataFolder: folder,
     post: userPool.post,
     siteUrl,

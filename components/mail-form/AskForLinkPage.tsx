@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BreadcrumbBanner, type Crumb } from '@/components/layout/BreadcrumbBanner';
 import { EmailForm, type EmailFormProps } from './EmailForm.client';
-import styles from './LetterPage.module.scss';
+import styles from './MailPage.module.scss';
 
 type AskForLinkPageProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { BreadcrumbBanner, type Crumb } from '@/components/layout/BreadcrumbBanner';
 import { Button } from '@/components/ui/Button';
 import { routes } from '@/lib/routes';
-import styles from './LetterPage.module.scss';
+import styles from './MailPage.module.scss';
 
 export const NEWSLETTER_TRAIL = [{ name: 'Weekly newsletter', href: routes.newsletter() }];
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { EVENT_TYPES, FREQUENCIES, type Frequency, MAX_ALERTS } from '../../features/alerts/model/choices.ts';
 import type { OwnAlert, SubscriptionRequest } from '../../features/alerts/model/contract.ts';
 import type { Vault } from '../auth/vault.ts';
-import { hashOf, PENDING_LIFE } from '../letters/subscribers.ts';
+import { hashOf, PENDING_LIFE } from '../newsletter/subscribers.ts';
 
 /** A confirmed alert. */
 type Confirmed = {

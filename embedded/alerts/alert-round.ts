@@ -3,8 +3,8 @@ import type { Frequency } from '../../features/alerts/model/choices.ts';
 import type { OwnAlert } from '../../features/alerts/model/contract.ts';
 import { weekOf } from '../../features/newsletter/email/week.ts';
 import { isoDateOf } from '../../lib/time/when.ts';
-import { wasSurelyNotSent } from '../letters/weekly-round.ts';
 import type { Email } from '../mail/outbox.ts';
+import { wasSurelyNotSent } from '../newsletter/weekly-round.ts';
 import type { Store } from '../store.ts';
 import { alertRow } from './alert-list.ts';
 

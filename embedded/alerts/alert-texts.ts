@@ -5,11 +5,11 @@ import {
   type SavedSearch,
   savedSearchUrl,
 } from '../../features/alerts/model/saved-search.ts';
-import { inLetter, promiseText } from '../../features/alerts/model/saved-search-text.ts';
+import { inEmail, promiseText } from '../../features/alerts/model/saved-search-text.ts';
 import { routes } from '../../lib/routes.ts';
 import { siteName } from '../../lib/site/site-name.ts';
-import { type Addressee, hostOf, oneClickHeaders } from '../letters/letter-texts.ts';
 import type { Email } from '../mail/outbox.ts';
+import { type Addressee, hostOf, oneClickHeaders } from '../newsletter/newsletter-texts.ts';
 
 /** Headers with which an email program ends an alert (RFC 8058). People who open the address get a page with a button. */
 export const endingHeaders = (siteUrl: string, key: string): Record<string, string> =>
@@ -19,9 +19,9 @@ export const endingHeaders = (siteUrl: string, key: string): Record<string, stri
 const followed = (text: string): SavedSearch => deserializeSavedSearch(text) ?? { filter: {} };
 
 const wishText = ({ following, happenings, pace }: SubscriptionRequest): string =>
-  `${promiseText(inLetter(followed(following)), happenings)}.\n${FREQUENCY_TEXTS[pace].name}: ${FREQUENCY_TEXTS[pace].promise}.`;
+  `${promiseText(inEmail(followed(following)), happenings)}.\n${FREQUENCY_TEXTS[pace].name}: ${FREQUENCY_TEXTS[pace].promise}.`;
 
-export function confirmAlertLetter(
+export function confirmAlertEmail(
   { to, siteUrl }: Addressee,
   wish: SubscriptionRequest,
   token: string,
@@ -48,7 +48,7 @@ If it was not you, ignore this email. No more emails are sent, and your address 
 const manageText = (siteUrl: string, key: string) =>
   `Edit, pause or delete your alerts:\n${new URL(routes.manageAlerts(key), siteUrl).href}`;
 
-export function confirmedAlertLetter(
+export function confirmedAlertEmail(
   { to, siteUrl }: Addressee,
   wish: SubscriptionRequest,
   keys: { readonly owner: string; readonly alert: string },
@@ -72,7 +72,7 @@ ${new URL(routes.endAlert(keys.alert), siteUrl).href}
   };
 }
 
-export function knownAlertLetter(
+export function knownAlertEmail(
   { to, siteUrl }: Addressee,
   wish: SubscriptionRequest,
   ownerKey: string,
@@ -92,7 +92,7 @@ ${manageText(siteUrl, ownerKey)}
   };
 }
 
-export function fullAlertsLetter({ to, siteUrl }: Addressee, most: number, ownerKey: string): Email {
+export function fullAlertsEmail({ to, siteUrl }: Addressee, most: number, ownerKey: string): Email {
   return {
     kind: 'email',
     to,
@@ -106,7 +106,7 @@ ${manageText(siteUrl, ownerKey)}
   };
 }
 
-export function alertsLinkLetter({ to, siteUrl }: Addressee, ownerKey: string): Email {
+export function alertsLinkEmail({ to, siteUrl }: Addressee, ownerKey: string): Email {
   return {
     kind: 'email',
     to,

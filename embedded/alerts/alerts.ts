@@ -1,20 +1,20 @@
 import { MAX_ALERTS } from '../../features/alerts/model/choices.ts';
 import type { AlertAnswer, AlertRequest, SubscriptionRequest } from '../../features/alerts/model/contract.ts';
 import { createVault } from '../auth/vault.ts';
-import { type Limit, openLimits } from '../letters/limits.ts';
-import { tidyAddress } from '../letters/subscribers.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Email } from '../mail/outbox.ts';
+import { type Limit, openLimits } from '../newsletter/limits.ts';
+import { tidyAddress } from '../newsletter/subscribers.ts';
 import { dataFolder, openStore } from '../store.ts';
 import { openAlertList } from './alert-list.ts';
 import { type AlertRound, openAlertRound, roundOf } from './alert-round.ts';
 import {
-  alertsLinkLetter,
-  confirmAlertLetter,
-  confirmedAlertLetter,
+  alertsLinkEmail,
+  confirmAlertEmail,
+  confirmedAlertEmail,
   endingHeaders,
-  fullAlertsLetter,
-  knownAlertLetter,
+  fullAlertsEmail,
+  knownAlertEmail,
 } from './alert-texts.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { prepareAlertTables } from './tables.ts';
@@ -102,9 +102,9 @@ export function openAlerts({
 
   const invite = (to: string, wish: SubscriptionRequest): Email => {
     const addressee = { to, siteUrl };
-    if (list.has(to, wish)) return knownAlertLetter(addressee, wish, list.ownerKey(to));
-    if (list.count(to) >= MAX_ALERTS) return fullAlertsLetter(addressee, MAX_ALERTS, list.ownerKey(to));
-    return confirmAlertLetter(addressee, wish, list.await(to, wish));
+    if (list.has(to, wish)) return knownAlertEmail(addressee, wish, list.ownerKey(to));
+    if (list.count(to) >= MAX_ALERTS) return fullAlertsEmail(addressee, MAX_ALERTS, list.ownerKey(to));
+    return confirmAlertEmail(addressee, wish, list.await(to, wish));
   };
 
   const confirm = (token: string): AlertAnswer => {
@@ -113,7 +113,7 @@ export function openAlerts({
     const { address: to, wish, alert } = confirmed;
     const owner = list.ownerKey(to);
     if (alert === null) return { outcome: 'full', key: owner };
-    post.send(confirmedAlertLetter({ to, siteUrl }, wish, { owner, alert: list.alertKey(alert) }));
+    post.send(confirmedAlertEmail({ to, siteUrl }, wish, { owner, alert: list.alertKey(alert) }));
     return { outcome: 'done', key: owner };
   };
 
@@ -134,7 +134,7 @@ export function openAlerts({
         return writeTo(request.address, request.caller, (to) => invite(to, request.wish));
       case 'link':
         return writeTo(request.address, request.caller, (to) =>
-          list.count(to) > 0 ? alertsLinkLetter({ to, siteUrl }, list.ownerKey(to)) : null,
+          list.count(to) > 0 ? alertsLinkEmail({ to, siteUrl }, list.ownerKey(to)) : null,
         );
       case 'confirm':
         return confirm(request.token);

@@ -48,7 +48,7 @@ test('an unconfirmed account is removed after a day, and its address is free', a
   await signIn(pool, Username, OWN);
 });
 
-test('a confirmed account stays, and one that is younger than a day', async () => {
+test('a confirmed account is kept, and so is an unconfirmed one less than a day old', async () => {
   await pool.call('SignUp', { Username, Password: PASSWORD });
   await pool.call('ConfirmSignUp', { Username, ConfirmationCode: await pool.newestCode() });
   pool.pass(24 * 60 * 60 * 1000);

@@ -1,23 +1,23 @@
-import { alertLetter } from '../../features/alerts/email/alert-letter.ts';
+import { alertEmail } from '../../features/alerts/email/alert-email.ts';
 import { AlertNews } from '../../features/alerts/email/alert-news.ts';
 import type { SubscriptionRequest } from '../../features/alerts/model/contract.ts';
-import { contactLetter } from '../../features/contact/model/contact-letter.ts';
+import { contactEmail } from '../../features/contact/model/contact-email.ts';
 import { weekOf } from '../../features/newsletter/email/week.ts';
-import { weeklyLetter } from '../../features/newsletter/email/weekly-letter.ts';
+import { weeklyEmail } from '../../features/newsletter/email/weekly-email.ts';
 import {
-  alertsLinkLetter,
-  confirmAlertLetter,
-  confirmedAlertLetter,
-  fullAlertsLetter,
-  knownAlertLetter,
+  alertsLinkEmail,
+  confirmAlertEmail,
+  confirmedAlertEmail,
+  fullAlertsEmail,
+  knownAlertEmail,
 } from '../alerts/alert-texts.ts';
 import { openTestPool, PASSWORD, passwordAuth, type TestPool } from '../auth/testing/harness.ts';
 import {
-  alreadyLetter,
-  confirmationLetter,
-  unsubscribeLetter,
-  welcomeLetter,
-} from '../letters/letter-texts.ts';
+  alreadyEmail,
+  confirmationEmail,
+  unsubscribeEmail,
+  welcomeEmail,
+} from '../newsletter/newsletter-texts.ts';
 
 /* The style of all emails: product and event in the subject, the reason in the first line, and how to stop in the last. */
 
@@ -27,11 +27,11 @@ const to = { to: 'ann@example.org', siteUrl: SITE };
 const wish: SubscriptionRequest = { following: 'kind=ban', happenings: ['new', 'ends'], pace: 'daily' };
 const week = weekOf(new Date('2026-11-21'));
 const brief = { slug: 'a', title: 'A', description: 'B', readingMinutes: 4, author: 'Ben' };
-const weekly = weeklyLetter(week, { bans: [], restorations: [], brief }, setting);
+const weekly = weeklyEmail(week, { bans: [], restorations: [], brief }, setting);
 const news = new AlertNews();
 news.counts.set('banned', 2);
 news.total = 2;
-const alert = alertLetter(news, {
+const alert = alertEmail(news, {
   ...setting,
   following: { kind: 'ban', filter: {} },
   happenings: ['new'],
@@ -43,14 +43,14 @@ const alert = alertLetter(news, {
 type Written = { readonly subject: string; readonly text: string };
 
 const WITH_END: [name: string, email: Written, end: string][] = [
-  ['a confirmed alert', confirmedAlertLetter(to, wish, { owner: 'O', alert: 'A' }), '/alerts/unsubscribe/A'],
-  ['an alert that exists', knownAlertLetter(to, wish, 'O'), '/alerts/manage/O'],
-  ['too many alerts', fullAlertsLetter(to, 50, 'O'), '/alerts/manage/O'],
-  ['the link to alerts', alertsLinkLetter(to, 'O'), '/alerts/manage/O'],
+  ['a confirmed alert', confirmedAlertEmail(to, wish, { owner: 'O', alert: 'A' }), '/alerts/unsubscribe/A'],
+  ['an alert that exists', knownAlertEmail(to, wish, 'O'), '/alerts/manage/O'],
+  ['too many alerts', fullAlertsEmail(to, 50, 'O'), '/alerts/manage/O'],
+  ['the link to alerts', alertsLinkEmail(to, 'O'), '/alerts/manage/O'],
   ['news of an alert', alert, '/alerts/unsubscribe/A'],
-  ['a welcome', welcomeLetter(to, 'K'), '/extra/newsletter/unsubscribe/K'],
-  ['a subscriber', alreadyLetter(to, 'K'), '/extra/newsletter/unsubscribe/K'],
-  ['the link to unsubscribe', unsubscribeLetter(to, 'K'), '/extra/newsletter/unsubscribe/K'],
+  ['a welcome', welcomeEmail(to, 'K'), '/extra/newsletter/unsubscribe/K'],
+  ['a subscriber', alreadyEmail(to, 'K'), '/extra/newsletter/unsubscribe/K'],
+  ['the link to unsubscribe', unsubscribeEmail(to, 'K'), '/extra/newsletter/unsubscribe/K'],
   ['the newsletter', weekly({ key: 'K', headers: {} }), '/extra/newsletter/unsubscribe/K'],
 ];
 
@@ -60,11 +60,11 @@ test.each(WITH_END)('the last line of the email for %s says how to stop', (_name
 
 test.each<[name: string, email: Written]>([
   ...WITH_END.map(([name, email]): [string, Written] => [name, email]),
-  ['an alert to confirm', confirmAlertLetter(to, wish, 'T')],
-  ['a subscription to confirm', confirmationLetter(to, 'T')],
+  ['an alert to confirm', confirmAlertEmail(to, wish, 'T')],
+  ['a subscription to confirm', confirmationEmail(to, 'T')],
   [
     'a contact message',
-    contactLetter(
+    contactEmail(
       {
         reference: 'C-7K3F-9QXD',
         topic: 'press',

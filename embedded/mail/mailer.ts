@@ -23,7 +23,7 @@ export type PostOptions = {
   readonly clock: () => number;
   readonly report?: (problem: string) => void;
   readonly queue?: MailQueue;
-  /** False for a program beside the backend, which leaves the delivery to the backend. */
+  /** False in a program that runs alongside the backend and leaves the delivery to it. */
   readonly isDelivering?: boolean;
 };
 

@@ -164,7 +164,7 @@ test('paths with dots are ordinary keys, and lead nowhere else', async () => {
   expect(await ask({ key: `public/${'x'.repeat(1018)}` })).toBe('KeyTooLongError');
 });
 
-test('another bucket does not exist', async () => {
+test('requests for any other bucket are not found', async () => {
   const url = '/../embedded-media-0/public/x';
   expect(codeOf(await send(storage, { method: 'GET', url, headers: {}, body: '' }))).not.toBe('200');
   expect((await fetch(`${storage.origin}/s3/other/public/x`)).status).toBe(404);

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { findSamples, removeSamples } from '../../content/samples.ts';
 import { seed } from '../../content/seed.ts';
 import { weekOf } from '../../features/newsletter/email/week.ts';
-import { weeklyLetter } from '../../features/newsletter/email/weekly-letter.ts';
-import { readWeek } from '../../scripts/letter/read-week.ts';
+import { weeklyEmail } from '../../features/newsletter/email/weekly-email.ts';
+import { readWeek } from '../../scripts/newsletter/read-week.ts';
 import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
 import { banInput, postInput, profileInput } from '../backend/testing/inputs.ts';
 import { samplesIn } from './testing/sample-names.ts';
@@ -99,7 +99,7 @@ const emailText = async (): Promise<string> => {
   const emails: string[] = [];
   for (const week of weeks) {
     const record = await readWeek(queryPublic, week, () => true);
-    const { subject, text } = weeklyLetter(week, record, { siteUrl: 'http://localhost:3000' })({
+    const { subject, text } = weeklyEmail(week, record, { siteUrl: 'http://localhost:3000' })({
       key: 'key',
       headers: {},
     });

@@ -1,6 +1,6 @@
 import type { Alerts } from '../../embedded/alerts/alerts.ts';
 import type { Email } from '../../embedded/mail/outbox.ts';
-import { alertLetter } from '../../features/alerts/email/alert-letter.ts';
+import { alertEmail } from '../../features/alerts/email/alert-email.ts';
 import { deserializeSavedSearch } from '../../features/alerts/model/saved-search.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import { gatherNews } from './gather-news.ts';
@@ -43,7 +43,7 @@ export async function sendAlerts(setting: SendSetting): Promise<AlertResult> {
     }
     const { address: to, happenings, pace, confirmedAt } = alert;
     const { headers, ...keys } = keysOf(to, alert.alert);
-    const letter = alertLetter(own, {
+    const letter = alertEmail(own, {
       siteUrl,
       following,
       happenings,

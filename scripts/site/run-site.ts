@@ -1,5 +1,5 @@
 import { startDailyVersion } from '../data-version/daily-timer.ts';
-import { startWeeklyLetter } from '../letter/weekly-timer.ts';
+import { startWeeklyNewsletter } from '../newsletter/weekly-timer.ts';
 import { startRounds } from '../rounds.ts';
 import { assertSettings, settingWarnings } from './assert-settings.ts';
 import { isBackendOnAws, startBackend } from './backend.ts';
@@ -16,11 +16,11 @@ const ALERTS_EVERY = 5 * 60 * 1000;
  * Sends the newsletter and the alerts in separate processes, so that their failures do not affect the site. Does nothing in tests
  * and measurements, which start the site with a channel, and with a backend on AWS, which has no mailing lists.
  */
-function sendLetters(): () => void {
+function sendNewsletters(): () => void {
   if (process.channel || isBackendOnAws()) return () => {};
-  const stopWeekly = startWeeklyLetter(() =>
+  const stopWeekly = startWeeklyNewsletter(() =>
     completeProgram(
-      ['scripts/letter.ts', '--if-due'],
+      ['scripts/newsletter.ts', '--if-due'],
       'The newsletter was not sent to all subscribers. The next attempt is within the hour.',
     ),
   );
@@ -91,7 +91,7 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
   });
   console.log(`The site is ready on http://localhost:${port} (Ctrl-C stops it).`);
 
-  const stopRounds = [sendLetters(), keepVersions()];
+  const stopRounds = [sendNewsletters(), keepVersions()];
   let isStopping = false;
   const stop = async (exitCode: number) => {
     if (isStopping) return;

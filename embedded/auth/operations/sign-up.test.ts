@@ -121,7 +121,7 @@ test('asking which addresses have accounts, one after another, is stopped', asyn
   expect((await pool.call('SignUp', ask(50), { address: '203.0.113.9' })).UserSub).toBeDefined();
 }, 30_000);
 
-test('a pool of usernames accepts each of them once', async () => {
+test('a pool with username sign-in accepts each username once', async () => {
   const other = openTestPool({ loginMechanisms: [] });
   const given = {
     Username: 'ann',

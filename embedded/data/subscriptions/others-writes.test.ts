@@ -3,7 +3,7 @@ import { admin, ann, type Loose, openTestEngine } from '../testing/harness.ts';
 import { sampleProfile } from '../testing/samples.ts';
 
 /** Another engine over the same folder takes the place of another process, such as the seed. */
-test('a write of another process is published with every field, and a write of this process is published once', async () => {
+test('a write by another process is published with every field, and a write of this process is published once', async () => {
   const { engine, folder, value, dispose } = openTestEngine();
   const other = openEngine({ dataFolder: folder });
   const told: Loose[] = [];

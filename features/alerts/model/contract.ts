@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, caller, letterOutcome, secret } from '../../newsletter/model/contract.ts';
+import { address, caller, mailOutcome, secret } from '../../newsletter/model/contract.ts';
 import { EVENT_TYPES, FREQUENCIES } from './choices.ts';
 import { deserializeSavedSearch } from './saved-search.ts';
 
@@ -50,7 +50,7 @@ const ownAlert = z.object({
 export type OwnAlert = z.infer<typeof ownAlert>;
 
 /** `full`: the address has the maximum number of alerts. The others are those of the newsletter. */
-const alertOutcome = z.enum([...letterOutcome.options, 'full']);
+const alertOutcome = z.enum([...mailOutcome.options, 'full']);
 
 /** The response, with status 200. */
 export const alertAnswer = z.object({

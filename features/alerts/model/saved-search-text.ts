@@ -108,7 +108,7 @@ const harmless = (text: string) => text.replaceAll(BREAKS, ' ').replaceAll(JOINT
  * Makes a search safe to quote in an email. Its text may come from someone who typed another person's email
  * address, so it must not start a line or become a link.
  */
-export function inLetter({ filter, ...following }: SavedSearch): SavedSearch {
+export function inEmail({ filter, ...following }: SavedSearch): SavedSearch {
   const { type, text, ...others } = filter;
   return {
     ...following,

@@ -80,7 +80,7 @@ test('a confirmation link redirects to the list, or to its error', async () => {
   expect(await confirm({ outcome: 'failed' })).toBe(routes.alertsState('later'));
 });
 
-test('the buttons of the list work, and others are ignored', async () => {
+test('the list’s buttons work, and unknown ones are ignored', async () => {
   const alert: OwnAlert = {
     alert: 7,
     following: '',

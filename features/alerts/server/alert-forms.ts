@@ -1,5 +1,5 @@
 import { checkEmailForm } from '../../newsletter/model/check-forms.ts';
-import type { LetterOutcome } from '../../newsletter/model/contract.ts';
+import type { MailOutcome } from '../../newsletter/model/contract.ts';
 import { type SendForm, sendForm } from '../../newsletter/server/send-form.ts';
 import type { AlertService } from '../model/alert-service.ts';
 import { checkAlertForm } from '../model/check-alert-form.ts';
@@ -18,7 +18,7 @@ const LINK_SENT = `If this address has alerts, we have sent you a link to them. 
 
 /** Creates the two forms with an email field. */
 export function createAlertForms({ keeper, siteOrigin }: AlertFormsSetting) {
-  const ask = async (request: AlertRequest): Promise<LetterOutcome> => {
+  const ask = async (request: AlertRequest): Promise<MailOutcome> => {
     const { outcome } = await requestAlerts(keeper(), request);
     return outcome === 'full' ? 'failed' : outcome;
   };

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import letter from '@/components/mail-form/LetterPage.module.scss';
+import letter from '@/components/mail-form/MailPage.module.scss';
 import { Link } from '@/components/ui/Link';
 import type { AlertsAnswer } from './alert-answers';
 import { ALERTS_TRAIL } from './ManageAlertsPage';

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import letter from '@/components/mail-form/LetterPage.module.scss';
+import letter from '@/components/mail-form/MailPage.module.scss';
 import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';

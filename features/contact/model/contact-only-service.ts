@@ -1,7 +1,7 @@
 import type { Email } from '../../../embedded/mail/outbox.ts';
 import { createRateLimit } from '../../analytics/model/collector/rate-limit.ts';
 import type { NewsletterService } from '../../newsletter/model/newsletter-service.ts';
-import { contactLetter } from './contact-letter.ts';
+import { contactEmail } from './contact-email.ts';
 
 export type MailAloneSetting = {
   /** Sends an email or rejects; undefined without a mail server. */
@@ -28,7 +28,7 @@ export function contactOnlyService({ send, contactAddress, now }: MailAloneSetti
         throw new Error(`The request "${request.ask}" is not supported without a database of addresses.`);
       if (fromCaller.count(request.caller) > 0 || fromAll.count('all') > 0) return 'too-many';
       try {
-        await send(contactLetter(request.message, contactAddress()));
+        await send(contactEmail(request.message, contactAddress()));
         return 'done';
       } catch (error) {
         console.error('A message of the contact form could not be sent:', error);

@@ -6,7 +6,7 @@ import { newsletterService } from '@/features/newsletter/server/newsletter-servi
 import { routes } from '@/lib/routes';
 import { operatorLines } from '@/lib/site/operator';
 import { currentSite } from '@/lib/site/site';
-import styles from '../../../components/mail-form/LetterPage.module.scss';
+import styles from '../../../components/mail-form/MailPage.module.scss';
 import { Operator } from '../../extra/ui/Operator';
 import { ContactForm } from './ContactForm.client';
 

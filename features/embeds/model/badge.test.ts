@@ -15,7 +15,7 @@ const svgOf = (svg: string) =>
     .svg;
 
 describe('the text of a badge', () => {
-  it('has one platform by name, several by number, and the most serious state', () => {
+  it('names a single platform, counts several, and shows the most serious state', () => {
     expect(badgeText('Ann', boardOf([banFor('youtube', '2026-01-01', 'restored 2026-02-01')]), null)).toEqual(
       {
         label: 'Ann',

@@ -65,7 +65,7 @@ export async function pickedBriefIds(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Returns the newest guide of the editors. It checks the owner, because anyone could register the username.
+ * Returns the editors' newest guide. It checks the owner, because anyone could register the username.
  */
 async function newestGuide(): Promise<BriefSummary | null> {
   const card = await getProfileCard(HOUSE_USERNAME);

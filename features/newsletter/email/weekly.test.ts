@@ -2,7 +2,7 @@ import { countText } from '../../../lib/domain/count-text.ts';
 import { onDay } from '../../../lib/time/when.ts';
 import type { Ban } from '../../bans/model/ban.ts';
 import { lastWholeWeek, readWeek, weekOf } from './week.ts';
-import { isEmpty, type NewsOfBan, type WeekOnRecord, weeklyLetter } from './weekly-letter.ts';
+import { isEmpty, type NewsOfBan, type WeekOnRecord, weeklyEmail } from './weekly-email.ts';
 
 test.each([
   ['2026-11-21', '2026-W47', '2026-11-16', '2026-11-22'],
@@ -46,7 +46,7 @@ const brief = { slug: 'a-brief', title: 'A brief', description: 'Of it.', readin
 const week = weekOf(new Date('2026-11-21'));
 const setting = { siteUrl: 'https://site.example' };
 const farewell = { key: 'THEKEY', headers: {} };
-const compose = (record: WeekOnRecord) => weeklyLetter(week, record, setting)(farewell);
+const compose = (record: WeekOnRecord) => weeklyEmail(week, record, setting)(farewell);
 
 test('names of samples are marked, and real names are not', () => {
   const person = { username: 'sam', displayName: 'Sam', isSample: true } as const;

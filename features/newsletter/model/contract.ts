@@ -5,7 +5,7 @@ import { LONGEST } from './longest.ts';
 import { isReference } from './reference.ts';
 
 /** The path at which the embedded backend accepts the newsletter and contact forms, from this installation only. */
-export const LETTERS_PATH = '/internal/letters';
+export const NEWSLETTER_PATH = '/internal/letters';
 
 export const address = z.string().refine(isEmail);
 /** A single line: no line break that could begin another header, and no invisible characters. */
@@ -32,7 +32,7 @@ const contactMessage = z.strictObject({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-export const letterRequest = z.discriminatedUnion('ask', [
+export const mailRequest = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('subscribe'), address, caller }),
   z.strictObject({ ask: z.literal('confirm'), token: secret }),
   z.strictObject({ ask: z.literal('unsubscribe'), key: secret }),
@@ -40,14 +40,14 @@ export const letterRequest = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('unsubscribe-link'), address, caller }),
   z.strictObject({ ask: z.literal('contact'), message: contactMessage, caller }),
 ]);
-export type LetterRequest = z.infer<typeof letterRequest>;
+export type MailRequest = z.infer<typeof mailRequest>;
 
 /**
  * The result. `done` does not reveal whether a typed address is known. `unknown`: the link is invalid, used, replaced or expired.
  * `too-many`: too many requests of this caller. `failed`: not sent.
  */
-export const letterOutcome = z.enum(['done', 'unknown', 'too-many', 'failed']);
-export type LetterOutcome = z.infer<typeof letterOutcome>;
+export const mailOutcome = z.enum(['done', 'unknown', 'too-many', 'failed']);
+export type MailOutcome = z.infer<typeof mailOutcome>;
 
 /** The response, with status 200. */
-export const letterAnswer = z.strictObject({ outcome: letterOutcome });
+export const mailAnswer = z.strictObject({ outcome: mailOutcome });

@@ -1,11 +1,11 @@
-import type { LetterOutcome, LetterRequest } from '../model/contract.ts';
+import type { MailOutcome, MailRequest } from '../model/contract.ts';
 import { confirmationResponse, unsubscribeResponse } from './link-responses.ts';
 
 const SECRET = 'A'.repeat(32);
-const asked: LetterRequest[] = [];
-const keeper = (outcome: LetterOutcome) => ({
+const asked: MailRequest[] = [];
+const keeper = (outcome: MailOutcome) => ({
   takes: { newsletter: true, contact: true },
-  ask: async (request: LetterRequest) => {
+  ask: async (request: MailRequest) => {
     asked.push(request);
     return outcome;
   },

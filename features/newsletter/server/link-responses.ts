@@ -1,5 +1,5 @@
 import { type NewsletterState, routes } from '../../../lib/routes.ts';
-import type { LetterOutcome } from '../model/contract.ts';
+import type { MailOutcome } from '../model/contract.ts';
 import { readText } from '../model/form-response.ts';
 import type { NewsletterService } from '../model/newsletter-service.ts';
 import { asked } from './send-forms.ts';
@@ -21,7 +21,7 @@ export async function confirmationResponse(request: Request, keeper: NewsletterS
   return seeOther(routes.newsletterState(outcome === 'unknown' ? 'old-link' : 'later'));
 }
 
-const AFTER_UNSUBSCRIBING: Readonly<Record<LetterOutcome, NewsletterState>> = {
+const AFTER_UNSUBSCRIBING: Readonly<Record<MailOutcome, NewsletterState>> = {
   done: 'unsubscribed',
   unknown: 'not-on-list',
   failed: 'later',

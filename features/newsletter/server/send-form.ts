@@ -1,7 +1,7 @@
 import { callerOf } from '../../../lib/network/caller-of.ts';
 import { isSameOrigin } from '../../../lib/security/same-origin.ts';
 import type { Checked, Sent } from '../model/check-forms.ts';
-import type { LetterOutcome } from '../model/contract.ts';
+import type { MailOutcome } from '../model/contract.ts';
 import type { FormAnswer, Refusal } from '../model/form-answer.ts';
 import { FROM_ELSEWHERE, NOT_POSSIBLE, TOO_MANY } from '../model/form-texts.ts';
 
@@ -13,7 +13,7 @@ export type CheckedForm<Value> = Checked<Value> & {
   /** The site's own origin, from its settings. */
   readonly siteOrigin: string;
   /** Sends the request of the form; `caller` is the network address under which it is counted. */
-  readonly ask: (value: Value, caller: string) => Promise<LetterOutcome>;
+  readonly ask: (value: Value, caller: string) => Promise<MailOutcome>;
   /** The message after success. */
   readonly done: (value: Value) => string;
 };

@@ -1,17 +1,17 @@
 import { jest } from '@jest/globals';
 import { turnOff } from '../../../lib/site/testing/turn-off.ts';
-import type { LetterOutcome, LetterRequest } from '../model/contract.ts';
+import type { MailOutcome, MailRequest } from '../model/contract.ts';
 import { formResponse } from '../model/form-response.ts';
 import { isReference } from '../model/reference.ts';
 import { createForms } from './send-forms.ts';
 
 const ORIGIN = 'https://site.example';
-const asked: LetterRequest[] = [];
-let outcome: LetterOutcome | Error = 'done';
+const asked: MailRequest[] = [];
+let outcome: MailOutcome | Error = 'done';
 
 const keeper = {
   takes: { newsletter: true, contact: true },
-  ask: async (request: LetterRequest) => {
+  ask: async (request: MailRequest) => {
     asked.push(request);
     if (outcome instanceof Error) throw outcome;
     return outcome;

@@ -1,6 +1,6 @@
 import { isPartOn } from '../../../lib/site/parts.ts';
 import { checkContactForm, checkEmailForm, type Sent } from '../model/check-forms.ts';
-import type { LetterOutcome, LetterRequest } from '../model/contract.ts';
+import type { MailOutcome, MailRequest } from '../model/contract.ts';
 import type { FormAnswer } from '../model/form-answer.ts';
 import { contactText, LINK_SENT, NEWSLETTER_OFF, SUBSCRIBED } from '../model/form-texts.ts';
 import type { NewsletterService } from '../model/newsletter-service.ts';
@@ -18,7 +18,7 @@ export function createForms({ keeper, siteOrigin }: FormsSetting) {
   const send = <Value>(
     checked: Pick<CheckedForm<Value>, 'values' | 'problems' | 'value'>,
     headers: Headers,
-    request: (value: Value, caller: string) => LetterRequest,
+    request: (value: Value, caller: string) => MailRequest,
     done: (value: Value) => string,
   ): Promise<FormAnswer> =>
     sendForm({
@@ -57,7 +57,7 @@ export function createForms({ keeper, siteOrigin }: FormsSetting) {
 }
 
 /** Logs any error for the operator. The person only sees that the request failed. */
-export async function asked(keeper: NewsletterService, request: LetterRequest): Promise<LetterOutcome> {
+export async function asked(keeper: NewsletterService, request: MailRequest): Promise<MailOutcome> {
   try {
     return await keeper.ask(request);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
-import styles from '../../../components/mail-form/LetterPage.module.scss';
 import { NEWSLETTER_TRAIL } from '../../../components/mail-form/LinkPage';
+import styles from '../../../components/mail-form/MailPage.module.scss';
 import type { NewsletterAnswer } from './newsletter-answers';
 
 /** Shows the result of a request about the newsletter, and the next step. */

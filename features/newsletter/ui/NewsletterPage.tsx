@@ -8,7 +8,7 @@ import { newsletterService } from '@/features/newsletter/server/newsletter-servi
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
 import { EmailForm } from '../../../components/mail-form/EmailForm.client';
-import styles from '../../../components/mail-form/LetterPage.module.scss';
+import styles from '../../../components/mail-form/MailPage.module.scss';
 
 /** The newsletter page: what it is, the form to subscribe, and how the address is used. */
 export async function NewsletterPage() {

@@ -109,7 +109,7 @@ test('plain questions find their guide first', async () => {
 });
 
 test.each(['my account was banned', 'i got banned what now', 'banned from youtube', 'account suspended'])(
-  '"%s" finds the page for people who were banned first or second',
+  '"%s" has the page for banned people among its first two results',
   async (text) => {
     const paths = (await search({ text })).items.slice(0, 2).map(({ path }) => path);
     expect(paths).toContain('/start');

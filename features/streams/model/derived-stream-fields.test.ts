@@ -13,7 +13,7 @@ test.each([
   ['https://media.example.org/a.mp4', 'elsewhere'],
   ['//youtube.com/x', 'elsewhere'],
   ['', 'elsewhere'],
-])('%s plays at %s', (address, platform) => {
+])('the platform of "%s" is "%s"', (address, platform) => {
   expect(streamPlatform(address)).toBe(platform);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
-import { newestLetter } from '../support/newest-letter.ts';
+import { newestEmail } from '../support/newest-email.ts';
 import { expect, test } from '../support/test.ts';
 
 const REQUIRED = 'This field is required';
@@ -32,7 +32,7 @@ test.describe('the contact form', () => {
     const told = page.getByRole('main').getByRole('status');
     await expect(told).toBeFocused();
     const [reference = ''] = (await told.innerText()).match(/C-\w{4}-\w{4}/) ?? [];
-    const letter = await newestLetter(`Reference: ${reference}`);
+    const letter = await newestEmail(`Reference: ${reference}`);
     expect(letter).toContain('It says 2025.\nIt was 2024.');
     expect(letter).toMatch(/^Reply-To: .*<ann@example\.org>\r?$/m);
     expect(letter).toContain(`Page: ${routes.methods()}`);
@@ -60,6 +60,6 @@ test.describe('the contact form without JavaScript', () => {
     await expect(page).toHaveURL(/\/extra\/contact-us\/sent\/C-/);
     const [reference = ''] = page.url().match(/C-\w{4}-\w{4}/) ?? [];
     await expect(page.getByText(reference)).toBeVisible();
-    expect(await newestLetter(`Reference: ${reference}`)).toContain('And <b>another</b>.');
+    expect(await newestEmail(`Reference: ${reference}`)).toContain('And <b>another</b>.');
   });
 });

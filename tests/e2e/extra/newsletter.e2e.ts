@@ -1,5 +1,5 @@
 import { routes } from '../../../lib/routes.ts';
-import { linkIn, newestLetter } from '../support/newest-letter.ts';
+import { linkIn, newestEmail } from '../support/newest-email.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Returns an email address that is new to the backend under test. */
@@ -23,7 +23,7 @@ test('A person subscribes and unsubscribes by email', async ({ page, request }) 
   await expect(page).toHaveURL(routes.home());
 
   // Programs that look through mail open links; only the button counts.
-  const invitation = await newestLetter(`To: ${email}`, 'confirm your newsletter subscription');
+  const invitation = await newestEmail(`To: ${email}`, 'confirm your newsletter subscription');
   const confirmation = linkIn(invitation, 'confirm');
   const opened = await request.get(confirmation);
   expect([opened.status(), opened.headers()['cache-control']]).toEqual([
@@ -40,7 +40,7 @@ test('A person subscribes and unsubscribes by email', async ({ page, request }) 
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
 
-  const welcome = await newestLetter(`To: ${email}`, 'List-Unsubscribe-Post');
+  const welcome = await newestEmail(`To: ${email}`, 'List-Unsubscribe-Post');
   await page.goto(linkIn(welcome, 'unsubscribe'));
   await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
   await expect(page).toHaveURL(routes.newsletterState('unsubscribed'));
@@ -53,10 +53,10 @@ test('A mail program unsubscribes with one request, and requests from other orig
   const origin = new URL(test.info().project.use.baseURL ?? '').origin;
   const subscribe = () => request.post('/newsletter', { form: { email }, headers: { origin } });
   expect((await subscribe()).status()).toBe(200);
-  const [, token = ''] = linkIn(await newestLetter(`To: ${email}`, 'confirm'), 'confirm').split('confirm/');
+  const [, token = ''] = linkIn(await newestEmail(`To: ${email}`, 'confirm'), 'confirm').split('confirm/');
   await request.post('/newsletter/confirm', { form: { token } });
   expect((await (await subscribe()).json()).text).toContain('We have sent you an email');
-  const known = await newestLetter(`To: ${email}`, 'already');
+  const known = await newestEmail(`To: ${email}`, 'already');
   const [, key = ''] = linkIn(known, 'unsubscribe').split('unsubscribe/');
   const unsubscribe = () =>
     request.post(`/newsletter/unsubscribe?key=${key}`, {

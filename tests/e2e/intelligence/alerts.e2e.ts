@@ -5,7 +5,7 @@ import type { UserPoolIdentity } from '../../../embedded/data/identity.ts';
 import { dataFolder } from '../../../embedded/store.ts';
 import { routes } from '../../../lib/routes.ts';
 import { completeProgram } from '../../../scripts/site/program.ts';
-import { newestLetter } from '../support/newest-letter.ts';
+import { newestEmail } from '../support/newest-email.ts';
 import { ORIGIN } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -81,7 +81,7 @@ test('An alert is created from a filter, sends emails about a ban and its restor
     await expect(page.getByRole('status').filter({ hasText: 'Click the link in it' })).toBeVisible();
 
     // Programs that look through mail open links; only the button counts.
-    const confirmation = pathIn(await newestLetter(`To: ${email}`, 'confirm your alert'), 'confirm');
+    const confirmation = pathIn(await newestEmail(`To: ${email}`, 'confirm your alert'), 'confirm');
     const opened = await request.get(confirmation);
     expect([opened.status(), opened.headers()['cache-control']]).toEqual([
       200,
@@ -94,13 +94,13 @@ test('An alert is created from a filter, sends emails about a ban and its restor
 
     await write('create', 'PlatformBan', ban);
     await sendAlerts();
-    const told = await newestLetter(`To: ${email}`, `${name}: Banned from Twitch`);
+    const told = await newestEmail(`To: ${email}`, `${name}: Banned from Twitch`);
     expect(told).toContain('Banned from Twitch, 1 Feb 2024: Channel closed (added here on');
     expect(told).toContain(`/intelligence/bans/${ban.id}`);
     const restored = [{ kind: 'restored', on: '2024-03-02', text: 'Back.' }];
     await write('update', 'PlatformBan', { id: ban.id, events: JSON.stringify(restored) });
     await sendAlerts();
-    const back = await newestLetter(`To: ${email}`, 'Restored on Twitch, 2 Mar 2024, after 30 days');
+    const back = await newestEmail(`To: ${email}`, 'Restored on Twitch, 2 Mar 2024, after 30 days');
     expect(back).not.toContain('Banned from');
 
     const list = pathIn(back, 'manage');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { routes } from '../../../lib/routes.ts';
 import { askAs } from '../account/switched/own-records.ts';
 import { newAdministrator } from '../admin/administrator.ts';
-import { newestLetter } from '../support/newest-letter.ts';
+import { newestEmail } from '../support/newest-email.ts';
 import { type KeptSignIn, ORIGIN, signInPerson, signUpPerson } from '../support/signed-in.ts';
 
 const CREATE = (model: string) =>
@@ -114,7 +114,7 @@ export async function decide(
 
 /** The path of the private page in the newest email with these words. */
 export async function privatePath(...words: readonly string[]): Promise<string> {
-  const letter = await newestLetter('/report/status/', ...words);
+  const letter = await newestEmail('/report/status/', ...words);
   // Long lines are folded in transit: `=` ends a line that continues.
   return letter.replaceAll(/=\r?\n/g, '').match(/\/report\/status\/[\w-]{32,64}/)?.[0] ?? '';
 }

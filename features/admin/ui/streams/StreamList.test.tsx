@@ -100,7 +100,7 @@ beforeEach(() => {
 });
 
 describe('order and filters', () => {
-  test('the list begins with the newest, and the heading turns the order round', async () => {
+  test('the list starts with the newest, and clicking the heading reverses the order', async () => {
     await open();
     expect(request()).toMatchObject({ filter: {}, sort: 'newest', token: null, limit: 25 });
     const heading = screen.getByRole('columnheader', { name: 'Start' });

@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import type { GalleryPicture } from '@/features/blog/model/post';
 import styles from './PostGallery.module.scss';
 
-/** The first picture is shown over two columns. */
+/** The first picture spans two columns. */
 const WIDE_SIZES = '(min-width: 768px) 780px, 92vw';
 const SIZES = '(min-width: 768px) 380px, 46vw';
 

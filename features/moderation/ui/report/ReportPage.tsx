@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import pageStyles from '@/components/mail-form/LetterPage.module.scss';
+import pageStyles from '@/components/mail-form/MailPage.module.scss';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { DECISION_GOAL_DAYS, TARGET_NOUNS } from '../../model/texts.ts';

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import pageStyles from '@/components/mail-form/LetterPage.module.scss';
+import pageStyles from '@/components/mail-form/MailPage.module.scss';
 import { FactList } from '@/components/ui/FactList';
 import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';

@@ -3,18 +3,18 @@ import { jest } from '@jest/globals';
 import { loadApiKey } from '../../../../embedded/data/authorization/api-key.ts';
 import { SECRET_HEADER } from '../../../../embedded/data/changes/change-stream.ts';
 import { openTestEngine } from '../../../../embedded/data/testing/harness.ts';
-import { type Letters, openLetters } from '../../../../embedded/letters/letters.ts';
 import { createEmbeddedServer, listen } from '../../../../embedded/listen.ts';
 import { createMailer } from '../../../../embedded/mail/mailer.ts';
 import type { Email, Message } from '../../../../embedded/mail/outbox.ts';
+import { type Newsletter, openNewsletter } from '../../../../embedded/newsletter/newsletter.ts';
 import { installSecret } from '../../../../lib/amplify/install-secret.ts';
 import { DEFAULT_SITE, setCurrentSite } from '../../../../lib/site/site.ts';
 import { contactAddress } from '../../../contact/model/contact-address.ts';
 import { contactOnlyService } from '../../../contact/model/contact-only-service.ts';
-import { LETTERS_PATH, type LetterRequest } from '../../model/contract.ts';
+import { type MailRequest, NEWSLETTER_PATH } from '../../model/contract.ts';
 import { embeddedNewsletter } from './embedded-newsletter.ts';
 
-const message: LetterRequest = {
+const message: MailRequest = {
   ask: 'contact',
   caller: '192.0.2.1',
   message: {
@@ -31,7 +31,7 @@ describe('the embedded backend', () => {
   const backend = openTestEngine();
   const sent: Email[] = [];
   let isMailDown = false;
-  let letters: Letters;
+  let letters: Newsletter;
   let server: ReturnType<typeof createEmbeddedServer>;
   let url: string;
   const carry = async (letter: Message) => {
@@ -41,7 +41,7 @@ describe('the embedded backend', () => {
   const post = createMailer(carry, { clock: Date.now, report: () => {} });
 
   beforeAll(async () => {
-    letters = openLetters({
+    letters = openNewsletter({
       dataFolder: backend.folder,
       post,
       siteUrl: 'https://site.example',
@@ -85,7 +85,7 @@ describe('the embedded backend', () => {
 
   test('accepts requests of this installation only', async () => {
     const body = JSON.stringify({ ask: 'subscribe', address: 'ann@example.org', caller: 'x' });
-    expect((await fetch(url + LETTERS_PATH, { method: 'POST', body })).status).toBe(403);
+    expect((await fetch(url + NEWSLETTER_PATH, { method: 'POST', body })).status).toBe(403);
     await expect(embeddedNewsletter(url, join(backend.folder, 'another')).ask(message)).rejects.toThrow(
       'ENOENT',
     );
@@ -96,7 +96,7 @@ describe('the embedded backend', () => {
     ['no line', { ...message, message: { ...message.message, name: 'Ann\r\nBcc: eve@example.org' } }],
     ['no such question', { ask: 'list' }],
   ])('refuses %s', async (_name, request) => {
-    const { status } = await fetch(url + LETTERS_PATH, {
+    const { status } = await fetch(url + NEWSLETTER_PATH, {
       method: 'POST',
       headers: { [SECRET_HEADER]: installSecret(backend.folder) },
       body: JSON.stringify(request),

@@ -1,5 +1,5 @@
 import { callEmbedded } from '../../../../lib/amplify/call-embedded.ts';
-import { LETTERS_PATH, letterAnswer } from '../../model/contract.ts';
+import { mailAnswer, NEWSLETTER_PATH } from '../../model/contract.ts';
 import type { NewsletterService } from '../../model/newsletter-service.ts';
 
 /** The timeout in milliseconds. A message of the contact form waits for the mail server. */
@@ -15,8 +15,8 @@ export function embeddedNewsletter(backend: string, dataFolder: string): Newslet
   return {
     takes: { newsletter: true, contact: true },
     ask: async (request) => {
-      const { text } = await callEmbedded({ backend, dataFolder }, LETTERS_PATH, request, ANSWERS_WITHIN);
-      return letterAnswer.parse(JSON.parse(text)).outcome;
+      const { text } = await callEmbedded({ backend, dataFolder }, NEWSLETTER_PATH, request, ANSWERS_WITHIN);
+      return mailAnswer.parse(JSON.parse(text)).outcome;
     },
   };
 }

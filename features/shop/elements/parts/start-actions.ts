@@ -53,7 +53,7 @@ function addOne(product: PricedProduct): void {
   say(text, { label: 'View cart', href: routes.cart() });
 }
 
-/** Adds from the product's page, and opens the cart drawer. */
+/** Adds the product of the page to the cart, and opens the cart drawer. */
 function addForm(element: HTMLElement, product: PricedProduct): void {
   const chosen = element.querySelector<HTMLInputElement>('input[type="radio"]:checked');
   const isMissing = product.options.length > 0 && !chosen;

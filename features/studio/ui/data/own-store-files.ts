@@ -2,7 +2,7 @@ import { downloadData, list, uploadData } from 'aws-amplify/storage';
 import { OWN_FOLDERS } from '@/features/studio/model/archive/layout';
 import type { StoredFile } from '@/features/studio/model/archive/write-archive';
 
-/** Bytes that are read of a file at a time, and so the most that is in memory. */
+/** Number of bytes of a file that are read at a time, and so the maximum in memory. */
 const PIECE = 8 * 2 ** 20;
 
 /** Every object in the folders of a person's own. */

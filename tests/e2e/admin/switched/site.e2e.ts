@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { routes } from '../../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../../support/axe.ts';
-import { newestLetter } from '../../support/newest-letter.ts';
+import { newestEmail } from '../../support/newest-email.ts';
 import { expect, test as ownSiteTest } from '../../support/own-site.ts';
 import { addSignIn, signInPerson, signUpPerson } from '../../support/signed-in.ts';
 import { makeAdministrator } from '../administrator.ts';
@@ -111,7 +111,7 @@ test('A new name, tagline and operator are on every page and in every document a
   expect(await hashOf(card)).not.toBe(oldCard);
 
   const person = await signUpPerson(origin);
-  const email = await newestLetter(person.email);
+  const email = await newestEmail(person.email);
   expect(email).toMatch(new RegExp(`^Subject: ${NAME}: \\d{6} is your verification code`, 'm'));
   expect(email).toContain(`-- \n${[OPERATOR, ...ADDRESS].join('\n')}`);
   expect(email).not.toContain('StreamIt');

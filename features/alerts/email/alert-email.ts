@@ -9,12 +9,12 @@ import { daysUntilRestored } from '../../bans/model/ban.ts';
 import { aboutText, EVENT_TONES, eventTitle, type TimelineEventType } from '../../bans/model/event-text.ts';
 import { type EventType, FREQUENCY_TEXTS, type Frequency } from '../model/choices.ts';
 import { kindsOf, rowsAddress, type SavedSearch } from '../model/saved-search.ts';
-import { inLetter, promiseText, subjectText } from '../model/saved-search-text.ts';
+import { inEmail, promiseText, subjectText } from '../model/saved-search-text.ts';
 import type { AlertNews, NewsItem } from './alert-news.ts';
-import { letterPage, type Tone } from './letter-page.ts';
+import { emailPage, type Tone } from './email-page.ts';
 
 /** The alert that an email belongs to, and the site of its links. */
-export type AlertLetterSetting = {
+export type AlertEmailSetting = {
   readonly siteUrl: string;
   readonly following: SavedSearch;
   readonly happenings: readonly EventType[];
@@ -105,12 +105,12 @@ const countsText = ({ counts }: Pick<AlertNews, 'counts'>): string =>
 const heading = ({ total, items: [only] }: AlertNews, counts: string, following: SavedSearch): string =>
   total === 1 && only
     ? `${oneLine(markedName(only.person.displayName, only.person))}: ${eventTitle(only.happened.what, only.restriction.platform, only.kind)}`
-    : `${counts}: ${subjectText(inLetter(following))}`;
+    : `${counts}: ${subjectText(inEmail(following))}`;
 
 /** Composes the email of an alert, as text and as HTML without pictures. */
-export function alertLetter(
+export function alertEmail(
   news: AlertNews,
-  setting: AlertLetterSetting,
+  setting: AlertEmailSetting,
 ): { readonly subject: string; readonly text: string; readonly html: string } {
   const { siteUrl, following, happenings, pace, confirmedAt, keys } = setting;
   const at = (path: string) => new URL(path, siteUrl).href;
@@ -128,7 +128,7 @@ export function alertLetter(
   ]
     .filter(Boolean)
     .join(' ');
-  const why = `You received this email because you set up an alert at ${siteName()} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}: ${promiseText(inLetter(following), happenings)}; ${FREQUENCY_TEXTS[pace].promise}.`;
+  const why = `You received this email because you set up an alert at ${siteName()} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}: ${promiseText(inEmail(following), happenings)}; ${FREQUENCY_TEXTS[pace].promise}.`;
   const links = {
     methods: at(routes.methods()),
     manage: at(routes.manageAlerts(keys.owner)),
@@ -147,7 +147,7 @@ export function alertLetter(
       `Edit, pause or delete your alerts:\n${links.manage}`,
       `Unsubscribe from this alert:\n${links.end}\n`,
     ].join('\n\n'),
-    html: letterPage({ title, told, more, rows, origin, why, links }).text,
+    html: emailPage({ title, told, more, rows, origin, why, links }).text,
   };
 }
 

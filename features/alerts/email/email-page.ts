@@ -1,10 +1,10 @@
 import { type Html, html } from '../../../lib/html.ts';
 import { EMAIL } from '../../../lib/theme/tokens.ts';
-import type { Told } from './alert-letter.ts';
+import type { Told } from './alert-email.ts';
 
 export type Tone = 'signal' | 'amber' | 'green' | 'neutral';
 
-type LetterParts = {
+type EmailParts = {
   readonly title: string;
   readonly told: readonly Told[];
   /** "and 940 more"; empty if the email includes everything. */
@@ -27,7 +27,7 @@ const QUIET = 'opacity:0.75;font-size:14px';
 const LINE = `1px solid ${EMAIL.line}`;
 
 /** Returns the HTML part of an alert email: one column, no pictures, nothing that is fetched. */
-export const letterPage = ({ title, told, more, rows, origin, why, links }: LetterParts): Html =>
+export const emailPage = ({ title, told, more, rows, origin, why, links }: EmailParts): Html =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body style="margin:0 auto;max-width:36em;padding:24px;font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">
 <p style="margin:0 0 20px;${QUIET}">${why}</p>

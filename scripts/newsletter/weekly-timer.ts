@@ -9,7 +9,7 @@ const EVERY = 60 * 60 * 1000;
  * @param send resolves when every due subscriber has the newsletter; it must be safe to repeat
  * @returns stops the checks, but not a round that is running
  */
-export function startWeeklyLetter(send: () => Promise<void>): () => void {
+export function startWeeklyNewsletter(send: () => Promise<void>): () => void {
   let done = '';
   return startRounds(async () => {
     const { name } = lastWholeWeek(new Date());

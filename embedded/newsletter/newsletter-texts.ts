@@ -25,7 +25,7 @@ const unsubscribeText = (siteUrl: string, key: string): string =>
 
 export const hostOf = (siteUrl: string) => new URL(siteUrl).host;
 
-export function confirmationLetter({ to, siteUrl }: Addressee, token: string): Email {
+export function confirmationEmail({ to, siteUrl }: Addressee, token: string): Email {
   const link = new URL(routes.confirmNewsletter(token), siteUrl).href;
   return {
     kind: 'email',
@@ -44,7 +44,7 @@ If it was not you, ignore this email. No more emails are sent, and your address 
   };
 }
 
-export function welcomeLetter({ to, siteUrl }: Addressee, key: string): Email {
+export function welcomeEmail({ to, siteUrl }: Addressee, key: string): Email {
   return {
     kind: 'email',
     to,
@@ -59,7 +59,7 @@ ${unsubscribeText(siteUrl, key)}
   };
 }
 
-export function alreadyLetter({ to, siteUrl }: Addressee, key: string): Email {
+export function alreadyEmail({ to, siteUrl }: Addressee, key: string): Email {
   return {
     kind: 'email',
     to,
@@ -74,7 +74,7 @@ ${unsubscribeText(siteUrl, key)}
   };
 }
 
-export function unsubscribeLetter({ to, siteUrl }: Addressee, key: string): Email {
+export function unsubscribeEmail({ to, siteUrl }: Addressee, key: string): Email {
   return {
     kind: 'email',
     to,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { jest } from '@jest/globals';
 import type { Email } from '../mail/outbox.ts';
-import { openTestLetters, type TestLetters } from './testing/harness.ts';
+import { openTestNewsletter, type TestNewsletter } from './testing/harness.ts';
 
 // One test waits for a whole process, which takes its time on a busy machine.
 jest.setTimeout(60_000);
@@ -10,9 +10,9 @@ jest.setTimeout(60_000);
 const ADDRESSES = ['ann@example.org', 'ben@example.org', 'cleo@example.org'];
 const compose = ({ key }: { key: string }) => ({ subject: 'The week', text: `Leave: ${key}` });
 
-let people: TestLetters;
+let people: TestNewsletter;
 beforeEach(async () => {
-  people = openTestLetters();
+  people = openTestNewsletter();
   for (const address of ADDRESSES) await people.join(address);
 });
 afterEach(() => people.dispose());

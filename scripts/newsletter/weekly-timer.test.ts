@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { startWeeklyLetter } from './weekly-timer.ts';
+import { startWeeklyNewsletter } from './weekly-timer.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,7 +21,7 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 
 test('a round runs after the start, and again when the week is over', async () => {
   const send = jest.fn(async () => {});
-  stop = startWeeklyLetter(send);
+  stop = startWeeklyNewsletter(send);
   expect(send).not.toHaveBeenCalled();
   await pass(MINUTE);
   expect(send).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ test('a round runs after the start, and again when the week is over', async () =
 test('a failure is logged and tried again an hour later', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const send = jest.fn(async () => {}).mockRejectedValueOnce(new Error('refused'));
-  stop = startWeeklyLetter(send);
+  stop = startWeeklyNewsletter(send);
   await pass(MINUTE);
   expect(error).toHaveBeenCalledWith('refused');
   await pass(HOUR);
@@ -46,12 +46,12 @@ test('a failure is logged and tried again an hour later', async () => {
 
 test('a long round is not interrupted, and no round starts after the stop', async () => {
   const send = jest.fn(() => new Promise<void>(() => {}));
-  stop = startWeeklyLetter(send);
+  stop = startWeeklyNewsletter(send);
   await pass(5 * HOUR);
   expect(send).toHaveBeenCalledTimes(1);
   stop();
   const never = jest.fn(async () => {});
-  startWeeklyLetter(never)();
+  startWeeklyNewsletter(never)();
   await pass(5 * HOUR);
   expect(never).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Creates the missing tables. Instants are milliseconds since 1970; hashes are 32 bytes. */
-export function prepareLetterTables(database: DatabaseSync): void {
+export function prepareNewsletterTables(database: DatabaseSync): void {
   database.exec(TABLES);
 }
 

@@ -1,25 +1,25 @@
 /**
- * `npm run letter`: sends the newsletter of the last whole week to every confirmed subscriber of the embedded backend's data
+ * `npm run newsletter`: sends the newsletter of the last whole week to every confirmed subscriber of the embedded backend's data
  * folder, once each. `--dry-run` prints it and sends nothing; `--week 2026-W47` chooses another week; `--if-due` prints
  * nothing if every subscriber has it. It sends nothing while the newsletter is off. The backend must be running: the newsletter contains what guests may read. Exits with an
  * error if an email was refused.
  */
 import { parseArgs } from 'node:util';
-import { openLetters } from '../embedded/letters/letters.ts';
 import { createMailer, selectTransport } from '../embedded/mail/mailer.ts';
+import { openNewsletter } from '../embedded/newsletter/newsletter.ts';
 import { dataFolder, StoreError } from '../embedded/store.ts';
 import { lastWholeWeek, readWeek, type Week } from '../features/newsletter/email/week.ts';
-import { isEmpty, weeklyLetter } from '../features/newsletter/email/weekly-letter.ts';
+import { isEmpty, weeklyEmail } from '../features/newsletter/email/weekly-email.ts';
 import { isEstablished } from '../features/profiles/model/established.ts';
 import { env } from '../lib/env.ts';
 import { plural } from '../lib/plural.ts';
 import { isPartOn } from '../lib/site/parts.ts';
 import { refreshSite } from '../lib/site/refresh-site.ts';
 import { guestBackend } from './guest-backend.ts';
-import { readWeek as readRecords } from './letter/read-week.ts';
+import { readWeek as readRecords } from './newsletter/read-week.ts';
 import { Failure, runProgram } from './site/failure.ts';
 
-const USAGE = 'Usage: npm run letter -- [--dry-run] [--if-due] [--week 2026-W47]';
+const USAGE = 'Usage: npm run newsletter -- [--dry-run] [--if-due] [--week 2026-W47]';
 
 function readArguments(): { readonly week: Week; readonly isDry: boolean; readonly isIfDue: boolean } {
   try {
@@ -52,7 +52,7 @@ await runProgram(async () => {
   const siteUrl = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
   const post = createMailer(selectTransport(dataFolder(), process.env), { clock: Date.now });
   try {
-    const letters = openLetters({ post, siteUrl });
+    const letters = openNewsletter({ post, siteUrl });
     try {
       const waiting = letters.weekly.waiting(week.name);
       if (isIfDue && waiting === 0) return;
@@ -61,7 +61,7 @@ await runProgram(async () => {
         console.log(`Nothing was sent: there is no news for ${week.name}.`);
         return;
       }
-      const compose = weeklyLetter(week, record, { siteUrl });
+      const compose = weeklyEmail(week, record, { siteUrl });
       if (isDry) {
         const { subject, text } = compose({ key: 'each-subscribers-own-key', headers: {} });
         console.log(

@@ -1,19 +1,19 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LetterOutcome } from '../../../features/newsletter/model/contract.ts';
+import type { MailOutcome } from '../../../features/newsletter/model/contract.ts';
 import { temporaryFolder } from '../../data/testing/harness.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import { createOutbox, type Email, type MailTransport, type Message } from '../../mail/outbox.ts';
-import { type Letters, openLetters } from '../letters.ts';
+import { type Newsletter, openNewsletter } from '../newsletter.ts';
 
 /** The newsletter in a temporary folder, with a clock that a test controls, and all emails that were sent. */
-export type TestLetters = {
-  readonly letters: Letters;
+export type TestNewsletter = {
+  readonly letters: Newsletter;
   readonly folder: string;
   /** All emails sent so far, in order. */
   readonly sent: () => Promise<readonly Email[]>;
   readonly pass: (milliseconds: number) => void;
-  readonly subscribe: (address: string, caller?: string) => Promise<LetterOutcome>;
+  readonly subscribe: (address: string, caller?: string) => Promise<MailOutcome>;
   /** Types the address and presses the button of its link. */
   readonly join: (address: string) => Promise<void>;
   readonly dispose: () => void;
@@ -21,7 +21,7 @@ export type TestLetters = {
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
-export function openTestLetters(): TestLetters {
+export function openTestNewsletter(): TestNewsletter {
   const folder = temporaryFolder();
   const messages: Email[] = [];
   let now = NOON;
@@ -35,7 +35,7 @@ export function openTestLetters(): TestLetters {
     await note(message);
   };
   const post = createMailer(carry, { clock });
-  const letters = openLetters({
+  const letters = openNewsletter({
     dataFolder: folder,
     post,
     siteUrl: 'https://site.example',

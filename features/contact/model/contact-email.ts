@@ -8,7 +8,7 @@ import { TOPIC_NAMES } from './contact-topics.ts';
  * Reply-To, which the mail library encodes; the subject is the site's own.
  * @param to the site's address
  */
-export function contactLetter(
+export function contactEmail(
   { reference, topic, page, name, email, message }: ContactMessage,
   to: string,
 ): Email {

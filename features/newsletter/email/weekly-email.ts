@@ -1,5 +1,5 @@
-import type { Farewell } from '../../../embedded/letters/weekly-round.ts';
 import type { Email } from '../../../embedded/mail/outbox.ts';
+import type { Farewell } from '../../../embedded/newsletter/weekly-round.ts';
 import { countText } from '../../../lib/domain/count-text.ts';
 import { type Html, html } from '../../../lib/html.ts';
 import { oneLine } from '../../../lib/one-line.ts';
@@ -32,7 +32,7 @@ export type WeekOnRecord = {
     | null;
 };
 
-export type LetterSetting = {
+export type WeeklyEmailSetting = {
   readonly siteUrl: string;
 };
 
@@ -60,10 +60,10 @@ function weekText({ from, to }: Week): string {
 }
 
 /** Composes the newsletter of a week for one subscriber, as text and as HTML without pictures. */
-export function weeklyLetter(
+export function weeklyEmail(
   week: Week,
   record: WeekOnRecord,
-  { siteUrl }: LetterSetting,
+  { siteUrl }: WeeklyEmailSetting,
 ): (farewell: Farewell) => Omit<Email, 'kind' | 'to' | 'headers'> {
   const at = (path: string) => new URL(path, siteUrl).href;
   const { bans, restorations, brief } = record;

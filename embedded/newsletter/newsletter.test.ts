@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ContactMessage } from '../../features/newsletter/model/contract.ts';
 import { readMessage } from '../mail/outbox.ts';
-import { LETTERS_DATABASE } from './letters.ts';
-import { keyIn, openTestLetters, type TestLetters, tokenIn } from './testing/harness.ts';
+import { NEWSLETTER_DATABASE } from './newsletter.ts';
+import { keyIn, openTestNewsletter, type TestNewsletter, tokenIn } from './testing/harness.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-let people: TestLetters;
+let people: TestNewsletter;
 beforeEach(() => {
-  people = openTestLetters();
+  people = openTestNewsletter();
 });
 afterEach(() => people.dispose());
 
@@ -20,7 +20,7 @@ const unsubscribe = (key: string) => people.letters.answer({ ask: 'unsubscribe',
 const newest = async () => (await people.sent()).at(-1);
 
 function rowsOf(table: string): unknown[] {
-  const database = new DatabaseSync(join(people.folder, LETTERS_DATABASE), { readOnly: true });
+  const database = new DatabaseSync(join(people.folder, NEWSLETTER_DATABASE), { readOnly: true });
   const rows = database.prepare(`SELECT * FROM ${table}`).all();
   database.close();
   return rows;
@@ -91,7 +91,7 @@ test('the database has addresses and hashes, and of subscribers only the date an
     'is_sending',
   ]);
   expect(rowsOf('pending')).toHaveLength(1);
-  const files = readdirSync(people.folder).filter((name) => name.startsWith(LETTERS_DATABASE));
+  const files = readdirSync(people.folder).filter((name) => name.startsWith(NEWSLETTER_DATABASE));
   const bytes = files.map((name) => readFileSync(join(people.folder, name), 'latin1')).join('');
   expect(bytes).toContain('ben@example.org');
   for (const secret of [token, key, '198.51.100.77']) expect(bytes).not.toContain(secret);

@@ -8,7 +8,7 @@ import { expect } from './test.ts';
  * Returns the newest message with these words, and waits for it, because mail is sent after the response. Read from
  * the outbox of the backend under test.
  */
-export async function newestLetter(...words: readonly string[]): Promise<string> {
+export async function newestEmail(...words: readonly string[]): Promise<string> {
   let letter: string | undefined;
   await expect(() => {
     const folder = outboxFolder(dataFolder());

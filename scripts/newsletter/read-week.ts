@@ -6,7 +6,7 @@ import {
   storedSummary,
 } from '../../features/briefs/model/records/brief.ts';
 import type { Week } from '../../features/newsletter/email/week.ts';
-import type { NewsOfBan, WeekOnRecord } from '../../features/newsletter/email/weekly-letter.ts';
+import type { NewsOfBan, WeekOnRecord } from '../../features/newsletter/email/weekly-email.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profiles/model/records/profile.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../lib/records/parse.ts';
 import { markedName } from '../../lib/samples/sample-owner.ts';
