@@ -31,7 +31,7 @@ export function NewsletterForm({ id = 'newsletter-email' }: { id?: string }) {
           <span>New bans, restorations and the best brief.</span>
         </>
       }
-      label="Your email address"
+      label="Email address"
       note={
         <Link className="text-link" href={routes.newsletter()}>
           How we use your email

@@ -64,9 +64,9 @@ test('two simultaneous rounds send each email once', async () => {
 
 test('a process that is killed in the middle of a round causes no duplicate emails', async () => {
   const program = `
-    import { openLetters } from ${JSON.stringify(import.meta.resolve('./letters.ts'))};
+    import { openNewsletter } from ${JSON.stringify(import.meta.resolve('./newsletter.ts'))};
     const post = { send() {}, deliver: async () => {}, settled: async () => {} };
-    const letters = openLetters({ dataFolder: ${JSON.stringify(people.folder)}, post, siteUrl: 'https://site.example' });
+    const letters = openNewsletter({ dataFolder: ${JSON.stringify(people.folder)}, post, siteUrl: 'https://site.example' });
     await letters.weekly.run('2026-W47', () => ({ subject: 'S', text: 'T' }), async ({ to }) => {
       process.stdout.write(to + '\\n');
       if (to.startsWith('ben')) process.kill(process.pid, 'SIGKILL');

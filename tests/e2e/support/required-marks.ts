@@ -13,8 +13,11 @@ export function unmarkedFields(page: Page): Promise<readonly string[]> {
         ':is(input, select, textarea):is(:required, [aria-required="true"])',
       ),
     ];
+    /** A step that only offers a choice is named by the page's heading. */
+    const isOnlyChoice = ({ type, name, form }: (typeof controls)[number]) =>
+      type === 'radio' && [...(form?.querySelectorAll('input') ?? [])].every((input) => input.name === name);
     return controls
-      .filter((control) => control.checkVisibility())
+      .filter((control) => control.checkVisibility() && !isOnlyChoice(control))
       .filter((control) => {
         const legend = control.closest('fieldset')?.querySelector('legend');
         return ![...(control.labels ?? []), ...(legend ? [legend] : [])].some(showsMark);

@@ -93,7 +93,7 @@ function Callouts() {
   );
 }
 
-const isStatus = (name: string): name is Status => name in STATUS_LOOKS;
+const isStatus = (name: string): name is Status => Object.hasOwn(STATUS_LOOKS, name);
 
 function Labels() {
   return (

@@ -202,7 +202,9 @@ test.describe('An address that was never verified', () => {
     await openSignIn(page);
     await signInAs(page, await addPerson(unverified));
     await expect(heading(page, 'Verify your contact details')).toBeVisible();
+    // A sign-out removes the tokens and the identity.
     await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Auth session' })).toContainText(
       'Auth session was not found. Make sure to call signIn. Your sign-in has ended: sign in again.',
