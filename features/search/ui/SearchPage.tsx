@@ -49,7 +49,7 @@ const MAX_GUIDES_FIRST = 5;
  * Returns the number of results above the matching records: the first guides, or the person that was searched for.
  */
 function countBeforeRecords(items: readonly FoundPage[]): number {
-  const guides = items.findLastIndex(({ kind }) => kind === 'brief') + 1;
+  const guides = items.findLastIndex(({ kind }) => kind === 'brief' || kind === 'guide') + 1;
   if (guides > 0) return Math.min(guides, MAX_GUIDES_FIRST);
   return items[0]?.kind === 'profile' ? 1 : 0;
 }

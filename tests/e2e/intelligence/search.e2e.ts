@@ -57,10 +57,10 @@ test('Guides come first, then bans with person, platform, status and date, then 
   const at = kinds.findIndex((kind) => /^matching$/i.test(kind));
   const before = kinds.slice(0, at);
   expect(before.length).toBeGreaterThan(0);
-  for (const kind of before) expect(kind).toMatch(/^briefs$/i);
+  for (const kind of before) expect(kind).toMatch(/^(briefs|guides)$/i);
   const after = kinds
     .slice(at + 1)
-    .map((kind) => (/^briefs$/i.test(kind) ? 0 : /^(profiles|personalities)$/i.test(kind) ? 1 : 2));
+    .map((kind) => (/^(briefs|guides)$/i.test(kind) ? 0 : /^(profiles|personalities)$/i.test(kind) ? 1 : 2));
   expect(after).toEqual(after.toSorted((a, b) => a - b));
   expect(after.filter((rank) => rank > 0).length).toBeGreaterThan(0);
 });

@@ -74,10 +74,9 @@ test('a ban is recorded, appealed, escalated, rejected, appealed again and resto
   // Required fields are marked, for the eye and for screen readers; the explanation is not required.
   const label = (text: string) => page.locator('label, legend').filter({ hasText: text }).first();
   for (const text of ['Platform', 'What the platform did', 'When it began'])
-    await expect(label(text)).toHaveAttribute('data-required', '(required)');
-  expect(await label('Platform').evaluate((one) => getComputedStyle(one, '::after').content)).not.toBe(
-    'none',
-  );
+    expect(await label(text).evaluate((one) => getComputedStyle(one, '::after').content)).toContain(
+      '(required)',
+    );
   await expect(label('What the platform said')).not.toHaveAttribute('data-required');
   await expect(page.getByLabel('What the platform did')).toHaveAttribute('required');
   await submit(page).press('Enter');
