@@ -140,11 +140,11 @@ test.each([
   [{ kind: 'report', creator: 'Adaeze-Cole' }, 'self-reported shadowbans of adaeze-cole'],
   [
     { from: '2026-05', to: '2026', q: 'no reason' },
-    'bans and self-reported shadowbans, that began between May 2026 and 2026, matching “no reason”',
+    'bans and self-reported shadowbans that began between May 2026 and 2026, matching “no reason”',
   ],
   [
     { appeal: 'rejected', days: '30-', currency: 'none', known: 'day' },
-    'bans and self-reported shadowbans, with the appeal rejected, with an exact date, that lasted 30 days or more, without an estimated loss',
+    'bans and self-reported shadowbans that lasted 30 days or more, with a rejected appeal, with an exact date, without an estimated loss',
   ],
 ])('%j follows %s', (parameters, words) => {
   expect(subjectText(parseSavedSearch(parameters).following)).toBe(words);

@@ -135,7 +135,7 @@ function Facts() {
         <dt>Content</dt>
         <dd>
           New entries, including ones about past events. We email you once about each. Shadowban reports are
-          self-reported and marked. No pictures and no tracking.
+          self-reported and marked as such. No pictures and no tracking.
         </dd>
       </div>
       <div>

@@ -164,8 +164,8 @@ const RECORDS: readonly Question[] = [
     asked: 'Why is my new record not on the home page?',
     answer: (
       <p>
-        Records of a new account are listed at once, but appear on the home page and in alerts after a day, or
-        when an administrator approves one. This prevents spam on the home page.
+        Records from a new account are listed at once, but appear on the home page and in alerts after a day,
+        or when an administrator approves one. This prevents spam on the home page.
       </p>
     ),
   },

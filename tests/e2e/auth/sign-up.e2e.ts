@@ -69,7 +69,7 @@ test.describe('Rejections of the user pool', () => {
     await openSignUp(page);
     await signUpAs(page, person);
     const first = await newestCode(person.email);
-    await expect(page.getByText('Confirmed already? Sign in.')).toBeVisible();
+    await expect(page.getByText('Already confirmed? Sign in.')).toBeVisible();
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(heading(page, 'Sign in')).toBeFocused();
     await signInAs(page, person);
@@ -141,7 +141,7 @@ test.describe('An address that a stranger signed up with before', () => {
     await openSignUp(page);
     await signUpAs(page, person);
     await expect(
-      page.getByRole('status').filter({ hasText: 'This address was used to sign up before.' }),
+      page.getByRole('status').filter({ hasText: 'This address has already been used to sign up.' }),
     ).toBeVisible();
     const second = await newestCode(person.email, first);
     await enterCode(page, second);

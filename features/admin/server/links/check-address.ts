@@ -67,7 +67,7 @@ async function follow(first: URL, means: CheckMeans, signal?: AbortSignal): Prom
     }
     const refusal = whyNotAsked(next, means);
     if (refusal)
-      return { kind: 'unreachable', why: `It redirects to an address that is not checked: ${refusal}` };
+      return { kind: 'unreachable', why: `Redirects to an address that is not checked: ${refusal}` };
     isForGood &&= status === 301 || status === 308;
     if (isForGood) movedTo = next.href;
     url = next;
@@ -141,10 +141,10 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^ENOTFOUND$/, 'Host not found'],
   [/^(EAI_|ENETUNREACH|ENETDOWN|EHOSTUNREACH|ECONNABORTED)/, 'No route to the host'],
   [/^ECONNREFUSED$/, 'Connection refused'],
-  [/^(ETIMEDOUT|ABORT_ERR)$/, 'No answer in time'],
+  [/^(ETIMEDOUT|ABORT_ERR)$/, 'No response in time'],
   [/^(ECONNRESET|EPIPE)$/, 'Connection reset'],
   [/CERT|^ERR_TLS|^EPROTO|SELF_SIGNED|UNABLE_TO|^ERR_SSL/, 'Certificate not trusted'],
-  [/^HPE_/, 'The answer is not HTTP'],
+  [/^HPE_/, 'The response is not HTTP'],
 ];
 
 function reasonOf(error: unknown): string {

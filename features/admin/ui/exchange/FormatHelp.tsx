@@ -27,8 +27,9 @@ export function FormatHelp({ model }: { model: AdminModel }) {
     <Card id="format" title="File format">
       <ul className={styles.rules}>
         <li>
-          The first row has the column names, in any order and in upper or lower case. A row matches a record
-          by its <code>id</code>, or by its <code>{key}</code> if there is no id. Other rows are new records.
+          The first row has the column names, in any order and in upper or lower case. A row is matched to a
+          record by its <code>id</code>, or by its <code>{key}</code> if there is no id. Other rows are new
+          records.
         </li>
         <li>An empty cell clears the field. Fields without a column are not changed.</li>
         <li>

@@ -52,7 +52,7 @@ export function useImport(
       show('Reading the file', null);
       try {
         if (file.size > MAX_BYTES)
-          throw new FileProblem('It is larger than 64 MB. Split it into smaller files.');
+          throw new FileProblem('The file is larger than 64 MB. Split it into smaller files.');
         const source = await readSource(model, new Uint8Array(await file.arrayBuffer()), signal);
         const stored: Row[] = [];
         for await (const rows of readAll(model, { ask: queryAsViewer, signal })) {

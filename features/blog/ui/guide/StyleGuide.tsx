@@ -52,7 +52,7 @@ export async function StyleGuide() {
       </nav>
       <section aria-labelledby="text">
         <SectionHeading id="text" note="Posts and these examples are written in Markdown">
-          Blocks of a text
+          Text blocks
         </SectionHeading>
         {blocks.map(({ id, name, advice, markdown, html }) => (
           <GuideBlock key={id} id={id} name={name} advice={advice} typed={markdown}>
