@@ -116,8 +116,8 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
             title="Your data"
             text={
               <p>
-                One JSON file with your account and all your records. To export your files too, or to import
-                an archive, go to <Link href={routes.studio.data()}>the studio</Link>.
+                You get one JSON file with your account and all your records. To export your files too, or to
+                import an archive, go to <Link href={routes.studio.data()}>the studio</Link>.
               </p>
             }
           >

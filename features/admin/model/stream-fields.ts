@@ -87,14 +87,14 @@ export const STREAM_FIELDS = [
     longest: 35,
     read: readLanguage,
     suggestions: ['en', 'de', 'fr', 'es', 'pt', 'it', 'pl', 'ar'],
-    hint: 'A language tag, such as en or pt-BR.',
+    hint: 'Enter a language tag, such as en or pt-BR.',
   },
   {
     name: 'subtitles',
     label: 'Captions',
     kind: 'list',
     entries: 'captions',
-    hint: 'Each as language|name|address, such as en|English|/captions/talk.vtt. Only files on this site are shown.',
+    hint: 'Enter each as language|name|address, such as en|English|/captions/talk.vtt. Only files on this site are shown.',
   },
   { name: 'chapters', label: 'Chapters', kind: 'json' },
   {

@@ -12,6 +12,13 @@ const SUBJECTS: Readonly<Record<RecordType | 'both', string>> = {
   both: 'bans and self-reported shadowbans',
 };
 
+/** The subjects before "by" and the creator's name. */
+const REPORTED = {
+  ban: 'bans reported',
+  report: 'shadowbans self-reported',
+  both: 'bans and shadowbans self-reported',
+} as const;
+
 const STATES: Readonly<Record<RestrictionState, string>> = {
   'in-force': 'in force',
   restored: 'restored',
@@ -60,8 +67,7 @@ export function subjectText({ kind, filter }: SavedSearch, creatorName = filter.
     days && daysText(days),
   ].filter(Boolean);
   const subject = [
-    SUBJECTS[kind ?? 'both'],
-    creator && `of ${creatorName}`,
+    creator ? `${REPORTED[kind ?? 'both']} by ${creatorName}` : SUBJECTS[kind ?? 'both'],
     platform && `on ${PLATFORMS[platform].displayName}`,
     ...limits.map((limit, at) => `${at === 0 ? 'that' : 'and'} ${limit}`),
   ].filter(Boolean);

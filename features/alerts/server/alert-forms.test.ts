@@ -137,7 +137,7 @@ test('an email program ends an alert by one request, a person through a page', a
 test.each([
   [{}, 'bans and self-reported shadowbans'],
   [{ kind: 'ban', platform: 'x', state: 'in-force' }, 'bans on X, in force'],
-  [{ kind: 'report', creator: 'Adaeze-Cole' }, 'self-reported shadowbans of adaeze-cole'],
+  [{ kind: 'report', creator: 'Adaeze-Cole' }, 'shadowbans self-reported by adaeze-cole'],
   [
     { from: '2026-05', to: '2026', q: 'no reason' },
     'bans and self-reported shadowbans that began between May 2026 and 2026, matching “no reason”',

@@ -28,7 +28,7 @@ export const ALERTS_ANSWERS: Readonly<Record<AlertsState, AlertsAnswer>> = {
   },
   ended: {
     title: 'Alert deleted',
-    text: 'You will not get any more emails from this alert. If it was your last alert, your address is deleted too.',
+    text: 'You will no longer get emails from this alert. If it was your last alert, your address is deleted too.',
     next: FOLLOW,
   },
   'not-there': {

@@ -237,7 +237,7 @@ export function postProblems(values: PostValues, today: IsoDate): PostProblems {
       tooLong(values.quoteBy, MAX_LINE),
     ],
     quoteSource: [
-      isQuote && missing(values.quoteSource, 'Enter the work and the place in it.'),
+      isQuote && missing(values.quoteSource, 'Enter the work, and where in the work the quotation is.'),
       tooLong(values.quoteSource, MAX_ALT),
     ],
     quoteUrl: [

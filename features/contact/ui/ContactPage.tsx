@@ -73,8 +73,8 @@ export function ContactPage() {
           <div>
             <dt>What to write</dt>
             <dd>
-              The page, what it says, what it should say, and how we can check this. Do not send passwords or
-              identity documents: email is not encrypted.
+              State the page, what it says, what it should say, and how we can check this. Do not send
+              passwords or identity documents: email is not encrypted.
             </dd>
           </div>
           <div>

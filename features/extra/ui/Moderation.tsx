@@ -46,8 +46,8 @@ export function Moderation() {
         </li>
       </ul>
       <p>
-        Reasons are: sexual abuse of children, other illegal content, personal data, impersonation, copyright,
-        wrong facts, spam, repeated violations, or another violation of these terms.
+        The possible reasons are: sexual abuse of children, other illegal content, personal data,
+        impersonation, copyright, wrong facts, spam, repeated violations, or another violation of these terms.
       </p>
       <h3>Statement of reasons</h3>
       <p>

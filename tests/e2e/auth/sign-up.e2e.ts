@@ -31,7 +31,9 @@ test('A new account is confirmed by the code in the email, and signed in at once
   await signUpAs(page, person);
   await expect(heading(page, 'Confirm your account')).toBeFocused();
   await expect(page).toHaveTitle('Confirm your account · StreamIt');
-  await expect(page.getByText(`We sent a code to ${person.email}. It may take a minute`)).toBeVisible();
+  await expect(
+    page.getByText(`We sent a code to ${person.email}. The message may take a minute`),
+  ).toBeVisible();
   await expect(page.getByLabel('Confirmation code')).toHaveAttribute('autocomplete', 'one-time-code');
   await expectSound(page);
   await enterCode(page, await newestCode(person.email));

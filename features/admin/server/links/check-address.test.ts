@@ -168,7 +168,7 @@ describe('redirects', () => {
     const { kind, ...rest } = await check();
     expect(kind).toBe('unreachable');
     expect(rest).toMatchObject({
-      why: expect.stringContaining('redirects to an address that is not checked'),
+      why: expect.stringContaining('Redirects to an address that is not checked'),
     });
   });
 
@@ -178,7 +178,7 @@ describe('redirects', () => {
       { address: host === 'page.test' ? '127.0.0.1' : '10.1.2.3', family: 4 },
     ];
     const found = await checkAddress(at('/'), means(resolve));
-    expect(found).toEqual({ kind: 'unchecked', why: 'Address in a private network' });
+    expect(found).toEqual({ kind: 'unchecked', why: 'Address on a private network' });
     expect(asked).toHaveLength(1);
   });
 });

@@ -75,7 +75,7 @@ async function follow(first: URL, means: CheckMeans, signal?: AbortSignal): Prom
   return { kind: 'unreachable', why: 'Too many redirects' };
 }
 
-const PRIVATE = 'Address in a private network';
+const PRIVATE = 'Address on a private network';
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 function whyNotAsked(

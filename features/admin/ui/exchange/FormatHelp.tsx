@@ -38,9 +38,8 @@ export function FormatHelp({ model }: { model: AdminModel }) {
           per line works too.
         </li>
         <li>
-          A spreadsheet would run a text that begins with <code>=</code>, <code>+</code>, <code>-</code> or{' '}
-          <code>@</code> as a formula. The export adds an apostrophe before it; the import removes the
-          apostrophe.
+          Spreadsheets run text as a formula if it begins with <code>=</code>, <code>+</code>, <code>-</code>{' '}
+          or <code>@</code>. The export adds an apostrophe before such text, and the import removes it.
         </li>
         <li>Files are UTF-8. JSON is a list of objects with the same field names. Lists are JSON lists.</li>
       </ul>

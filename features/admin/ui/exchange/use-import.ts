@@ -57,7 +57,7 @@ export function useImport(
         const stored: Row[] = [];
         for await (const rows of readAll(model, { ask: queryAsViewer, signal })) {
           stored.push(...rows);
-          show(`Reading records of the site: ${stored.length.toLocaleString('en-GB')}`, null);
+          show(`Reading the site’s records: ${stored.length.toLocaleString('en-GB')}`, null);
         }
         const plan = await planImport(model, source, indexStored(model, stored), {
           signal,

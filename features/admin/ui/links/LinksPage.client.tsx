@@ -21,7 +21,7 @@ export function LinksPage({ model }: { model: AdminModel }) {
   return (
     <StudioPage
       title={<>Check the links of {many}</>}
-      lead="Checks whether the addresses of videos, images, captions and accounts still work."
+      lead="Check whether the addresses of videos, images, captions and accounts still work."
       actions={
         <>
           <StudioLink href={list} className="button">
