@@ -16,8 +16,8 @@ export type DataFile = { readonly name: string; readonly text: string };
 
 /** Data about a person that is not in the file. The account page shows the same sentences. */
 export const NOT_IN_THE_FILE: readonly string[] = [
-  'Your password and the secret of your authenticator app: we cannot read them.',
-  'Pictures and files: the records contain their addresses, and the archive in the studio contains the files.',
+  'Your password and your authenticator app’s secret: we cannot read them.',
+  'Pictures and files: this file contains only their addresses. The archive in the studio contains the files themselves.',
   'Data that only this browser stores, such as your settings and playback positions.',
 ];
 
@@ -34,7 +34,7 @@ export function dataFile(
       exportedAt: exportedAt.toISOString(),
       notInThisFile: NOT_IN_THE_FILE,
       ...(unreadable > 0 && {
-        unreadable: `${plural(unreadable, 'record')} could not be read and ${pluralForm(unreadable, 'is', 'are')} missing here.`,
+        unreadable: `${plural(unreadable, 'record')} could not be read and ${pluralForm(unreadable, 'is', 'are')} missing from this file.`,
       }),
     },
     account,

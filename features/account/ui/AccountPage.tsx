@@ -63,8 +63,8 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
             title="Password"
             text={
               <p>
-                Use a password that you use nowhere else. If someone else may know the old one, also sign out
-                everywhere.
+                Use a password that you do not use anywhere else. If someone else may know the old one, also
+                sign out everywhere.
               </p>
             }
           >
@@ -87,7 +87,7 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
             title="Devices"
             text={
               <>
-                <p>A browser stays signed in until you sign out of it.</p>
+                <p>You stay signed in to a browser until you sign out there.</p>
                 <p>
                   <Link href={routes.studio.activity() as Route}>Activity</Link> lists failed sign-ins and
                   changes to your account.
@@ -116,8 +116,8 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
             title="Your data"
             text={
               <p>
-                One JSON file with your account and all your records. To export your files too, or to import
-                an archive, go to <Link href={routes.studio.data()}>the studio</Link>.
+                You get one JSON file with your account and all your records. To export your files too, or to
+                import an archive, go to <Link href={routes.studio.data()}>the studio</Link>.
               </p>
             }
           >
@@ -160,12 +160,12 @@ const GOES = [
   'Your briefs, ban records and shadowban reports.',
   'The texts, links and display name of your profile.',
   'All your files: images and evidence, published or private.',
-  'On this device: unsaved changes, and the copies of deleted records.',
+  'On this device: unsaved changes and copies of deleted records.',
 ];
 
 const STAYS = [
   'Your username, with an empty, unlisted profile, so that no one can use your name.',
   'The account ID on that profile, which no longer identifies anyone.',
-  'Decisions about your records, and the log of your account, for the time stated in the privacy policy.',
+  'Decisions about your records and your account’s log, for the time stated in the privacy policy.',
   'We cannot delete copies of your public pages that others have made.',
 ];

@@ -75,7 +75,7 @@ export function CodeForm({
           hint={
             hint ??
             (to
-              ? `We sent a code to ${to}. It may take a minute to arrive.`
+              ? `We sent a code to ${to}. The code may take a minute to arrive.`
               : 'The six-digit code from the email or text message.')
           }
           inputMode="numeric"

@@ -6,7 +6,7 @@ import { queryAsViewer } from '@/components/workspace/session/viewer-session';
 import { dataFile, recordCount } from '@/features/account/model/data-file';
 import { OWN_KINDS, OWN_MODELS, type OwnKind } from '@/features/account/model/own-models';
 import { readOwnRecords } from '@/features/account/model/own-records';
-import { plural } from '@/lib/plural';
+import { plural, pluralForm } from '@/lib/plural';
 import { readDetails } from './account-service';
 
 /** Downloads a person's own data as one file. */
@@ -28,7 +28,9 @@ export function DataSection() {
     save(name, text);
     const missing = OWN_KINDS.reduce((sum, kind) => sum + records[kind].unreadable, 0);
     const warning =
-      missing > 0 ? ` ${plural(missing, 'record')} could not be read; the file says how many.` : '';
+      missing > 0
+        ? ` ${plural(missing, 'record')} could not be read and ${pluralForm(missing, 'is', 'are')} missing from the file.`
+        : '';
     return `${name} contains your account and ${plural(recordCount(records), 'record')}.${warning}`;
   }
 

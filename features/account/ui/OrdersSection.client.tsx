@@ -48,7 +48,7 @@ export function OrdersSection() {
       )}
       <Notice
         tone="success"
-        text={deleted ? `Order ${deleted.number} is deleted from this device.` : ''}
+        text={deleted ? `Order ${deleted.number} has been deleted from this device.` : ''}
         onDismiss={() => setDeleted(null)}
         takesFocus
       >

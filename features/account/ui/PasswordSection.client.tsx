@@ -56,7 +56,7 @@ export function PasswordSection() {
         await updatePassword({ oldPassword: values.old, newPassword: values.next });
         setValues(EMPTY);
         setTouched(UNTOUCHED);
-        return 'Your password is changed.';
+        return 'Your password has been changed.';
       }}
     >
       {/* Password managers save the new password under this name. */}

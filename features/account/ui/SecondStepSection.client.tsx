@@ -23,7 +23,7 @@ const TotpSetup = dynamic(() => import('./TotpSetup.client').then((module) => mo
 const WORDS: Readonly<Record<SecondFactor, { readonly title: string; readonly text: string }>> = {
   TOTP: {
     title: 'Authenticator app',
-    text: 'A code from an app on your phone, which works offline. The safest method here.',
+    text: 'A code from an app on your phone. The app works offline, and this is the safest method.',
   },
   EMAIL: {
     title: 'Code by email',
@@ -47,8 +47,8 @@ export function SecondStepSection() {
   if (factors.length === 0)
     return (
       <p className={styles.plain}>
-        This site does not offer two-step verification. Protect your account with a password that you use
-        nowhere else.
+        This site does not offer two-step verification. Protect your account with a password that you do not
+        use anywhere else.
       </p>
     );
   return (
@@ -83,7 +83,7 @@ function FactorRow({ factor, details }: { factor: SecondFactor; details: NonNull
   const prefer = () =>
     update(
       preferring(factor),
-      isOn ? `${title} is your default now.` : `${title} is on. You will need it when you sign in.`,
+      isOn ? `${title} is now your default method.` : `${title} is on. You will need it when you sign in.`,
     );
   const switchOff = () => update(withoutFactor(factor, choice), `${title} is off.`);
 

@@ -34,8 +34,8 @@ export function SessionsSection() {
       <div className={styles.choice}>
         <h3>All devices</h3>
         <p>
-          Use this after you lost a phone or used a shared computer. Other devices are signed out at their
-          next request, after one hour at most.
+          Use this if you have lost a phone or used a shared computer. Other devices are signed out at their
+          next request, within one hour at most.
         </p>
         <ActionForm
           label="Sign out everywhere"

@@ -1,20 +1,20 @@
 import { contactOffer } from './contact-offer.ts';
 
 test.each([
-  [['email'], false, /^You sign in with this address, and we send codes .+ sees it on the site\.$/],
-  [['email'], true, /^You sign in with the email address\. .+ sees them on the site\.$/],
+  [['email'], false, /^You sign in with this address, and we send codes .+ can see it on the site\.$/],
+  [['email'], true, /^You sign in with the email address\. .+ can see them on the site\.$/],
   [
     ['phone_number'],
     false,
-    /^You sign in with the phone number, and we send codes .+ sees them on the site\.$/,
+    /^You sign in with the phone number, and we send codes .+ can see them on the site\.$/,
   ],
   [
     ['email', 'phone_number'],
     false,
-    /^You sign in with one of these, and we send codes .+ sees them on the site\.$/,
+    /^You sign in with either of these, and we send codes .+ can see them on the site\.$/,
   ],
-  [['username'], false, /^We send codes to this address\. .+ sees it on the site\.$/],
-  [['username'], true, /^We send codes to these\. .+ sees them on the site\.$/],
+  [['username'], false, /^We send codes to this address\. .+ can see it on the site\.$/],
+  [['username'], true, /^We send codes to this address or to the phone\. .+ can see them on the site\.$/],
 ])('explains the use of the contact data: sign-in by %j, text messages %j', (mechanisms, hasTexts, note) => {
   expect(contactOffer({ username_attributes: mechanisms }, hasTexts).note).toMatch(note);
 });

@@ -19,14 +19,15 @@ export function contactOffer(auth: unknown, hasTextMessages: boolean): ContactOf
   const byEmail = mechanisms.includes('email');
   const byPhone = mechanisms.includes('phone_number');
   const hasPhone = byPhone || hasTextMessages;
-  const seen = `No one else sees ${hasPhone ? 'them' : 'it'} on the site.`;
+  const seen = `No one else can see ${hasPhone ? 'them' : 'it'} on the site.`;
   return { hasPhone, note: `${purpose(byEmail, byPhone, hasPhone)} ${seen}` };
 }
 
 function purpose(byEmail: boolean, byPhone: boolean, hasPhone: boolean): string {
-  if (byEmail && byPhone) return 'You sign in with one of these, and we send codes there.';
-  if (byPhone) return 'You sign in with the phone number, and we send codes there.';
-  if (byEmail && hasPhone) return 'You sign in with the email address. We send codes to it or to the phone.';
-  if (byEmail) return 'You sign in with this address, and we send codes there.';
-  return hasPhone ? 'We send codes to these.' : 'We send codes to this address.';
+  if (byEmail && byPhone) return 'You sign in with either of these, and we send codes to them.';
+  if (byPhone) return 'You sign in with the phone number, and we send codes to it.';
+  if (byEmail && hasPhone)
+    return 'You sign in with the email address. We send codes to this address or to the phone.';
+  if (byEmail) return 'You sign in with this address, and we send codes to it.';
+  return hasPhone ? 'We send codes to this address or to the phone.' : 'We send codes to this address.';
 }

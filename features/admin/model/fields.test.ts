@@ -135,7 +135,7 @@ test.each([
   ['featured', 'maybe', 'This must be yes or no.'],
   ['subtitles', 'en|English', 'Write captions as language|name|address'],
   ['subtitles', 'en|English|javascript:x', 'This is not a URL.'],
-  ['subtitles', 'en|English|https://elsewhere.example/talk.vtt', 'Captions must be files of this site'],
+  ['subtitles', 'en|English|https://elsewhere.example/talk.vtt', 'Captions must be files on this site'],
   ['subtitles', 'en|English|//elsewhere.example/talk.vtt', 'This is not a URL.'],
   ['platformLinks', 'https://a.example/;ftp://b.example/', '“ftp://b.example/”: This is not a URL.'],
   ['chapters', '[{"at": 0}]', 'Chapter 1 must be {"at": seconds, "title": text}.'],
@@ -144,7 +144,7 @@ test.each([
   [
     'chapters',
     '[{"at": 1, "title": "x"}, {"at": "0:01", "title": "y"}]',
-    'Chapter 2 starts at 0:01, like “x”.',
+    'Chapter 2 starts at 0:01, the same time as “x”.',
   ],
   ['title', 'x'.repeat(201), 'This is too long: it has 201 characters'],
   ['geners', [1], 'An entry must be text.'],

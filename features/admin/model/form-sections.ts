@@ -41,7 +41,7 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
       {
         id: 'subject',
         title: 'Topics',
-        note: 'A tag that is one of the six themes sets the colours.',
+        note: 'If a tag is one of the six themes, it sets the colours.',
         fields: ['genre', 'tags', 'geners', 'season_type'],
       },
       {
@@ -97,7 +97,7 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
       {
         id: 'work',
         title: 'Topics',
-        note: 'A tag that is one of the six themes sets the colours of the page.',
+        note: 'If a tag is one of the six themes, it sets the colours of the page.',
         fields: ['specialties', 'contentTypes', 'tags'],
         wide: ['tags'],
       },

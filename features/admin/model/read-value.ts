@@ -165,7 +165,7 @@ function readCaptions(entry: string): Reading<string> {
   const tag = canonicalLanguage(language);
   if (!tag) return wrong(`“${language}” is not a language tag. Enter one such as en or pt-BR.`);
   if (isLink(url) && !isOwnAddress(url))
-    return wrong('Captions must be files of this site: their address begins with /.');
+    return wrong('Captions must be files on this site, so the address must begin with /.');
   const address = readAddress(url);
   return address.ok ? fine(`${tag}|${label}|${url}`) : address;
 }
@@ -198,7 +198,7 @@ function readChapters(raw: unknown): Reading {
     if (title.length > MAX_LINE_LENGTH) return wrong(`${where}: the title is too long.`);
     if (at === null || !(at >= 0)) return wrong(`${where} has no start time. Enter it as h:mm:ss.`);
     const same = chapters.find((one) => one.at === at);
-    if (same) return wrong(`${where} starts at ${clockText(at)}, like “${same.title}”.`);
+    if (same) return wrong(`${where} starts at ${clockText(at)}, the same time as “${same.title}”.`);
     chapters.push({ at, title });
   }
   return fine(chapters.length > 0 ? chapters.sort((a, b) => a.at - b.at) : null);

@@ -28,7 +28,7 @@ export const STREAM_FIELDS = [
     kind: 'text',
     isFixed: true,
     read: readId,
-    hint: 'Created automatically if it is left out.',
+    hint: 'Created automatically if this is left empty.',
   },
   { name: 'title', label: 'Title', kind: 'text', isRequired: true, longest: 200 },
   {
@@ -87,14 +87,14 @@ export const STREAM_FIELDS = [
     longest: 35,
     read: readLanguage,
     suggestions: ['en', 'de', 'fr', 'es', 'pt', 'it', 'pl', 'ar'],
-    hint: 'A language tag, such as en or pt-BR.',
+    hint: 'Enter a language tag, such as en or pt-BR.',
   },
   {
     name: 'subtitles',
     label: 'Captions',
     kind: 'list',
     entries: 'captions',
-    hint: 'Each as language|name|address, such as en|English|/captions/talk.vtt. Only files of this site are shown.',
+    hint: 'Enter each as language|name|address, such as en|English|/captions/talk.vtt. Only files on this site are shown.',
   },
   { name: 'chapters', label: 'Chapters', kind: 'json' },
   {
@@ -171,7 +171,7 @@ export const STREAM_FIELDS = [
     longest: 120,
     hint: 'A username of a profile on this site, or a name.',
   },
-  { name: 'created_at', label: 'Recorded on', kind: 'instant', hint: 'Date of the recording.' },
+  { name: 'created_at', label: 'Recorded on', kind: 'instant', hint: 'The date on which it was recorded.' },
   { name: 'createdAt', label: 'Added', kind: 'instant', isKept: true },
   { name: 'updatedAt', label: 'Changed', kind: 'instant', isKept: true },
 ] as const satisfies readonly AdminField[];

@@ -20,8 +20,8 @@ export async function PartOffPage({ part, title, children }: PartOffPageProps) {
   return (
     <StudioPage title={title}>
       <p>
-        {title} are turned off on this site. The stored {title.toLowerCase()} stay, and appear again once they
-        are on.
+        {title} are turned off on this site. The stored {title.toLowerCase()} are not deleted, and appear
+        again when they are turned on.
       </p>
     </StudioPage>
   );

@@ -10,9 +10,9 @@ export type Frequency = (typeof FREQUENCIES)[number];
 
 export const EVENT_TYPE_TEXTS: Readonly<Record<EventType, { readonly name: string; readonly note: string }>> =
   {
-    new: { name: 'New records', note: 'New bans and reports, including records of past ones' },
+    new: { name: 'New records', note: 'New bans and reports, including records of past events' },
     appeals: { name: 'Appeals', note: 'Filed, escalated, rejected' },
-    ends: { name: 'Restorations', note: 'Accounts restored, and records that ended otherwise' },
+    ends: { name: 'Restorations', note: 'Restored accounts, and records closed for other reasons' },
   };
 
 export const FREQUENCY_TEXTS: Readonly<

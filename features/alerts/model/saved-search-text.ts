@@ -12,6 +12,13 @@ const SUBJECTS: Readonly<Record<RecordType | 'both', string>> = {
   both: 'bans and self-reported shadowbans',
 };
 
+/** The subjects before "by" and the creator's name. */
+const REPORTED = {
+  ban: 'bans reported',
+  report: 'shadowbans self-reported',
+  both: 'bans and shadowbans self-reported',
+} as const;
+
 const STATES: Readonly<Record<RestrictionState, string>> = {
   'in-force': 'in force',
   restored: 'restored',
@@ -20,30 +27,30 @@ const STATES: Readonly<Record<RestrictionState, string>> = {
 
 const APPEALS: Readonly<Record<AppealStatus, string>> = {
   NONE: 'without an appeal',
-  PENDING: 'with an appeal pending',
-  REJECTED: 'with the appeal rejected',
-  RESTORED: 'with the appeal won',
+  PENDING: 'with a pending appeal',
+  REJECTED: 'with a rejected appeal',
+  RESTORED: 'with a successful appeal',
 };
 
 const APPEAL_RESULTS: Readonly<Record<AppealResult, string>> = {
   none: 'without an appeal',
-  pending: 'with an appeal pending',
-  rejected: 'with the appeal rejected',
-  granted: 'with the appeal granted',
+  pending: 'with a pending appeal',
+  rejected: 'with a rejected appeal',
+  granted: 'with a granted appeal',
 };
 
 const DATED = {
   day: 'with an exact date',
-  month: 'with at least a known month',
-  'year-only': 'with only a known year',
+  month: 'with at least the month known',
+  'year-only': 'with only the year known',
 } as const;
 
 const dateText = (written: string) => whenText(whenWritten(written));
 
 function daysText(days: string): string {
   const { least, most } = daysRange(days) ?? { least: null, most: null };
-  if (least !== null && most !== null) return `that lasted ${least} to ${most} days`;
-  return most === null ? `that lasted ${least ?? 0} days or more` : `that lasted up to ${most} days`;
+  if (least !== null && most !== null) return `lasted ${least} to ${most} days`;
+  return most === null ? `lasted ${least ?? 0} days or more` : `lasted up to ${most} days`;
 }
 
 /**
@@ -53,22 +60,24 @@ function daysText(days: string): string {
 export function subjectText({ kind, filter }: SavedSearch, creatorName = filter.creator): string {
   const { platform, state, appeal, appeal_result, type, creator } = filter;
   const { from, to, undated, known, days, currency, text } = filter;
+  const limits = [
+    from && to && `began between ${dateText(from)} and ${dateText(to)}`,
+    from && !to && `began in or after ${dateText(from)}`,
+    to && !from && `began in or before ${dateText(to)}`,
+    days && daysText(days),
+  ].filter(Boolean);
   const subject = [
-    SUBJECTS[kind ?? 'both'],
-    creator && `of ${creatorName}`,
+    creator ? `${REPORTED[kind ?? 'both']} by ${creatorName}` : SUBJECTS[kind ?? 'both'],
     platform && `on ${PLATFORMS[platform].displayName}`,
+    ...limits.map((limit, at) => `${at === 0 ? 'that' : 'and'} ${limit}`),
   ].filter(Boolean);
   const rest = [
     type && `called “${type}”`,
     state && STATES[state],
     appeal && APPEALS[appeal],
     appeal_result && APPEAL_RESULTS[appeal_result],
-    from && to && `that began between ${dateText(from)} and ${dateText(to)}`,
-    from && !to && `that began in or after ${dateText(from)}`,
-    to && !from && `that began in or before ${dateText(to)}`,
     undated && 'without a date',
     known && DATED[known],
-    days && daysText(days),
     currency && (currency === NO_LOSS ? 'without an estimated loss' : `with a loss estimated in ${currency}`),
     text && `matching “${text}”`,
   ].filter(Boolean);

@@ -137,14 +137,14 @@ test('an email program ends an alert by one request, a person through a page', a
 test.each([
   [{}, 'bans and self-reported shadowbans'],
   [{ kind: 'ban', platform: 'x', state: 'in-force' }, 'bans on X, in force'],
-  [{ kind: 'report', creator: 'Adaeze-Cole' }, 'self-reported shadowbans of adaeze-cole'],
+  [{ kind: 'report', creator: 'Adaeze-Cole' }, 'shadowbans self-reported by adaeze-cole'],
   [
     { from: '2026-05', to: '2026', q: 'no reason' },
-    'bans and self-reported shadowbans, that began between May 2026 and 2026, matching “no reason”',
+    'bans and self-reported shadowbans that began between May 2026 and 2026, matching “no reason”',
   ],
   [
     { appeal: 'rejected', days: '30-', currency: 'none', known: 'day' },
-    'bans and self-reported shadowbans, with the appeal rejected, with an exact date, that lasted 30 days or more, without an estimated loss',
+    'bans and self-reported shadowbans that lasted 30 days or more, with a rejected appeal, with an exact date, without an estimated loss',
   ],
 ])('%j follows %s', (parameters, words) => {
   expect(subjectText(parseSavedSearch(parameters).following)).toBe(words);

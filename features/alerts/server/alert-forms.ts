@@ -12,7 +12,7 @@ export type AlertFormsSetting = {
 };
 
 const CHECK_EMAIL =
-  'Check your email. If you do not get it within a few minutes, check your spam folder. We send at most ten of these emails a day.';
+  'If the email does not arrive within a few minutes, check your spam folder. We send at most ten of these emails a day.';
 const ASKED = `We have sent you an email. Click the link in it to turn your alert on. ${CHECK_EMAIL}`;
 const LINK_SENT = `If this address has alerts, we have sent you a link to them. ${CHECK_EMAIL}`;
 

@@ -134,8 +134,8 @@ function Facts() {
       <div>
         <dt>Content</dt>
         <dd>
-          New entries, including ones about past events. We email you once about each. Shadowban reports are
-          self-reported and marked. No pictures and no tracking.
+          We email you once about each new entry, including entries about past events. Shadowban reports are
+          self-reported and marked as such. Our emails have no pictures and no tracking.
         </dd>
       </div>
       <div>

@@ -13,7 +13,7 @@ export function FindAlertsPage() {
       trail={ALERTS_TRAIL}
       standfirst="Every alert email has a link to all your alerts. If you cannot find one, enter your address and we will email you the link."
       label="Your email address"
-      promise="For privacy, we only confirm this by email."
+      promise="To protect your privacy, this page does not show whether an address has alerts."
       form={{
         id: 'alerts-email',
         action: sendAlertsLink,

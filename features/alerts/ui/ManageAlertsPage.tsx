@@ -17,7 +17,7 @@ export const ALERTS_TRAIL = [{ name: 'Email alerts', href: routes.alerts() }];
 
 const TOLD: Readonly<Record<AlertsTold, string>> = {
   confirmed: 'Email confirmed. Your alert is on. We have sent you an email with links to change it.',
-  full: 'You have reached the limit of alerts, so this one was not added. Delete one first.',
+  full: 'You have reached the alert limit, so the new alert was not added. Delete another alert first.',
   changed: 'Saved.',
   paused: 'Paused. You will not get updates about anything that happens while the alert is paused.',
   resumed: 'Resumed. You will get updates from now on.',

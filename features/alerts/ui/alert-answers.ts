@@ -9,7 +9,7 @@ export type AlertsAnswer = {
 };
 
 const INBOX =
-  'It may take a few minutes. If you do not get it, check your spam folder. We send at most ten of these emails a day.';
+  'The email may take a few minutes to arrive. If you do not get it, check your spam folder. We send at most ten of these emails a day.';
 
 const FOLLOW = { name: 'New alert', href: routes.alerts() };
 const ROWS = { name: 'Back to bans', href: routes.bans() };
@@ -28,7 +28,7 @@ export const ALERTS_ANSWERS: Readonly<Record<AlertsState, AlertsAnswer>> = {
   },
   ended: {
     title: 'Alert deleted',
-    text: 'You will not get more emails from this alert. If it was your last alert, your address is deleted too.',
+    text: 'You will no longer get emails from this alert. If it was your last alert, your address is deleted too.',
     next: FOLLOW,
   },
   'not-there': {
@@ -38,7 +38,7 @@ export const ALERTS_ANSWERS: Readonly<Record<AlertsState, AlertsAnswer>> = {
   },
   'old-link': {
     title: 'This link has expired',
-    text: 'It was already used, replaced by a newer one, or is more than three days old. If you used it before, your alert is on. If not, create the alert again.',
+    text: 'It has already been used, has been replaced by a newer one, or is more than three days old. If you used it before, your alert is on. If not, create the alert again.',
     next: FOLLOW,
   },
   later: {

@@ -10,7 +10,7 @@ export const PROBLEMS = {
   'invalid-parameter': 'A parameter is unknown, repeated or invalid.',
   'not-found': 'Nothing public exists at this address.',
   'method-not-allowed': 'The API is read-only: use GET, HEAD or OPTIONS.',
-  'too-many-requests': 'One client has reached the limit of requests, or of simultaneous downloads.',
+  'too-many-requests': 'The client has reached the limit for requests or simultaneous downloads.',
   unavailable: 'The records cannot be read right now, or too many files are being downloaded.',
 } as const;
 export type ProblemName = keyof typeof PROBLEMS;

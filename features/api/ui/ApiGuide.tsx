@@ -62,9 +62,9 @@ export function Start() {
         <Link className="text-link" href={routes.bans() as Route}>
           rows
         </Link>{' '}
-        there, and copy everything from the question mark on to the end of <code>/api/v1/bans</code>. The
-        counts are the same, too. An unknown, empty or repeated parameter is rejected, so that a misspelt
-        filter does not return everything.
+        there. Then copy the part of the address that starts with the question mark, and add it to the end of{' '}
+        <code>/api/v1/bans</code>. The counts are also the same. An unknown, empty or repeated parameter is
+        rejected, so that a misspelt filter does not return everything.
       </p>
       <p>
         Creators write the records. They are not a representative sample, and shadowban reports are always
@@ -82,9 +82,9 @@ export function Paging() {
   return (
     <>
       <p>
-        A list returns {LIMITS.usual} items, or as many as <code>limit</code> says, up to {LIMITS.most}.{' '}
-        <code>total</code> counts all of them. <code>next</code> is the URL of the next page, also in the{' '}
-        <code>Link</code> header; it is null on the last page. Use it unchanged: its cursor is opaque and
+        A list returns {LIMITS.usual} items by default. Use <code>limit</code> to request up to {LIMITS.most}.{' '}
+        <code>total</code> counts all of them. <code>next</code> is the URL of the next page, which is also in
+        the <code>Link</code> header; it is null on the last page. Use it unchanged: its cursor is opaque and
         valid for the same parameters only. No item appears twice, even if records change meanwhile.
       </p>
       <p>

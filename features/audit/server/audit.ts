@@ -57,7 +57,7 @@ export type Audit = {
 export const MAX_FAILURES_PER_HOUR = 10;
 /** Maximum number of entries an hour about an account's own records. Without it, a program could fill the disk. */
 export const MAX_WRITES_PER_HOUR = 300;
-const MORE_NOT_LISTED = 'Further entries of this kind within this hour are not listed.';
+const MORE_NOT_LISTED = 'More entries of this kind in the same hour are not listed.';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MAX_TEXT = 300;

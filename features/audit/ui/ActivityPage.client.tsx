@@ -35,8 +35,8 @@ export function ActivityPage() {
         <ReadProblem what="Your activity" problem={problem} onRetry={reload} />
         {status === 'ready' && entries.length === 0 ? (
           <EmptyState isFramed title="No activity yet">
-            Your next sign-in, and every change of your password, email address or two-step verification, will
-            appear here. If you see one that was not yours, change your password.
+            Your next sign-in and every change to your password, email address or two-step verification will
+            appear here. If you see something that you did not do, change your password.
           </EmptyState>
         ) : (
           <EntryList entries={entries} viewer={viewer.userId} />

@@ -195,7 +195,7 @@ export function AuditPage() {
               <>
                 {entry.actor && <PersonLink filter={filter} person={entry.actor} label="Person" />}
                 {entry.account && entry.account !== entry.actor && (
-                  <PersonLink filter={filter} person={entry.account} label="Account concerned" />
+                  <PersonLink filter={filter} person={entry.account} label="Affected account" />
                 )}
               </>
             )}

@@ -7,7 +7,7 @@ import styles from './OutcomeNote.module.scss';
 export function ConfigurationError({ heading }: { heading: string }) {
   useEffect(() => {
     console.error(
-      'amplify_outputs.json is missing, broken or names no user pool; the server’s log says which.',
+      'amplify_outputs.json is missing, broken or names no user pool; see the server log for the cause.',
     );
   }, []);
   return (

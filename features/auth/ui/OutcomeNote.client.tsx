@@ -18,14 +18,14 @@ export function OutcomeNote({ step }: { step: Step }) {
         step === 'signIn' && <Note>Your account is confirmed. Please use your credentials to sign in.</Note>
       );
     case 'password-changed':
-      return step === 'signIn' && <Note>Your password is changed. Sign in with the new one.</Note>;
+      return step === 'signIn' && <Note>Your password has been changed. Sign in with the new one.</Note>;
     case 'signed-up-before':
       return (
         step === 'confirmSignUp' && (
           <Note>
             {confirmsByLink
-              ? 'This address was used to sign up before. We sent an email to it. If it has a link, open the link and then choose a new password with “Forgot your password?”.'
-              : 'This address was used to sign up before. We sent an email to it, either with a code to enter here or with instructions to sign in.'}
+              ? 'This address has already been used to sign up. We sent an email to it. If it has a link, open the link and then choose a new password with “Forgot your password?”.'
+              : 'This address has already been used to sign up. We sent an email to it, either with a code to enter here or with instructions to sign in.'}
           </Note>
         )
       );
@@ -41,8 +41,8 @@ export function OutcomeNote({ step }: { step: Step }) {
       return (
         step === 'confirmResetPassword' && (
           <Note>
-            Your address is confirmed. It was used to sign up before, so we sent a second code. Enter it and
-            choose a new password.
+            Your address is confirmed. It has already been used to sign up, so we sent a second code. Enter it
+            and choose a new password.
           </Note>
         )
       );
@@ -87,7 +87,7 @@ function LinkSent({ end }: { end: number }) {
       </p>
       {left.state === 'short' && (
         <p>
-          This page waits for another <span className={styles.clock}>{asClock(left.seconds)}</span>. After
+          This page will wait for another <span className={styles.clock}>{asClock(left.seconds)}</span>. After
           that, open the link and then sign in.
         </p>
       )}

@@ -11,7 +11,7 @@ import { LateNote } from './Waiting.tsx';
 const TEXTS = {
   asking: [
     'Sign out?',
-    'You will be signed out of this device. Everything that you saved is still there when you sign in again.',
+    'You will be signed out of this device. Everything that you saved will still be there when you sign in again.',
   ],
   going: ['Signing out', 'One moment…'],
   gone: ['You are signed out', 'You signed out of this device.'],

@@ -93,7 +93,7 @@ function Delivery({ step }: { step: Step }) {
           We sent {what} to <bdi>{sentTo}</bdi>.
         </>
       )}{' '}
-      It may take a minute to arrive.{' '}
+      The message may take a minute to arrive.{' '}
       {step !== 'confirmVerifyUser' && (
         <button type="button" className="text-link" onClick={() => toStart(step)}>
           Change<span className="visually-hidden"> {sentTo}</span>

@@ -73,7 +73,7 @@ function ConfirmedAlready() {
         </Button>
       )}
       <p className="muted">
-        Confirmed already?{' '}
+        Already confirmed?{' '}
         <button type="button" className="text-link" onClick={toSignIn}>
           Sign in
         </button>
@@ -110,7 +110,7 @@ const eitherLogin = {
   type: 'text',
   label: 'Email or phone number',
   placeholder: 'name@example.com',
-  descriptiveText: 'A phone number begins with + and the code of its country.',
+  descriptiveText: 'Start a phone number with + and the country code.',
   autocomplete: 'username',
   isRequired,
 };

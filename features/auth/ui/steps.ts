@@ -25,7 +25,8 @@ const STEP_INTRODUCTIONS: Readonly<Partial<Record<Step, string>>> = {
     'Scan the QR code with an authenticator app, or type the secret into it. Then enter the six digits that the app shows.',
   forceNewPassword:
     'Someone else set the password that you signed in with. Replace it with one that only you know.',
-  forgotPassword: 'We send a code to the address of your account. You need it to choose a new password.',
+  forgotPassword:
+    'We send a code to the address of your account. You need this code to choose a new password.',
   verifyUser: 'If you forget your password, we can only send a code to a verified address.',
 };
 

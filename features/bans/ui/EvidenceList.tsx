@@ -127,8 +127,8 @@ function Hash({ sha256, originalSha256 }: { sha256: string; originalSha256: stri
         </p>
       )}
       <p>
-        Computed when the file was published. A file with the same hash is identical, byte for byte. A hash
-        does not show whether the content is true.
+        The hash was computed when the file was published. A file with the same hash is identical, byte for
+        byte. A hash does not show whether the content is true.
       </p>
     </details>
   );

@@ -72,8 +72,9 @@ export function FileCheck() {
             true, or who made the file.
           </Result>
           <Result name="other" icon="slash-circle" title="No match: this is a different file">
-            Its hash differs from the published one. One changed byte is enough. An image that was saved
-            again, sent through a messenger or photographed from a screen may look the same.
+            Its hash differs from the published hash. A single changed byte is enough to change the hash. An
+            image that was saved again, sent through a messenger or photographed from a screen may look the
+            same.
           </Result>
           <Result name="alone" icon="fingerprint" title="SHA-256 of your file">
             Paste a published hash above to compare.

@@ -27,11 +27,15 @@ describe('the typed comment', () => {
     ['a text of blanks', { text: ' \n\n ' }, { text: 'This field is required' }],
     ['half an address', { email: 'ada@localhost' }, { email: 'Please enter a valid email' }],
     ['an address among blanks', { email: ' ada@example.org ' }, {}],
-    ['a long name', { name: 'a'.repeat(61) }, { name: 'A name has at most 60 characters; this one has 61' }],
+    [
+      'a long name',
+      { name: 'a'.repeat(61) },
+      { name: 'A name can have at most 60 characters; this one has 61' },
+    ],
     [
       'a long text',
       { text: 'a'.repeat(2001) },
-      { text: 'A comment has at most 2000 characters; this one has 2001' },
+      { text: 'A comment can have at most 2000 characters; this one has 2001' },
     ],
     ['the longest text among blanks', { text: ` ${'a'.repeat(2000)} ` }, {}],
   ])('with %s has the right errors', (_name, change, problems) => {

@@ -42,7 +42,7 @@ export const tidyText = (typed: string) =>
     .trim();
 
 const tooLong = (what: string, most: number, length: number) =>
-  `${what} has at most ${most} characters; this one has ${length}`;
+  `${what} can have at most ${most} characters; this one has ${length}`;
 
 /** The error of a comment's text, or undefined. */
 export function textProblem(typed: string): string | undefined {

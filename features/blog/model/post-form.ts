@@ -175,7 +175,7 @@ const problemsIn = (all: Sentences): PostProblems =>
 
 const tooLong = (value: string, max: number) =>
   value.length > max &&
-  `Use at most ${max.toLocaleString('en-GB')} characters. This has ${value.length.toLocaleString('en-GB')}.`;
+  `Use at most ${max.toLocaleString('en-GB')} characters. This text has ${value.length.toLocaleString('en-GB')}.`;
 
 const isWebAddress = (value: string) =>
   URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
@@ -198,17 +198,17 @@ export function postProblems(values: PostValues, today: IsoDate): PostProblems {
       missing(slug, 'Enter an address: Latin letters, digits and hyphens.'),
       slug !== '' && !isSlug(slug) && 'Use only Latin letters, digits and hyphens.',
       tooLong(slug, MAX_SLUG_LENGTH),
-      isReserved(slug) && `“${slug}” is the address of another page of the blog. Choose another address.`,
+      isReserved(slug) && `“${slug}” is already the address of another blog page. Choose another address.`,
     ],
     standfirst: [
       missing(values.standfirst, 'Say in a sentence or two what the post is about.'),
       tooLong(values.standfirst, MAX_STANDFIRST),
     ],
-    body: [missing(values.body, 'Enter a text.'), tooLong(values.body, MAX_BODY)],
+    body: [missing(values.body, 'Enter the text.'), tooLong(values.body, MAX_BODY)],
     category: [isPublic && !isPostCategory(values.category) && 'Choose a category.'],
     author: [missing(values.author, 'Enter the name for the byline.'), tooLong(values.author, MAX_LINE)],
     tags: [
-      values.tags.length > MAX_TAGS && `Use at most ${MAX_TAGS} tags. There are ${values.tags.length}.`,
+      values.tags.length > MAX_TAGS && `Use at most ${MAX_TAGS} tags. This post has ${values.tags.length}.`,
       values.tags.some((tag) => !isTag(tag)) && 'A tag can have at most 60 characters.',
     ],
     pictureAlt: [
@@ -237,7 +237,7 @@ export function postProblems(values: PostValues, today: IsoDate): PostProblems {
       tooLong(values.quoteBy, MAX_LINE),
     ],
     quoteSource: [
-      isQuote && missing(values.quoteSource, 'Enter the work and the place in it.'),
+      isQuote && missing(values.quoteSource, 'Enter the work, and where in the work the quotation is.'),
       tooLong(values.quoteSource, MAX_ALT),
     ],
     quoteUrl: [
@@ -255,9 +255,9 @@ const isReserved = (slug: string) => RESERVED_SLUGS.some((reserved) => reserved 
 function dateProblem(date: string, today: IsoDate): string | false {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
   if (!isDate || isoDateOf(new Date(date)) !== date) return 'This is not a date.';
-  if (date < FIRST_DAY) return 'A post cannot be older than 1990.';
+  if (date < FIRST_DAY) return 'The date must be in 1990 or later.';
   const last = isoDateOf(new Date(Date.parse(today) + MAX_DAYS_AHEAD * 86_400_000));
-  return date > last && 'A post can be scheduled at most one year ahead.';
+  return date > last && 'You can schedule a post up to one year ahead.';
 }
 
 /** The states of a post today, which decide whether readers see it. */
@@ -285,14 +285,14 @@ export const POST_LABELS: Readonly<Record<keyof PostValues, string>> = {
   tags: 'Tags',
   author: 'Author',
   picture: 'Image',
-  pictureAlt: 'Description of the image',
-  linkUrl: 'URL of the page',
-  linkTitle: 'Title of the page',
-  linkSite: 'Name of the site',
+  pictureAlt: 'Image description',
+  linkUrl: 'Page URL',
+  linkTitle: 'Page title',
+  linkSite: 'Site name',
   quoteText: 'Quotation',
   quoteBy: 'Said or written by',
   quoteSource: 'Source',
-  quoteUrl: 'URL of the source',
+  quoteUrl: 'Source URL',
   status: 'Status',
   publishedOn: 'Publication date',
 };

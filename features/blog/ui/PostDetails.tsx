@@ -22,7 +22,7 @@ const FORMAT_OPTIONS = WRITTEN_FORMATS.map((value) => ({ value, label: FORMAT_LA
 const PICTURE: PictureKindOf = {
   shape: { aspect: 16 / 9, widest: 1600 },
   path: ({ name }) => `site-media/post-pictures/${name}`,
-  hint: 'You crop it to 16:9. Without one, a drawn image of the theme is shown.',
+  hint: 'You can crop the image to 16:9. Without an image, a drawing for the theme is shown.',
 };
 
 /** The fields of a post besides its title, summary and text. */
@@ -132,7 +132,7 @@ export function PostDetails({
         name="publishedOn"
         label={POST_LABELS.publishedOn}
         type="date"
-        hint="If empty, the day on which you publish. A future date schedules the post for the start of that day (UTC)."
+        hint="If this is empty, the post gets the day when you publish it. A future date schedules the post for the start of that day (UTC)."
         value={values.publishedOn}
         problems={problems.publishedOn}
         onChange={(publishedOn) => set({ publishedOn })}
@@ -162,7 +162,7 @@ export function PostDetails({
       <TagsField
         name="tags"
         label={POST_LABELS.tags}
-        hint="Topics, such as evidence. A tag that is one of the six themes sets the colours."
+        hint="Topics, such as evidence. If a tag is one of the six themes, it sets the colours."
         value={values.tags}
         problems={problems.tags}
         normalise={tidyTag}

@@ -199,7 +199,7 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
             </>
           )}
           {pane === 'preview' && (
-            <PreviewPane title="Preview of the post" src={routes.admin.postPreview()} order={order} />
+            <PreviewPane title="Post preview" src={routes.admin.postPreview()} order={order} />
           )}
           {pane === 'checks' && (
             <ChecksPane

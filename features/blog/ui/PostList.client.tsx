@@ -52,7 +52,7 @@ export function PostList() {
   return (
     <StudioPage
       title="Posts"
-      lead="Posts of the blog. Sample posts are not listed: they are files, and they disappear with the samples. Audio, video and gallery posts exist only as samples."
+      lead="All blog posts. Sample posts are not listed because they are files and are removed with the other samples. Audio, video and gallery posts exist only as samples."
       actions={
         <StudioLink href={routes.admin.newPost()} className="button button-primary">
           <Icon name="plus-lg" /> New post

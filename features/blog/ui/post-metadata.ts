@@ -29,7 +29,7 @@ export const postMetadata = (post: Post, as?: string): Metadata =>
 export const noPostMetadata = (): Metadata =>
   pageMetadata({
     title: 'Blog: no posts yet',
-    description: 'Posts of this site appear here once they are published.',
+    description: 'This site’s posts will appear here once they are published.',
     path: routes.blogs(),
     index: false,
   });

@@ -109,6 +109,6 @@ export async function slugProblem(slug: string, ownId: string): Promise<string |
   const parsed = slugShape.safeParse(answer);
   if (!parsed.success) throw new RecordsError('The address could not be checked', answer);
   const other = parsed.data.data.page.items.find((item) => item !== null && item.id !== ownId);
-  if (other) return `The post “${other.title}” has this address. Choose another address.`;
-  return sample ? `The sample post “${sample}” has this address. Choose another address.` : null;
+  if (other) return `The post “${other.title}” already has this address. Choose another address.`;
+  return sample ? `The sample post “${sample}” already has this address. Choose another address.` : null;
 }

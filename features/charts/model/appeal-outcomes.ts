@@ -52,7 +52,7 @@ export function appealOutcomes(
   const of = (result: AppealResult) => outcomes.find((outcome) => outcome.result === result)?.records ?? 0;
   return {
     sentence: sentenceOf(records, of),
-    subtitle: 'Bans by the result of the appeal',
+    subtitle: 'Bans by appeal outcome',
     description: outcomes.map(({ name, records: count }) => `${name}: ${plural(count, 'ban')}.`).join(' '),
     table: {
       columns: [

@@ -90,7 +90,7 @@ function notesOf(
     ...(isChosenByOutcome(filter)
       ? [
           {
-            text: 'These rows are filtered by outcome, so the curve shows how long they lasted, not how likely a restoration is.',
+            text: 'These rows are filtered by outcome, so the curve shows how long these bans lasted, not how likely a restoration is.',
           },
         ]
       : []),

@@ -51,7 +51,7 @@ function outlineOf(element: Element, regular: Font, bold: Font): Element {
 export async function withOutlines(svg: Element): Promise<Element> {
   faces ??= Promise.all(FACES.map(({ file }) => readFace(file)));
   const [regular, bold] = await faces;
-  if (!regular || !bold) throw new Error('The fonts of the charts are missing.');
+  if (!regular || !bold) throw new Error('The chart fonts are missing.');
   const outlined = (node: ElementContent): ElementContent => {
     if (node.type !== 'element') return node;
     return node.tagName === 'text'

@@ -13,7 +13,7 @@ export function contactEmail(
   to: string,
 ): Email {
   const facts = [
-    `You received this email because someone used the contact form of ${siteName()}.\n`,
+    `You received this email because someone used the contact form on ${siteName()}.\n`,
     `Reference: ${reference}`,
     `About: ${TOPIC_NAMES[topic]}`,
     ...(page ? [`Page: ${page}`] : []),

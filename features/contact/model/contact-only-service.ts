@@ -31,7 +31,7 @@ export function contactOnlyService({ send, contactAddress, now }: MailAloneSetti
         await send(contactEmail(request.message, contactAddress()));
         return 'done';
       } catch (error) {
-        console.error('A message of the contact form could not be sent:', error);
+        console.error('A contact form message could not be sent:', error);
         return 'failed';
       }
     },

@@ -17,7 +17,7 @@ export function ContactPage() {
     <>
       <BreadcrumbBanner title="Contact us">
         <p className="standfirst">
-          Report an error, ask about your data, or get in touch as press. We read every message.
+          Report an error, ask about your data, or send a press enquiry. We read every message.
         </p>
       </BreadcrumbBanner>
       <div className={`page ${styles.columns}`}>
@@ -65,16 +65,16 @@ export function ContactPage() {
           <div>
             <dt>How we use your message</dt>
             <dd>
-              We get it as an email with your name and address, so that we can reply. After you send it, this
-              page shows a reference. You do not get a copy, so no one can use the form to email other people.
-              Without a mail server, the message is stored in the site’s outbox for a day.
+              We receive your message as an email with your name and address, so that we can reply. After you
+              send it, this page shows a reference. You do not get a copy, so no one can use the form to email
+              other people. Without a mail server, the message is stored in the site’s outbox for a day.
             </dd>
           </div>
           <div>
             <dt>What to write</dt>
             <dd>
-              The page, what it says, what it should say, and how we can check that. Do not send passwords or
-              identity documents: email is not encrypted.
+              State the page, what it says, what it should say, and how we can check this. Do not send
+              passwords or identity documents: email is not encrypted.
             </dd>
           </div>
           <div>

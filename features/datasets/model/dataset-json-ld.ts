@@ -21,7 +21,7 @@ const ENCODINGS: Readonly<Record<RowsFormat, string>> = {
 const FORMATS: readonly RowsFormat[] = ['csv', 'json', 'ndjson'];
 
 const DESCRIPTIONS: Readonly<Record<RecordType, string>> = {
-  ban: 'Every ban on record: account, platform, start date, status of the appeal and date of restoration, as reported by the creators. Creators choose to publish these records; they are not a representative sample of all bans.',
+  ban: 'Every ban on record: account, platform, start date, appeal status and restoration date, as reported by the creators. Creators choose to publish these records; they are not a representative sample of all bans.',
   report:
     'Every report of reduced reach on record: platform, observed effect, start date, estimated loss and current status. Self-reported by creators; only the platform could confirm it.',
 };

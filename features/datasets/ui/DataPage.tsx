@@ -60,7 +60,7 @@ export function DataPage({ versions }: { versions: readonly Manifest[] | null })
           <FormatNotes />
         </section>
         <section>
-          <SectionHeading id="columns" note={`Version ${COLUMNS_VERSION} of the columns`}>
+          <SectionHeading id="columns" note={`Column set version ${COLUMNS_VERSION}`}>
             Columns
           </SectionHeading>
           <p className={styles.text}>
@@ -124,15 +124,15 @@ function Versions({ versions }: { versions: readonly Manifest[] | null }) {
   if (!newest)
     return (
       <p className={styles.text}>
-        No version has been published yet. A version is published on each day when a record changes.
+        No version has been published yet. A version is published on every day on which a record changes.
       </p>
     );
   return (
     <>
       <p className={styles.text}>
-        A version is published on each day on which a record has changed. Its address is permanent, for
-        citations. These are the files of the latest, <VersionName name={newest.name} />. Records that their
-        owners withdraw are also left out of older versions; each version’s page says how many.
+        A version is published on every day on which a record changes. Its address is permanent, so you can
+        cite it. These are the files of the latest version, <VersionName name={newest.name} />. Records that
+        their owners withdraw are also left out of older versions; each version’s page says how many.
       </p>
       <VersionFiles version={newest} />
       <h3 className={styles.subheading}>All versions</h3>

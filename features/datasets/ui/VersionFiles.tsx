@@ -48,7 +48,7 @@ export function VersionFiles({ version }: { version: Manifest }) {
                   </td>
                   <td className={styles.tools}>
                     <Link className="text-link" href={`${routes.checkFile()}#sha256=${sha256}`}>
-                      Check<span className="visually-hidden"> the file of {file}</span>
+                      Check<span className="visually-hidden"> a copy of {file}</span>
                     </Link>
                     <CopyButton text={sha256} of={`the hash of ${file}`} />
                   </td>

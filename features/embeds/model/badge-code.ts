@@ -9,7 +9,7 @@ export function badgeCode(
 ): { readonly html: string; readonly markdown: string } {
   const image = absoluteUrl(routes.badge(username));
   const page = absoluteUrl(routes.profile(username));
-  const words = `Current status of ${displayName}`;
+  const words = `${displayName}’s current status`;
   return {
     html: `<a href="${attributeText(page)}"><img src="${attributeText(image)}" alt="${attributeText(words)}" height="20"></a>`,
     markdown: `[![${words.replaceAll(/[\\[\]]/g, '\\$&')}](${image})](${page})`,

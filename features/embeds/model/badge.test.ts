@@ -64,6 +64,6 @@ it('determines the width of the badge', () => {
 it('states that a profile does not exist, and the embed code is safe to paste', () => {
   expect(missingBadge('flat')).toContain('profile: not found');
   const { html, markdown } = badgeCode('ann', 'A "quoted" [name]');
-  expect(html).toContain('alt="Current status of A &quot;quoted&quot; [name]"');
-  expect(markdown.startsWith('[![Current status of A "quoted" \\[name\\]](http')).toBe(true);
+  expect(html).toContain('alt="A &quot;quoted&quot; [name]’s current status"');
+  expect(markdown.startsWith('[![A "quoted" \\[name\\]’s current status](http')).toBe(true);
 });

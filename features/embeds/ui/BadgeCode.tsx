@@ -8,8 +8,8 @@ export function BadgeCode({ username, displayName }: { username: string; display
   const { html, markdown } = badgeCode(username, displayName);
   return (
     <div className={styles.badge}>
-      <p>A badge with the current status of {displayName}. It updates within a minute of the record.</p>
-      <img src={routes.badge(username)} alt={`Badge of ${displayName}`} loading="lazy" />
+      <p>A badge with {displayName}’s current status. It updates within a minute after a record changes.</p>
+      <img src={routes.badge(username)} alt={`Badge for ${displayName}`} loading="lazy" />
       <CodeField label="Badge as HTML" code={html} />
       <CodeField label="Badge as Markdown" code={markdown} />
       <p className={styles.note}>

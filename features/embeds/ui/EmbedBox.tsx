@@ -37,7 +37,8 @@ export function EmbedBox({ kind, id, title, query = {}, children }: EmbedBoxProp
       <share-tools class={styles.content}>
         <p>
           A card for your page: {EMBED_WIDTH.widest} by {height} pixels, or any width from{' '}
-          {EMBED_WIDTH.narrowest} pixels. It has no scripts and no cookies, and updates with this page.
+          {EMBED_WIDTH.narrowest} pixels. The card uses no scripts or cookies, and it updates when this page
+          does.
         </p>
         <fieldset className={styles.themes}>
           <legend>Colours</legend>

@@ -201,7 +201,7 @@ function SearchForm({ kind, filter }: Omit<FiltersProps, 'found'>) {
           name="q"
           defaultValue={text}
           maxLength={MAX_TEXT_LENGTH}
-          placeholder="Reason, notice, person"
+          placeholder="Reason, notice or person"
           autoComplete="off"
           suppressHydrationWarning
         />

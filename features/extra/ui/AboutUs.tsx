@@ -49,8 +49,8 @@ const SECTIONS: readonly TextSection[] = [
     body: (
       <>
         <p>
-          The people affected. Creators write their own <Link href={routes.profiles()}>profile</Link>, bans,
-          appeals and evidence, and no one can edit another creator’s page. Administrators maintain the{' '}
+          The people affected do. Creators write their own <Link href={routes.profiles()}>profile</Link>,
+          bans, appeals and evidence, and no one can edit another creator’s page. Administrators maintain the{' '}
           <WhilePartOn parts={['streams']}>streams and </WhilePartOn>
           personalities. They cannot change a creator’s record, but they can{' '}
           <Link href={`${routes.termsOfUse()}#moderation`}>hide or remove</Link> one that breaks the terms.

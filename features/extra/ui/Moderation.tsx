@@ -46,8 +46,8 @@ export function Moderation() {
         </li>
       </ul>
       <p>
-        Reasons are: sexual abuse of children, other illegal content, personal data, impersonation, copyright,
-        wrong facts, spam, repeated violations, or another violation of these terms.
+        The possible reasons are: sexual abuse of children, other illegal content, personal data,
+        impersonation, copyright, wrong facts, spam, repeated violations, or another violation of these terms.
       </p>
       <h3>Statement of reasons</h3>
       <p>
@@ -60,19 +60,19 @@ export function Moderation() {
       <p>
         You can appeal each decision once, within {APPEAL_MONTHS} months. A different administrator reviews
         the appeal, if this site has one. We tell you who decided. If the appeal succeeds, the decision is
-        undone. You can also go to court, and in the European Union to a certified out-of-court dispute
+        undone. You can also go to court or, in the European Union, to a certified out-of-court dispute
         settlement body.
       </p>
       <h3>Right of reply</h3>
       <p>
-        A platform, company or person named in a record can send a reply from the record’s report page. An
-        administrator first checks who sent it. The reply then appears beside the record, with its date and
-        how we checked it. Replies are labelled and do not change the record.
+        A platform, company or person named in a record can reply: on the record’s page, follow “Report this
+        record”, then “Send a reply”. An administrator first checks who sent it. The reply then appears beside
+        the record, with its date and how we checked it. Replies are labelled and do not change the record.
       </p>
       <h3>New accounts</h3>
       <p>
-        Records of a new account are listed at once. They appear on the home page, under “Latest updates” and
-        in alerts once the account is a day old or an administrator approves one of its records. If your
+        Records from a new account are listed at once. They appear on the home page, under “Latest updates”
+        and in alerts once the account is a day old or an administrator approves one of its records. If your
         display name is similar to another creator’s, we show you a warning, and an administrator reviews it.
       </p>
       <h3>The Digital Services Act</h3>

@@ -57,7 +57,7 @@ const PLANS: readonly Plan[] = [
     gives: [
       { text: 'The whole site, under the Apache License 2.0' },
       { text: 'Runs on a single machine or on Amazon Web Services' },
-      { text: 'Administration of content, people and moderation' },
+      { text: 'Tools to manage content, people and moderation' },
       { text: 'Your own users, rules and name' },
     ],
     way: { label: 'Contact us', href: routes.contactUs() },

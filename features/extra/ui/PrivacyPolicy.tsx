@@ -73,8 +73,8 @@ const SECTIONS: readonly TextSection[] = [
         </p>
         <KeptList kept={KEPT_BY_SITE} />
         <p>
-          The site does not log who read which page. A hosting company or a proxy in front of it may have logs
-          of its own.
+          The site does not log who read which page. A hosting company or a proxy in front of the site may
+          have its own logs.
         </p>
       </>
     ),
@@ -145,10 +145,10 @@ const SECTIONS: readonly TextSection[] = [
     title: 'What is public',
     body: (
       <p>
-        Anyone can read, copy and find with a search engine: profiles, bans, reports, published briefs and
-        published evidence. Drafts, unpublished evidence and original images are private. Before an image is
-        published, we remove its location, time and camera data. A PDF is published unchanged, and we warn you
-        first.
+        Profiles, bans, reports, published briefs and published evidence are public: anyone can read and copy
+        them, and search engines can find them. Drafts, unpublished evidence and original images are private.
+        Before an image is published, we remove its location, time and camera data. A PDF is published
+        unchanged, and we warn you first.
       </p>
     ),
   },

@@ -85,7 +85,9 @@ const READING: readonly Question[] = [
   {
     asked: 'Who can read my comments on the blog?',
     parts: ['blog'],
-    answer: <p>Only you. Comments are saved in your browser, where you can edit and delete them.</p>,
+    answer: (
+      <p>Only you can read them. They are saved in your browser, where you can edit and delete them.</p>
+    ),
   },
   {
     asked: 'How do I unsubscribe from the newsletter?',
@@ -153,10 +155,10 @@ const RECORDS: readonly Question[] = [
     asked: 'Who decides about reports?',
     answer: (
       <p>
-        An administrator of this site, with a reason. Administrators cannot change the contents of a record.
-        They can mark it as disputed, hide it from lists, hide it or remove it. The person affected can appeal
-        once within six months. A different administrator decides, if there is one.{' '}
-        <Link href={`${routes.termsOfUse()}#moderation`}>How we moderate</Link> explains each step.
+        An administrator of this site decides about each report and gives a reason. Administrators cannot
+        change the contents of a record. They can mark it as disputed, hide it from lists, hide it or remove
+        it. The person affected can appeal once within six months. A different administrator decides, if there
+        is one. <Link href={`${routes.termsOfUse()}#moderation`}>How we moderate</Link> explains each step.
       </p>
     ),
   },
@@ -164,8 +166,8 @@ const RECORDS: readonly Question[] = [
     asked: 'Why is my new record not on the home page?',
     answer: (
       <p>
-        Records of a new account are listed at once, but appear on the home page and in alerts after a day, or
-        when an administrator approves one. This prevents spam on the home page.
+        Records from a new account are listed at once, but appear on the home page and in alerts after a day,
+        or when an administrator approves one. This prevents spam on the home page.
       </p>
     ),
   },
@@ -186,7 +188,7 @@ const KEEPING: readonly Question[] = [
     asked: 'What should I record first?',
     answer: (
       <p>
-        The notice, the date, and what you could still see.{' '}
+        Record the notice, the date and what you could still see.{' '}
         <Link href={routes.brief('the-first-hour')}>The first hour</Link> is a checklist for the day of a ban.
       </p>
     ),
@@ -195,8 +197,8 @@ const KEEPING: readonly Question[] = [
     asked: 'Who sees the evidence that I upload?',
     answer: (
       <p>
-        Only you, until you publish a file. We publish a copy of the image with location, time and camera data
-        removed. The page shows the hashes of the original and of the copy.
+        Only you can see a file until you publish it. We publish a copy of the image with location, time and
+        camera data removed. The page shows the hashes of the original and of the copy.
       </p>
     ),
   },

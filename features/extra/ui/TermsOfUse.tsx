@@ -62,7 +62,7 @@ const SECTIONS: readonly TextSection[] = [
       <>
         <p>
           You keep all rights to your texts, images and files. When you publish something here, you allow this
-          site to show it, to make the copies that this needs, and to offer it in feeds, downloads and
+          site to show it, to make the copies needed for this, and to offer it in feeds, downloads and
           previews, as long as it is published. We do nothing else with it and do not sell it.
         </p>
         <p>

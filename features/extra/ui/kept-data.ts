@@ -61,13 +61,13 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
     parts: ['films', 'streams', 'shop', 'blog'],
   },
   {
-    what: 'Three random numbers for visit counts',
+    what: 'Random numbers for visit counts: one each for your browser, the visit and the count',
     why: 'To count each visit once',
     howLong:
-      'The random number that identifies the browser: about ten years. Not stored if your browser sends Do Not Track or Global Privacy Control',
+      'The number for the browser: about ten years. The number for the visit: until you close the tab. The number for each count: until the count is sent. None is stored if your browser sends Do Not Track or Global Privacy Control',
   },
   {
-    what: 'A cookie with the private link of a report, only after you send one',
+    what: 'A cookie with the private link to your report, only after you send one',
     why: 'To show you the link on the receipt page',
     howLong: 'One hour',
   },
@@ -92,14 +92,14 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
     howLong: 'Until you save or discard it, or close your account in this browser',
   },
   {
-    what: 'Records that you deleted. For administrators, the last fifty',
+    what: 'Records that you deleted (for administrators, only the last fifty)',
     why: 'So you can restore them',
     howLong: 'Until you restore or permanently delete them, or close your account in this browser',
   },
   {
     what: 'For administrators: the progress of an import, and the results of the last link check',
     why: 'To resume the import, and to show the results again',
-    howLong: 'The import until it ends. The results until the next check',
+    howLong: 'The progress: until the import ends. The results: until the next check',
   },
   {
     what: 'A copy of your records from your last visit to the studio',
@@ -127,7 +127,7 @@ export const KEPT_BY_SITE: readonly KeptData[] = [
   },
   {
     what: 'Your files: images and evidence',
-    why: 'Originals for you only, and the copies that you publish',
+    why: 'To store originals that only you can see, and to show the copies that you publish',
     howLong: 'Until you delete them or close your account',
   },
   {
@@ -168,7 +168,7 @@ export const KEPT_BY_SITE: readonly KeptData[] = [
   },
   {
     what: 'The audit log of moderation and administration: who did what to which record and when, and the names of changed fields',
-    why: 'To find mistakes and misuse of rights. It does not contain passwords or the contents of records',
+    why: 'To find mistakes and misuse of permissions. The log does not contain passwords or the contents of records',
     howLong: 'Two years',
   },
   {

@@ -71,7 +71,7 @@ test('The new password works from then on, and the old one does not', async ({ p
   await password.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await password.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(password.getByRole('status')).toContainText('Your password is changed.');
+  await expect(password.getByRole('status')).toContainText('Your password has been changed.');
   await expect(password.getByLabel('Current password')).toHaveValue('');
   await expect(signInPerson(SHARED_SITE, person)).rejects.toThrow('Incorrect username or password.');
   expect((await signInPerson(SHARED_SITE, { ...person, password: NEW_PASSWORD })).size).toBeGreaterThan(0);

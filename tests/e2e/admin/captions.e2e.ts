@@ -50,10 +50,10 @@ test('Captions can be uploaded, checked and served; a path without captions is r
     await form.getByLabel('Address of captions 1').fill('/captions/not-there.vtt');
     await page.keyboard.press('Enter');
     await expect(form.getByText('No captions were found at /captions/not-there.vtt.')).toBeVisible();
-    await expect(page.getByText('Saved. The site shows it now.')).toHaveCount(0);
+    await expect(page.getByText('Saved. Your changes are now on the site.')).toHaveCount(0);
     await form.getByLabel('Address of captions 1').fill(address);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+    await expect(page.getByText('Saved. Your changes are now on the site.')).toBeVisible();
 
     const served = await page.request.get(address);
     expect(served.headers()['content-type']).toBe('text/vtt; charset=utf-8');

@@ -163,7 +163,7 @@ test.describe('The link check', () => {
       await expect(lines).toHaveCount(4);
       await expect(lines.nth(0)).toContainText('Dead/sample-media/none.mp4Not found (404)');
       await expect(lines.nth(1)).toContainText('Port 9 is not checked');
-      await expect(lines.nth(2)).toContainText('Address in a private network');
+      await expect(lines.nth(2)).toContainText('Address on a private network');
       await expect(lines.nth(3)).toContainText('OK/sample-media/influence.mp4');
       await loadAxe(page);
       for (const [scheme, direction] of [

@@ -83,7 +83,7 @@ test('A post with Markdown and an image is published, edited and unpublished, an
     await page.getByRole('button', { name: 'Use this picture' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    const alt = page.getByLabel('Description of the image');
+    const alt = page.getByLabel('Image description');
     await expect(alt).toBeFocused();
     await alt.fill('A test image.');
     await page.getByLabel('Add to tags').fill('Court cases,');
@@ -91,7 +91,7 @@ test('A post with Markdown and an image is published, edited and unpublished, an
     // The slugs of sample posts are taken while they are shown.
     await slug.fill('self-reported');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(slug).toHaveAccessibleDescription(/sample post “.+” has this address/);
+    await expect(slug).toHaveAccessibleDescription(/sample post “.+” already has this address/);
     await slug.fill(slugOf(name));
     await expectGoodLooks(page);
 

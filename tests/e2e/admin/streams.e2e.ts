@@ -74,7 +74,7 @@ test('A stream can be created with the keyboard, published, hidden in the table,
     await form.getByRole('button', { name: 'Add stream' }).press('Enter');
     await expect(page).toHaveURL(/\/admin\/streams\/[\da-f-]{36}#saved$/);
     id = idIn(page.url());
-    await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+    await expect(page.getByText('Saved. Your changes are now on the site.')).toBeVisible();
     // Counted values are shown beside the form and not edited.
     await expect(form.getByLabel('Views', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Record', exact: true }).getByText('Views')).toBeVisible();

@@ -43,7 +43,7 @@ test('A forgotten password is replaced with a code, and the new one signs in', a
   await page.getByRole('button', { name: 'Resend code' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'A new code is on its way.' })).toBeVisible();
   await chooseNewPassword(page, await newestCode(person.email, second));
-  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
   await signInAs(page, { ...person, password: NEW_PASSWORD });
   await expectArrival(page);
 });

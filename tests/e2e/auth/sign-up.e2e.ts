@@ -31,7 +31,9 @@ test('A new account is confirmed by the code in the email, and signed in at once
   await signUpAs(page, person);
   await expect(heading(page, 'Confirm your account')).toBeFocused();
   await expect(page).toHaveTitle('Confirm your account · StreamIt');
-  await expect(page.getByText(`We sent a code to ${person.email}. It may take a minute`)).toBeVisible();
+  await expect(
+    page.getByText(`We sent a code to ${person.email}. The message may take a minute`),
+  ).toBeVisible();
   await expect(page.getByLabel('Confirmation code')).toHaveAttribute('autocomplete', 'one-time-code');
   await expectSound(page);
   await enterCode(page, await newestCode(person.email));
@@ -69,7 +71,7 @@ test.describe('Rejections of the user pool', () => {
     await openSignUp(page);
     await signUpAs(page, person);
     const first = await newestCode(person.email);
-    await expect(page.getByText('Confirmed already? Sign in.')).toBeVisible();
+    await expect(page.getByText('Already confirmed? Sign in.')).toBeVisible();
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(heading(page, 'Sign in')).toBeFocused();
     await signInAs(page, person);
@@ -141,7 +143,7 @@ test.describe('An address that a stranger signed up with before', () => {
     await openSignUp(page);
     await signUpAs(page, person);
     await expect(
-      page.getByRole('status').filter({ hasText: 'This address was used to sign up before.' }),
+      page.getByRole('status').filter({ hasText: 'This address has already been used to sign up.' }),
     ).toBeVisible();
     const second = await newestCode(person.email, first);
     await enterCode(page, second);

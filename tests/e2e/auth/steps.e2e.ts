@@ -100,7 +100,7 @@ test('An unconfirmed account with a forgotten password gets a new password by a 
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(heading(page, 'Choose a new password')).toBeVisible();
   await chooseNewPassword(page, person.password, await newestCode(person.email, first));
-  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
   await expect(emailField(page)).toHaveValue(person.email);
   await passwordField(page).fill(person.password);
   await passwordField(page).press('Enter');
@@ -138,7 +138,7 @@ test('After a reload, the form for a new password accepts the code that was sent
   await expect(page.locator('bdi').filter({ hasText: person.email })).toBeVisible();
   await expectSound(page);
   await chooseNewPassword(page, 'Another-Horse-8', code);
-  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
   expect(calls.filter((call) => call.endsWith('.ForgotPassword'))).toEqual([]);
   await page.reload();
   await expect(heading(page, 'Sign in')).toBeVisible();
@@ -154,7 +154,7 @@ test('A person with a code can enter it without requesting another', async ({ pa
   await page.getByRole('button', { name: 'I have a code' }).click();
   await expect(heading(page, 'Choose a new password')).toBeVisible();
   await chooseNewPassword(page, 'Another-Horse-8', code);
-  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
 });
 
 test('Password managers get the account name, and the password rules are linked to the field', async ({

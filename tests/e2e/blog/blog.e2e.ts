@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const news = (page: Page) => page.locator('.device-toast').getByRole('status');
 const own = (page: Page) => page.getByRole('list', { name: 'Comments on this device' });
-const picture = (page: Page) => page.getByRole('dialog', { name: 'Images of this post' }).getByRole('img');
+const picture = (page: Page) => page.getByRole('dialog', { name: 'Images in this post' }).getByRole('img');
 
 test('Search, a category and a tag of the list lead to a post, which links to the next', async ({ page }) => {
   await page.goto(routes.blogs());

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const generateMetadata = () =>
   pageMetadata({
     title: 'Contact us',
-    description: 'Report an error, ask about your data, or get in touch as press. We read every message.',
+    description: 'Report an error, ask about your data, or send a press enquiry. We read every message.',
     path: routes.contactUs(),
   });
 

@@ -10,11 +10,11 @@ export const MAX_BYTES = 64_000_000;
  */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes.length > MAX_BYTES)
-    throw new FileProblem('It is larger than 64 MB. Split it into smaller files.');
+    throw new FileProblem('The file is larger than 64 MB. Split it into smaller files.');
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
-    throw new FileProblem('It is not UTF-8 text. In your spreadsheet, save it as “CSV UTF-8”.');
+    throw new FileProblem('The file is not UTF-8 text. In your spreadsheet, save it as “CSV UTF-8”.');
   }
 }
 

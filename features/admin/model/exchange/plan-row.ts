@@ -116,7 +116,8 @@ function findTarget(model: AdminModel, given: SourceRow['given'], { byId, byKey 
   if (found) return { id: found.id, record: found, problem: null };
   const made = model === 'Stream' ? `stream-${key}` : slugify(key, { decamelize: false });
   const other = byId.get(made);
-  if (other) return problem('id', `This row would get the id ${made}, which another record has. Add an id.`);
+  if (other)
+    return problem('id', `This row would get the id ${made}, which another record already has. Add an id.`);
   return { id: made, record: null, problem: null };
 }
 

@@ -134,9 +134,9 @@ function reasonOf(error: unknown): Waiting | null {
 
 function whyNot(outcome: Awaited<ReturnType<typeof writeBatch>>[number] | undefined): string {
   if (outcome?.kind === 'conflict')
-    return 'It was changed on the site after the preview, so it was not imported.';
-  if (outcome?.kind === 'gone') return 'It was deleted on the site after the preview.';
+    return 'The record was changed on the site after the preview, so this row was not imported.';
+  if (outcome?.kind === 'gone') return 'The record was deleted on the site after the preview.';
   return outcome?.kind === 'refused'
-    ? `The backend rejected it: ${outcome.why}`
-    : 'The backend did not answer.';
+    ? `The backend rejected the row: ${outcome.why}`
+    : 'The backend did not respond.';
 }

@@ -48,5 +48,5 @@ export function answerOfStatus(status: number): LinkAnswer {
   if (status >= 200 && status < 400) return { kind: 'fine', status };
   // 416: the server has no first byte to send, but it did respond.
   if (status === 416) return { kind: 'fine', status };
-  return { kind: 'unreachable', why: `The server answered with an error (${status})` };
+  return { kind: 'unreachable', why: `The server returned an error (${status})` };
 }

@@ -113,7 +113,7 @@ describe('the URLs of a record', () => {
       { kind: 'own', path: '/pictures/a.webp' },
       { kind: 'own', path: '/captions/a.vtt' },
       { kind: 'own', path: '/captions/b.vtt' },
-      { kind: 'unchecked', why: 'Address in a private network' },
+      { kind: 'unchecked', why: 'Address on a private network' },
     ]);
     expect(second).toEqual({ id: 'b', title: 'b', missing: true, links: [] });
   });

@@ -265,7 +265,7 @@ describe('the import', () => {
     });
     expect(result).toMatchObject({
       created: 49,
-      failed: [{ at: 20, why: expect.stringContaining('rejected it') }],
+      failed: [{ at: 20, why: expect.stringContaining('rejected the row') }],
     });
   });
 

@@ -168,7 +168,7 @@ describe('redirects', () => {
     const { kind, ...rest } = await check();
     expect(kind).toBe('unreachable');
     expect(rest).toMatchObject({
-      why: expect.stringContaining('redirects to an address that is not checked'),
+      why: expect.stringContaining('Redirects to an address that is not checked'),
     });
   });
 
@@ -178,7 +178,7 @@ describe('redirects', () => {
       { address: host === 'page.test' ? '127.0.0.1' : '10.1.2.3', family: 4 },
     ];
     const found = await checkAddress(at('/'), means(resolve));
-    expect(found).toEqual({ kind: 'unchecked', why: 'Address in a private network' });
+    expect(found).toEqual({ kind: 'unchecked', why: 'Address on a private network' });
     expect(asked).toHaveLength(1);
   });
 });
@@ -200,7 +200,7 @@ describe('an unreachable URL has a reason', () => {
   it('a timeout', async () => {
     answer = () => {};
     const found = await checkAddress(at('/'), means(here, 150));
-    expect(found).toEqual({ kind: 'unreachable', why: 'No answer in time' });
+    expect(found).toEqual({ kind: 'unreachable', why: 'No response in time' });
   });
 
   it('a refused or broken connection', async () => {
@@ -222,12 +222,12 @@ describe('an unreachable URL has a reason', () => {
   it('an untrusted certificate, or a response that is not HTTP', async () => {
     expect(await checkAddress(`https://page.test:${port}/`, means())).toMatchObject({ kind: 'unreachable' });
     answer = (request) => request.socket.end('SSH-2.0-hello\r\n');
-    expect(await check()).toEqual({ kind: 'unreachable', why: 'The answer is not HTTP' });
+    expect(await check()).toEqual({ kind: 'unreachable', why: 'The response is not HTTP' });
   });
 
   it('response headers without an end', async () => {
     answer = status(200, { 'x-long': 'x'.repeat(40_000) });
-    expect(await check()).toEqual({ kind: 'unreachable', why: 'The answer is not HTTP' });
+    expect(await check()).toEqual({ kind: 'unreachable', why: 'The response is not HTTP' });
   });
 
   it('an expired total time is not an error of the URL', async () => {

@@ -67,7 +67,7 @@ async function follow(first: URL, means: CheckMeans, signal?: AbortSignal): Prom
     }
     const refusal = whyNotAsked(next, means);
     if (refusal)
-      return { kind: 'unreachable', why: `It redirects to an address that is not checked: ${refusal}` };
+      return { kind: 'unreachable', why: `Redirects to an address that is not checked: ${refusal}` };
     isForGood &&= status === 301 || status === 308;
     if (isForGood) movedTo = next.href;
     url = next;
@@ -75,7 +75,7 @@ async function follow(first: URL, means: CheckMeans, signal?: AbortSignal): Prom
   return { kind: 'unreachable', why: 'Too many redirects' };
 }
 
-const PRIVATE = 'Address in a private network';
+const PRIVATE = 'Address on a private network';
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 function whyNotAsked(
@@ -141,10 +141,10 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^ENOTFOUND$/, 'Host not found'],
   [/^(EAI_|ENETUNREACH|ENETDOWN|EHOSTUNREACH|ECONNABORTED)/, 'No route to the host'],
   [/^ECONNREFUSED$/, 'Connection refused'],
-  [/^(ETIMEDOUT|ABORT_ERR)$/, 'No answer in time'],
+  [/^(ETIMEDOUT|ABORT_ERR)$/, 'No response in time'],
   [/^(ECONNRESET|EPIPE)$/, 'Connection reset'],
   [/CERT|^ERR_TLS|^EPROTO|SELF_SIGNED|UNABLE_TO|^ERR_SSL/, 'Certificate not trusted'],
-  [/^HPE_/, 'The answer is not HTTP'],
+  [/^HPE_/, 'The response is not HTTP'],
 ];
 
 function reasonOf(error: unknown): string {

@@ -50,7 +50,7 @@ export function publicLookup(
         if (!first)
           return callback(Object.assign(new Error('Address not found'), { code: 'ENOTFOUND' }), '', 0);
         if (!found.every(({ address }) => isAllowed(address)))
-          return callback(new PrivateAddress(`${host} is in a private network`), '', 0);
+          return callback(new PrivateAddress(`${host} is on a private network`), '', 0);
         if (options.all) callback(null, [...wanted]);
         else callback(null, first.address, first.family);
       },

@@ -27,8 +27,9 @@ export function FormatHelp({ model }: { model: AdminModel }) {
     <Card id="format" title="File format">
       <ul className={styles.rules}>
         <li>
-          The first row has the column names, in any order and in upper or lower case. A row matches a record
-          by its <code>id</code>, or by its <code>{key}</code> if there is no id. Other rows are new records.
+          The first row has the column names, in any order and in upper or lower case. A row is matched to a
+          record by its <code>id</code>, or by its <code>{key}</code> if there is no id. Other rows are new
+          records.
         </li>
         <li>An empty cell clears the field. Fields without a column are not changed.</li>
         <li>
@@ -37,9 +38,8 @@ export function FormatHelp({ model }: { model: AdminModel }) {
           per line works too.
         </li>
         <li>
-          A spreadsheet would run a text that begins with <code>=</code>, <code>+</code>, <code>-</code> or{' '}
-          <code>@</code> as a formula. The export adds an apostrophe before it; the import removes the
-          apostrophe.
+          Spreadsheets run text as a formula if it begins with <code>=</code>, <code>+</code>, <code>-</code>{' '}
+          or <code>@</code>. The export adds an apostrophe before such text, and the import removes it.
         </li>
         <li>Files are UTF-8. JSON is a list of objects with the same field names. Lists are JSON lists.</li>
       </ul>

@@ -63,7 +63,7 @@ export function ImportCard({
       {state.kind === 'broken' && (
         <Notice
           tone="error"
-          text={`The import stopped: ${state.problem} Imported rows are saved. Continue with the same file at any time. No row is imported twice.`}
+          text={`The import stopped: ${state.problem} Imported rows are saved. You can continue with the same file at any time. No row is imported twice.`}
           onDismiss={leave}
           takesFocus
         >
@@ -109,7 +109,7 @@ function Begun({ model }: { model: AdminModel }) {
 
 const WAITING = {
   network: 'You are offline. The import continues when you are online again.',
-  throttled: 'The server is busy, retrying.',
+  throttled: 'The server is busy. The import will retry shortly.',
 } as const;
 
 function Writing({ name, progress, onStop }: { name: string; progress: RunProgress; onStop: () => void }) {
@@ -156,7 +156,7 @@ function Done({
         tone="success"
         text={
           left > 0
-            ? `Stopped. ${news} ${countedRows(left)} left. Continue at any time. No row is imported twice.`
+            ? `Stopped. ${news} ${countedRows(left)} left. You can continue at any time. No row is imported twice.`
             : `${name} imported: ${news}`
         }
         onDismiss={onLeave}

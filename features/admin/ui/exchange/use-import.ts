@@ -52,12 +52,12 @@ export function useImport(
       show('Reading the file', null);
       try {
         if (file.size > MAX_BYTES)
-          throw new FileProblem('It is larger than 64 MB. Split it into smaller files.');
+          throw new FileProblem('The file is larger than 64 MB. Split it into smaller files.');
         const source = await readSource(model, new Uint8Array(await file.arrayBuffer()), signal);
         const stored: Row[] = [];
         for await (const rows of readAll(model, { ask: queryAsViewer, signal })) {
           stored.push(...rows);
-          show(`Reading records of the site: ${stored.length.toLocaleString('en-GB')}`, null);
+          show(`Reading the site’s records: ${stored.length.toLocaleString('en-GB')}`, null);
         }
         const plan = await planImport(model, source, indexStored(model, stored), {
           signal,

@@ -15,10 +15,10 @@ import styles from './EditRecord.module.scss';
 import { useDeleted } from './use-deleted';
 
 const CHANGED =
-  'Another administrator has just changed this record. Check the changes, then delete it if you still want to.';
+  'Another administrator has just changed this record. Check the changes, then delete the record if you still want to.';
 
 const UNKNOWN =
-  'The server did not answer, so the record may or may not be deleted. A copy is saved in this browser. Check the list, or try again.';
+  'The server did not respond, so the record may or may not be deleted. A copy is saved in this browser. Check the list, or try again.';
 
 /** Deletes a record after one confirmation. A copy stays in this browser, and the list can restore it. */
 export function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row; name: string }) {

@@ -49,9 +49,9 @@ function wordsOf(
 ): string {
   if (state.kind === 'saving') return 'Saving…';
   if (hasConflict) return 'Not saved: choose which version to keep.';
-  if (wrong > 0) return `Not saved: ${plural(wrong, 'field')} to correct.`;
+  if (wrong > 0) return `Not saved: correct ${plural(wrong, 'field')}.`;
   if (isDirty) return `Unsaved changes.${isKept ? ' A draft is saved on this device.' : ''}`;
-  return state.kind === 'saved' ? 'Saved. The site shows it now.' : 'No changes.';
+  return state.kind === 'saved' ? 'Saved. Your changes are now on the site.' : 'No changes.';
 }
 
 /** Asks before the changes are discarded. */

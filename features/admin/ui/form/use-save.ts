@@ -55,7 +55,7 @@ export function useSave(
       typeof address === 'string' && address
         ? await addressHolder(model, address, ownId, queryAsViewer)
         : null;
-    if (holder) return { field, text: `“${holder.name}” has this address already. Choose another.` };
+    if (holder) return { field, text: `“${holder.name}” already has this address. Choose another address.` };
     const text = await captionsRefusal(values.subtitles);
     return text === null ? null : { field: 'subtitles', text };
   }

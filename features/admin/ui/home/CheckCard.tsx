@@ -45,7 +45,7 @@ export function CheckCard() {
     <Card
       id="check"
       title="Invalid records"
-      note="Checks every stream and personality with the rules of its form. This reads all records, so it only runs on request."
+      note="Check every stream and personality against the rules of its form. The check reads all records, so it only runs on request."
     >
       <div className={styles.check}>
         <Button onClick={() => (isRunning ? stop.current?.abort() : void run())}>

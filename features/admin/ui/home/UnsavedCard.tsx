@@ -35,7 +35,7 @@ export function UnsavedCard() {
     <Card
       id="unsaved"
       title="Unsaved drafts"
-      note="Saved on this device only, until you save or discard them."
+      note="Stored on this device only, until you save or discard them."
     >
       <ul className={`plain-list ${rowStyles.rows}`}>
         {unsaved.map(({ key, page, at }) => (

@@ -124,7 +124,7 @@ export function LinkResultsView({
         ))}
       </ul>
       {wanted.length > shown && (
-        <Button onClick={() => setShown(shown + 5 * SHOWN)}>Show more of {grouped(wanted.length)}</Button>
+        <Button onClick={() => setShown(shown + 5 * SHOWN)}>Show more of the {grouped(wanted.length)}</Button>
       )}
     </section>
   );

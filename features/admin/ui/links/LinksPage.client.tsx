@@ -20,8 +20,8 @@ export function LinksPage({ model }: { model: AdminModel }) {
   const isBusy = state.kind === 'checking';
   return (
     <StudioPage
-      title={<>Links of {many}</>}
-      lead="Checks whether the addresses of videos, images, captions and accounts still work."
+      title={<>Check the links of {many}</>}
+      lead="Check whether the addresses of videos, images, captions and accounts still work."
       actions={
         <>
           <StudioLink href={list} className="button">
@@ -71,8 +71,8 @@ export function LinksPage({ model }: { model: AdminModel }) {
               </Button>
             }
           >
-            The server requests each address once, at most two at a time from one host. The results are saved
-            on this device.
+            The server requests each address once, and at most two addresses on the same host at a time. The
+            results are saved on this device.
           </EmptyState>
         )
       )}

@@ -11,7 +11,7 @@ export function HomePicks() {
   return (
     <StudioPage
       title="Home page"
-      lead="Choose what visitors see first. If you choose no first item, the newest guide by the editors is shown. If there is no guide either, the next section moves up."
+      lead="Choose what visitors see first. If you do not choose a first item, the editors’ newest guide is shown. If there is no guide either, the next section moves up."
       actions={
         <StudioLink href={routes.home()} className="button">
           See the home page

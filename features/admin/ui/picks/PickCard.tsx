@@ -107,7 +107,7 @@ export function PickCard({ slot }: { slot: PickSlot }) {
       if (outcome.kind === 'saved') {
         setSeen(outcome.pick);
         setPick(outcome.pick);
-        setNews({ tone: 'success', text: 'Saved. The home page shows it now.' });
+        setNews({ tone: 'success', text: 'Saved. The change is now on the home page.' });
       } else {
         await read();
         setNews({ tone: 'error', text: CONFLICT });

@@ -242,7 +242,7 @@ test('an action changes all selected rows and counts those that were stored', as
     seen.id === 's1' ? { kind: 'saved', row: { ...seen, ...changes } } : { kind: 'gone' },
   );
   await open();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   expect(screen.getByText('2 selected')).toBeTruthy();
   await press('Feature');
   expect(await screen.findByText('Feature: changed 1 of 2.')).toBeTruthy();

@@ -57,7 +57,7 @@ export function RecordTable<Sort extends string>({
               {selection && (
                 <input
                   type="checkbox"
-                  aria-label="Select all rows of this page"
+                  aria-label="Select all rows on this page"
                   checked={rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))}
                   onChange={(event) =>
                     selection.set(new Set(event.target.checked ? rows.map(({ id }) => id) : []))

@@ -46,11 +46,11 @@ async function Counted() {
           update the views of streams.
         </p>
       )}
-      {visits.kind === 'unknown' && <p>The backend does not answer. Reload the page in a few minutes.</p>}
+      {visits.kind === 'unknown' && <p>The backend is not responding. Reload the page in a few minutes.</p>}
       <p className={styles.words}>
-        These counts are lower bounds. We do not count browsers with Do Not Track or Global Privacy Control,
-        known bots, or readers without JavaScript. A visit ends when its tab is closed. A view is counted once
-        for each visit, stream and day.
+        These counts are lower bounds. We do not count browsers that send Do Not Track or Global Privacy
+        Control, known bots, or readers without JavaScript. A visit ends when its tab is closed. A view is
+        counted once for each visit, stream and day.
       </p>
     </>
   );

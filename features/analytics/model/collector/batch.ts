@@ -17,7 +17,7 @@ export type Batch = {
 };
 
 const ACCEPTED = { StatusCode: 202, Message: 'Accepted' };
-const TOO_MANY = { StatusCode: 429, Message: 'Too many events of this kind: try again later.' };
+const TOO_MANY = { StatusCode: 429, Message: 'Too many events of this kind. Try again later.' };
 
 /**
  * Reads a batch. A rejected event does not affect the others. Throws a refusal if the body is not a batch.

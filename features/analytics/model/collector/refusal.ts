@@ -21,12 +21,12 @@ export const refusals = {
   tooLarge: (most: number) =>
     new Refusal(413, 'PayloadTooLargeException', `The request is too large. The limit is ${most} bytes.`),
   tooMany: (retryAfter: number) =>
-    new Refusal(429, 'TooManyRequestsException', 'Too many requests: try again later.', retryAfter),
+    new Refusal(429, 'TooManyRequestsException', 'Too many requests. Try again later.', retryAfter),
   unavailable: () =>
     new Refusal(
       503,
       'ServiceUnavailableException',
-      'Events cannot be stored at the moment: try again later.',
+      'Events cannot be stored at the moment. Try again later.',
       30,
     ),
 };

@@ -79,7 +79,7 @@ export const personalityRecord = z
       .meta({ description: 'The person’s accounts.' }),
     website: address('The person’s website.').nullable(),
     blog: address('The person’s blog.').nullable(),
-    views: count('The counted views of the page.'),
+    views: count('The number of page views.'),
     tags: texts('The tags.'),
     specialties: texts('The person’s specialties.'),
     written_at: instant('When the record was last changed.'),

@@ -22,7 +22,7 @@ const briefFields = {
   picture: address('The picture.').nullable(),
   video: address('The video: a file, or its page on another site.').nullable(),
   reading_minutes: count('The reading time in minutes.'),
-  views: count('The counted views.'),
+  views: count('The number of views.'),
   shares: count('How often readers used the share buttons.'),
   featured: z.boolean().meta({ description: 'True if the editors feature it on the home page.' }),
   sample,
@@ -56,7 +56,7 @@ const streamFields = {
   host_username: text('The host’s username, if they have a profile.').nullable(),
   language: text('A language tag (BCP 47).').nullable(),
   picture: address('The picture.').nullable(),
-  views: count('The counted views.'),
+  views: count('The number of views.'),
   featured: z.boolean().meta({ description: 'True if it is featured.' }),
   sample,
 };

@@ -39,7 +39,9 @@ const searchPagesOf = operation(
   async ({ query: { q, kind, limit }, after }) => {
     const [begunWith, number] = jsonPlace(place, after) ?? [limit, 1];
     if (begunWith !== limit)
-      return { errors: [{ parameter: 'limit', detail: `Use the limit of the first page: ${begunWith}.` }] };
+      return {
+        errors: [{ parameter: 'limit', detail: `Use the same limit as on the first page: ${begunWith}.` }],
+      };
     const filter = { text: q, ...(kind && { kind }) };
     const { items, hasNext, counts, instead, isLoose } = await searchListing(
       { ...filter, page: number },

@@ -16,7 +16,7 @@ export const suggestOf = operation(
     address: '/suggest',
     summary: 'Suggest pages while typing',
     description:
-      'At most five pages for keywords of which the last may be unfinished, and the number of matching bans. Pages with matching titles come first. For search fields: send a request when typing pauses, and ignore late responses.',
+      'At most five pages that match the keywords, and the number of matching bans. The last keyword may be unfinished. Pages with matching titles come first. For search fields: send a request when typing pauses, and ignore late responses.',
     path: z.object({}),
     query: z.object({
       q: words(MAX_TEXT_LENGTH, { description: 'The text typed so far.', example: 'appe' }),

@@ -28,7 +28,7 @@ export function OtherRecords({
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="others">
-      <SectionHeading id="others">Other records of {shortName(profile.displayName)}</SectionHeading>
+      <SectionHeading id="others">Other records by {shortName(profile.displayName)}</SectionHeading>
       <ul className={`plain-list ${styles.others}`}>
         {others.slice(0, MOST).map((other) => (
           <li key={other.id}>

@@ -61,7 +61,7 @@ export function RecordAside({
             All {kind === 'ban' ? 'bans' : 'reports'} on {platform}
           </Link>
           <Link className="text-link" href={explorer({ creator: profile.id }) as Route}>
-            All {kind === 'ban' ? 'bans' : 'reports'} of {profile.displayName}
+            All {kind === 'ban' ? 'bans reported' : 'reports'} by {profile.displayName}
           </Link>
         </p>
         <p className="muted">

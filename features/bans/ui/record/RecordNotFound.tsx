@@ -8,7 +8,7 @@ export function RecordNotFound() {
   return (
     <BrokenPage
       title="Record not found"
-      text="There is no public record at this address. Its owner may have deleted it or hidden their profile from lists. It is not counted in any figure."
+      text="There is no public record at this address. Its owner may have deleted it or hidden their profile from lists. The record is not counted in any figure."
     >
       <Link className="button button-primary" href={routes.bans() as Route}>
         All bans

@@ -19,7 +19,7 @@ import { textBlocks } from './text-blocks';
 const FORMAT_ADVICE: Readonly<Record<PostFormat, string>> = {
   standard: 'A text with a generated image at the top. Most posts use this format.',
   audio:
-    'A post about an audio file. It needs a transcript with times below the text; without one it is not published.',
+    'A post about an audio file. It needs a transcript with times below the text. The post is not published without a transcript.',
   video: 'A video file of this site, with captions. It loads when the reader presses play.',
   link: 'A link to a page on another site. The headline opens that page, so name its publisher.',
   quote: 'A quotation with its author, work, translation and place.',
@@ -52,7 +52,7 @@ export async function StyleGuide() {
       </nav>
       <section aria-labelledby="text">
         <SectionHeading id="text" note="Posts and these examples are written in Markdown">
-          Blocks of a text
+          Text blocks
         </SectionHeading>
         {blocks.map(({ id, name, advice, markdown, html }) => (
           <GuideBlock key={id} id={id} name={name} advice={advice} typed={markdown}>
@@ -85,7 +85,7 @@ export async function StyleGuide() {
         ))}
       </section>
       <section aria-labelledby="cards">
-        <SectionHeading id="cards" note="How each format appears in lists">
+        <SectionHeading id="cards" note="How each format looks in lists">
           Cards
         </SectionHeading>
         <PostGrid posts={posts} columns="varied" />

@@ -22,7 +22,7 @@ export function gridMetadata(columns: BlogColumns, parameters: Parameters) {
   const page = parsePage(parameters.page);
   return pageMetadata({
     title: `${title}${page > 1 ? `, page ${page}` : ''}`,
-    description: `${about} All posts of the blog in this layout.`,
+    description: `${about} All blog posts in this layout.`,
     path: routes.blogGrid(columns, { page }),
     index: false,
   });

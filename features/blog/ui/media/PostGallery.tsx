@@ -31,7 +31,7 @@ export function PostGallery({ pictures }: { pictures: readonly GalleryPicture[] 
           </li>
         ))}
       </ul>
-      <dialog className={styles.viewer} aria-label="Images of this post" data-room="dark">
+      <dialog className={styles.viewer} aria-label="Images in this post" data-room="dark">
         <figure suppressHydrationWarning>
           <figcaption>
             <p role="status">

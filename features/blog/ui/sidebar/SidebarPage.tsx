@@ -26,7 +26,7 @@ export function sidebarMetadata(side: BlogSide, parameters: Parameters) {
   const page = parsePage(parameters.page);
   return pageMetadata({
     title: `${title}${page > 1 ? `, page ${page}` : ''}`,
-    description: `${about} All posts of the blog in this layout.`,
+    description: `${about} All blog posts in this layout.`,
     path: routes.blogSidebar(side, { page }),
     index: false,
   });

@@ -101,7 +101,7 @@ test('A new name, tagline and operator are on every page and in every document a
   await form.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#ffcc00');
   await expect(page.getByText('Light scheme: shown as')).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Saved. The site shows it now.')).toBeVisible();
+  await expect(form.getByText('Saved. Your changes are now on the site.')).toBeVisible();
 
   // Each document is fetched once: what is sent after "Saved" is new.
   for (const [path, ...texts] of words) {
@@ -209,7 +209,7 @@ test('Every control of the form is reached, and saved, by the keyboard', async (
   await expect(shop).toBeChecked();
   await form.getByRole('button', { name: 'Save', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(form.getByText('Saved. The site shows it now.')).toBeVisible();
+  await expect(form.getByText('Saved. Your changes are now on the site.')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
 });
 
@@ -226,14 +226,14 @@ test('Two administrators who change the same field choose which version is saved
   await other.getByRole('textbox', { name: 'Tagline' }).fill('Theirs.');
   await page.evaluate(() => localStorage.clear());
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(other.getByText('Saved. The site shows it now.')).toBeVisible();
+  await expect(other.getByText('Saved. Your changes are now on the site.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Tagline' }).fill('Mine.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const notice = page.getByRole('alertdialog', { name: 'This was also changed elsewhere' });
   await expect(notice).toContainText('Theirs.');
   await notice.getByRole('button', { name: 'Keep mine' }).click();
   await notice.getByRole('button', { name: 'Save selected versions' }).click();
-  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+  await expect(page.getByText('Saved. Your changes are now on the site.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Tagline' })).toHaveValue('Mine.');
 });

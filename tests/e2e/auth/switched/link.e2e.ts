@@ -66,7 +66,7 @@ test('The page waits three minutes for the link, and counts down the last one', 
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'a message with a link' })).toBeVisible();
   await page.clock.fastForward(125_000);
-  await expect(page.getByText('This page waits for another 0:55')).toBeVisible();
+  await expect(page.getByText('This page will wait for another 0:55')).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(page.getByText('The account was not confirmed on time.')).toBeVisible();
   await page.clock.resume();

@@ -45,7 +45,7 @@ test('A phone number works for sign-up and sign-in, with a dial code and without
   });
 
   await expect(heading(page, 'Confirm your account')).toBeFocused();
-  await expect(page.getByText('We sent a code to +12345678900. It may take a minute')).toBeVisible();
+  await expect(page.getByText('We sent a code to +12345678900. The message may take a minute')).toBeVisible();
   await expectSound(page);
   await enterCode(page, await newestCode('+12345678900'));
   await expectArrival(page);

@@ -33,12 +33,12 @@ export const PICTURES: Readonly<Record<'thumbnail' | 'image', PictureKindOf>> = 
   thumbnail: {
     shape: { aspect: 16 / 9, widest: 1600 },
     path: ({ name }) => `site-media/stream-thumbnails/${name}`,
-    hint: 'You can crop it to 16:9. Without an image, a default image for the theme is shown.',
+    hint: 'You can crop the image to 16:9. Without an image, a default image for the theme is shown.',
   },
   image: {
     shape: { aspect: 1, widest: 1024 },
     path: ({ name }) => `personalities/${name}`,
-    hint: 'You can crop it to a square.',
+    hint: 'You can crop the image to a square.',
   },
 };
 
