@@ -18,7 +18,7 @@ const STEPS: Readonly<
 > = {
   look: {
     section: 'look',
-    label: 'Choose the name and the look',
+    label: 'Choose a name and look',
     text: 'Name, tagline, logo and accent colour.',
   },
   operator: {
@@ -29,7 +29,7 @@ const STEPS: Readonly<
   parts: {
     section: 'parts',
     label: 'Choose the parts',
-    text: 'Shop, films, blog, streams and newsletter can be off.',
+    text: 'Shop, films, blog, streams and newsletter can be turned off.',
   },
   samples: {
     section: 'samples',

@@ -60,7 +60,7 @@ export function FileList() {
       }
     >
       <div className={styles.list}>
-        <SearchForm label="Search" hint="Part of the name" value={search} onSearch={find} />
+        <SearchForm label="Search" hint="Part of the file name" value={search} onSearch={find} />
         <Notice tone="success" text={said} onDismiss={() => setSaid('')} />
         <ReadProblem what="The files" problem={problem} onRetry={reload} />
         {status === 'ready' && files.length === 0 ? (
