@@ -56,7 +56,7 @@ function briefs(parameters: Parameters): Asked {
       ? [
           {
             parameter,
-            text: `"${String(parameters[parameter]).slice(0, 60)}" is not a ${parameter} of briefs.`,
+            text: `"${String(parameters[parameter]).slice(0, 60)}" is not a valid ${parameter} for briefs.`,
           },
         ]
       : [],

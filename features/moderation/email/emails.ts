@@ -138,7 +138,7 @@ export function statementEmail(
     }. No automated system was used to decide.`,
     isRestored
       ? null
-      : `You can appeal once until ${appealUntil(decision.decidedAt)}. If the site has another administrator, that person will decide:\n${address(siteUrl, appealPath)}`,
+      : `You can appeal once until ${appealUntil(decision.decidedAt)}. A different administrator will decide, if this site has more than one:\n${address(siteUrl, appealPath)}`,
     isRestored
       ? null
       : `You can also contact an out-of-court dispute settlement body or go to court. All decisions about your account: ${address(siteUrl, '/studio/moderation')}`,

@@ -24,7 +24,7 @@ const STEPS: Readonly<
   operator: {
     section: 'operator',
     label: 'Name the operator',
-    text: 'For the legal pages and emails, with a contact address.',
+    text: 'Shown on the legal pages and in emails, with a contact address.',
   },
   parts: {
     section: 'parts',

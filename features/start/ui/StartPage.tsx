@@ -26,7 +26,7 @@ export function StartPage({ guides }: { guides: Guides }) {
         },
         { id: START_SECTIONS.platforms, title: 'Where to appeal, by platform', body: <AppealPages /> },
         { id: START_SECTIONS.europe, title: 'In the European Union', body: <Europe guides={guides} /> },
-        { id: START_SECTIONS.record, title: 'Record it', body: <RecordIt /> },
+        { id: START_SECTIONS.record, title: 'Record what happened', body: <RecordIt /> },
       ]}
     />
   );

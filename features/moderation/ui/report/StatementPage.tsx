@@ -71,7 +71,7 @@ export function StatementPage({ decision, linkKey }: { decision: DecisionView; l
             </dd>
           </div>
           <div>
-            <dt>Other ways</dt>
+            <dt>Other options</dt>
             <dd>
               In the European Union, you can turn to a certified out-of-court dispute settlement body, your
               Digital Services Coordinator or a court.

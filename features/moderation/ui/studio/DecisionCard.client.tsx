@@ -109,7 +109,7 @@ function Appeal({ decision, now }: { decision: OwnDecision; now: Date }) {
                 Decided on {day(appealDecidedAt)} by <bdi>{appealDecidedBy}</bdi>.
               </>
             ) : (
-              'If the site has another administrator, that person will decide. We will email you the outcome.'
+              'A different administrator will decide, if this site has more than one. We will email you the outcome.'
             )}
           </p>
           {appealText && (

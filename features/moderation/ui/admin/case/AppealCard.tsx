@@ -51,8 +51,8 @@ export function AppealCard({
         {isOwn && (
           <Callout icon="exclamation-triangle-fill">
             <p>
-              You made this decision. If the site has another administrator, that person must decide the
-              appeal.
+              You made this decision. A different administrator must decide the appeal, if this site has more
+              than one.
             </p>
           </Callout>
         )}

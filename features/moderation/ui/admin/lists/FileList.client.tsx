@@ -122,7 +122,7 @@ export function FileList() {
                   const owner = fileOf(id)?.account;
                   return owner ? (
                     <StudioLink href={routes.admin.people({ search: owner }) as Route} className="text-link">
-                      Account<span className="visually-hidden"> of {id}</span>
+                      Account<span className="visually-hidden"> for {id}</span>
                     </StudioLink>
                   ) : (
                     'The site'
