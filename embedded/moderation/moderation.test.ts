@@ -252,7 +252,7 @@ describe('decisions', () => {
       message: 'It advertises a shop.',
     });
     expect(await onlyCase()).toMatchObject({ status: 'CLOSED' });
-    const statement = await emailTo(author.email, 'made a decision about content');
+    const statement = await emailTo(author.email, 'made a decision about your account');
     expect(statement).toContain('Decision: Removed. It was removed');
     expect(statement).toContain('> It advertises a shop.');
     expect(statement).toContain('You can appeal once until 2027-05-21');
@@ -420,7 +420,7 @@ describe('accounts', () => {
     const mine = { type: 'appeal', accessToken: author.token, decisionId: 'none' } as const;
     expect((await backend.refused({ ...mine, text: 'No.', caller: CALLER }))[0]).toBe('not-signed-in');
 
-    const statement = await emailTo(author.email, 'made a decision about content');
+    const statement = await emailTo(author.email, 'made a decision about your account');
     const [, id = '', token = ''] =
       /\/report\/appeal\/([\w-]+)\.([\w-]+)/.exec(statement.replaceAll('\r\n', '\n')) ?? [];
     const link = { decisionId: id, token, caller: CALLER };

@@ -31,7 +31,7 @@ export function confirmationEmail({ to, siteUrl }: Addressee, token: string): Em
     kind: 'email',
     to,
     subject: `${siteName()}: confirm your newsletter subscription`,
-    text: `You received this email because you (or someone using your address) subscribed to the weekly newsletter of ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you (or someone using your address) subscribed to the weekly newsletter from ${siteName()} (${hostOf(siteUrl)}).
 
 If it was you, confirm here:
 
@@ -49,7 +49,7 @@ export function welcomeEmail({ to, siteUrl }: Addressee, key: string): Email {
     kind: 'email',
     to,
     subject: `${siteName()}: you are subscribed to the newsletter`,
-    text: `You received this email because you confirmed your subscription to the weekly newsletter of ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you confirmed your subscription to the weekly newsletter from ${siteName()} (${hostOf(siteUrl)}).
 
 Once a week you get the week’s bans and restorations, and a brief to read.
 
@@ -64,7 +64,7 @@ export function alreadyEmail({ to, siteUrl }: Addressee, key: string): Email {
     kind: 'email',
     to,
     subject: `${siteName()}: you are already subscribed to the newsletter`,
-    text: `You received this email because you (or someone using your address) subscribed to the weekly newsletter of ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you (or someone using your address) subscribed to the weekly newsletter from ${siteName()} (${hostOf(siteUrl)}).
 
 You are already subscribed, so you do not need to do anything. If it was not you, ignore this email.
 
@@ -79,7 +79,7 @@ export function unsubscribeEmail({ to, siteUrl }: Addressee, key: string): Email
     kind: 'email',
     to,
     subject: `${siteName()}: unsubscribe from the newsletter`,
-    text: `You received this email because you (or someone using your address) asked for a link to unsubscribe from the weekly newsletter of ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you (or someone using your address) asked for a link to unsubscribe from the weekly newsletter from ${siteName()} (${hostOf(siteUrl)}).
 
 If it was not you, ignore this email. You stay subscribed.
 

@@ -33,7 +33,7 @@ type Asked = Omit<AskedFeed, 'format'>;
 function unknownTo(known: readonly string[], parameters: Parameters): FilterProblem[] {
   return Object.entries(parameters).flatMap(([parameter, value]): FilterProblem[] => {
     if (!known.includes(parameter)) return [{ parameter, text: 'Unknown parameter.' }];
-    if (Array.isArray(value)) return [{ parameter, text: 'Given more than once. Give it once.' }];
+    if (Array.isArray(value)) return [{ parameter, text: 'This parameter is repeated. Use it only once.' }];
     return [];
   });
 }
@@ -56,7 +56,7 @@ function briefs(parameters: Parameters): Asked {
       ? [
           {
             parameter,
-            text: `"${String(parameters[parameter]).slice(0, 60)}" is not a ${parameter} of briefs.`,
+            text: `"${String(parameters[parameter]).slice(0, 60)}" is not a valid ${parameter} for briefs.`,
           },
         ]
       : [],
@@ -69,7 +69,7 @@ function briefs(parameters: Parameters): Asked {
 
 function search(parameters: Parameters): Asked {
   const { text = '' } = parseSearch(parameters);
-  const missing: FilterProblem[] = text ? [] : [{ parameter: 'q', text: 'Give one or more keywords.' }];
+  const missing: FilterProblem[] = text ? [] : [{ parameter: 'q', text: 'Enter one or more keywords.' }];
   return {
     subject: { of: 'search', text },
     problems: [...unknownTo(['q'], parameters), ...missing],

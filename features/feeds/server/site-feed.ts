@@ -95,7 +95,7 @@ async function creator({ username }: Of<'creator'>): Promise<Made | null> {
   return {
     home: routes.profile(card.username),
     name: card.displayName,
-    description: `Bans, shadowban reports, appeals, restorations and briefs of ${card.displayName}. ${SELF_REPORTED}`,
+    description: `${card.displayName}’s bans, shadowban reports, appeals, restorations and briefs. ${SELF_REPORTED}`,
     items: [...items(events), ...(await briefsAt(written.map(({ slug }) => slug)))],
     writes: writes(events),
   };
@@ -106,7 +106,7 @@ async function platform({ platform: id }: Of<'platform'>): Promise<Made | null> 
   const events = await bothKinds({ platform: id });
   return {
     home: routes.bans({ platform: id }),
-    description: `Bans from ${findPlatform(id)?.displayName}and their outcomes. ${SELF_REPORTED} ${STEPS}`,
+    description: `Bans from ${findPlatform(id)?.displayName} and their outcomes. ${SELF_REPORTED} ${STEPS}`,
     items: items(events),
     writes: writes(events),
   };

@@ -34,7 +34,7 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
       </BreadcrumbBanner>
       <div className={`page ${styles.feeds}`}>
         <div className={styles.main}>
-          <Part id="whole" title="The whole site" note="The newest 30 items of each">
+          <Part id="whole" title="The whole site" note="The newest 30 items in each feed">
             <FeedRow
               subject={{ of: 'restrictions', kind: 'ban', filter: {} }}
               name="Bans"
@@ -43,7 +43,7 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
             <FeedRow
               subject={{ of: 'restrictions', kind: 'report', filter: {} }}
               name="Shadowban reports"
-              note="Self-reported, with their updates"
+              note="Self-reported, with updates"
             />
             <FeedRow subject={{ of: 'briefs' }} name="Briefs" note="Full texts" />
             <FeedRow
@@ -51,7 +51,7 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
               name="Streams"
               note="When a stream goes live, and when its recording is available"
             />
-            <FeedRow subject={{ of: 'blog' }} name="Blog" note="All posts of the blog" />
+            <FeedRow subject={{ of: 'blog' }} name="Blog" note="All blog posts" />
             <FeedRow
               subject={{ of: 'corrections' }}
               name="Corrections"
@@ -59,7 +59,7 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
             />
           </Part>
           <FindFeeds text={text} creators={creators} />
-          <Part id="platforms" title="By platform" note="Its bans and reports" isNarrow>
+          <Part id="platforms" title="By platform" note="Bans and reports for each platform" isNarrow>
             {PLATFORM_IDS.map((platform) => {
               const name = PLATFORMS[platform].displayName;
               return (
@@ -69,7 +69,7 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
               );
             })}
           </Part>
-          <Part id="subjects" title="By subject" note="Briefs about it" isNarrow>
+          <Part id="subjects" title="By subject" note="Briefs about each subject" isNarrow>
             {CATEGORY_IDS.map((category) => (
               <FeedRow
                 key={category}
@@ -82,7 +82,7 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
             <Part
               id="tags"
               title="By tag"
-              note="Briefs and streams that have it"
+              note="Briefs and streams with this tag"
               action={<Link href={routes.tags()}>All tags</Link>}
               isNarrow
             >
@@ -108,7 +108,7 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
               <span className={styles.follow}>
                 <Icon name="rss" /> Follow
               </span>{' '}
-              button. Filter the rows, then press it to follow only the rows that match.
+              button. To follow only some of the rows, filter the list first.
             </p>
           </section>
         </div>

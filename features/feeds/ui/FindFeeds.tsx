@@ -21,7 +21,7 @@ export function FindFeeds({
 }) {
   return (
     <section aria-labelledby="find">
-      <SectionHeading id="find" note="Their bans, reports and briefs">
+      <SectionHeading id="find" note="New bans, reports and briefs">
         By creator or keyword
       </SectionHeading>
       <search>

@@ -30,7 +30,7 @@ export function FollowMenu({ kind, filter }: { kind: RecordType; filter: Restric
     >
       Each new {kind}, appeal step and restoration is one item.
       {leaves &&
-        ' Records that no longer have this status leave the feed. To follow how they end, remove the status filter.'}
+        ' Records that no longer have this status leave the feed. To see how they end, remove the status filter.'}
     </FollowBox>
   );
 }

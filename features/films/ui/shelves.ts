@@ -48,7 +48,7 @@ export const SHELVES = {
     {
       list: 'suggested-for-you',
       look: 'still-row',
-      note: 'Everyone sees the same list: it does not use your watch history',
+      note: 'Everyone sees the same list. It is not based on your watch history',
     },
     { list: 'upcoming', look: 'dated', note: 'Soonest first' },
     { list: 'specials-and-latest-videos', look: 'still-row', href: routes.videos() },

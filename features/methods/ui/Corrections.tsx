@@ -114,9 +114,9 @@ function Policy() {
     <>
       <p>
         A <Term id="record">record</Term> is corrected by its owner. Mistakes are{' '}
-        <Term id="taken-back">retracted</Term>. A changed field shows its previous value, unless that was
-        private. Figures update at once; a <Term id="version">version</Term> of the data that was published
-        earlier does not change.
+        <Term id="taken-back">retracted</Term>. A changed field shows its previous value, unless that value
+        was private. Figures update at once; a <Term id="version">version</Term> of the data that was
+        published earlier does not change.
       </p>
       <p>
         Each brief shows when it was last changed. Earlier wordings are stored for the author and are not
@@ -134,17 +134,17 @@ function Policy() {
 function Asking() {
   return (
     <p>
-      If it is your own record, correct it in{' '}
+      If the mistake is in your own record, correct it in{' '}
       <Link className="text-link" href={routes.studio.home() as Route}>
         the studio
       </Link>
-      . If someone else wrote it, follow the “Report” link on its page: you can report wrong facts or send a
-      reply. If the mistake is ours, write to us{' '}
+      . If someone else wrote the record, follow the “Report” link on its page: you can report wrong facts or
+      send a reply. If the mistake is ours, use{' '}
       <Link className="text-link" href={routes.contactUs()}>
-        by the contact form
+        the contact form
       </Link>{' '}
-      and choose “Report an error”. Say which page it is, what it says, what it should say, and how we can
-      check that.
+      and choose “Report an error”. Tell us which page is wrong, what it says, what it should say, and how we
+      can check this.
     </p>
   );
 }

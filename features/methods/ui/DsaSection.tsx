@@ -11,25 +11,28 @@ export function DsaSection() {
         <Term id="statement-of-reasons">statement of reasons</Term> for each restriction in the European Union
         (<Term id="dsa">Digital Services Act</Term>, Articles 17 and 24(5)). Small enterprises are exempt. The{' '}
         <Term id="transparency-database">Transparency Database</Term> shows what platforms say they did. The
-        records here show what creators say was done to them. Together they show more than either alone.
+        records here show what creators say was done to them. Together, the two sources show more than either
+        one alone.
       </p>
       <p>
-        <strong>The two cannot be joined.</strong> A statement has no web address and no name, and our records
-        have no statement number. The database has hundreds of millions of statements, far more often about
-        single posts than about accounts. Our records are few, come from people anywhere, and are published by
-        choice. You can compare types of restriction and their shares, with these limits in mind.
+        <strong>The two sources cannot be joined.</strong> A statement contains no web address and no name,
+        and our records have no statement number. The database has hundreds of millions of statements, which
+        concern single posts far more often than accounts. Our records are few, come from people all over the
+        world, and are published by choice. You can compare types of restriction and their shares, with these
+        limits in mind.
       </p>
       <p>
-        The names come from its schema,{' '}
+        The names come from the database’s schema,{' '}
         <a className="text-link" href={DSA_SCHEMA.url} rel="noopener">
           {DSA_SCHEMA.version}
         </a>
-        , as in its documentation and its{' '}
+        , as given in its documentation and{' '}
         <a className="text-link" href={DSA_SCHEMA.source} rel="noopener">
           source
-        </a>{' '}
+        </a>
         . “Near” means that the value in a statement is wider or narrower than our term; the note explains
-        how. “Field” means that the value is not known. A dash means that a statement has no field for it.
+        how. “Field” means that the value is not known. A dash means that a statement has no field for our
+        term.
       </p>
       <DsaTables />
     </>

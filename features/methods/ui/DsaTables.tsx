@@ -103,7 +103,7 @@ function OtherFields() {
   return (
     <div className={styles.room}>
       <table className={styles.table}>
-        <caption>Other fields of a statement</caption>
+        <caption>Other fields in a statement</caption>
         <thead>
           <tr>
             <th scope="col">In a statement of reasons</th>

@@ -63,7 +63,7 @@ function Who() {
       <p>
         Creators write their own records. A <Term id="record">record</Term> counts for a profile only if both
         belong to the same account, so no one can add records to another person’s page. Administrators write
-        streams and personalities. Records are published without a prior check.
+        streams and personalities. Records are not checked before they are published.
       </p>
       <p>
         Administrators cannot change the contents of a record. They can mark it as disputed, hide it from
@@ -76,9 +76,10 @@ function Who() {
       </p>
       <p>
         All records are <Term id="self-reported">self-reported</Term>. Others can usually see that a banned
-        account is gone, and often there is a notice. A <Term id="shadowban">shadowban</Term> leaves neither,
-        so every report of one is labelled “self-reported” on every page, in every file and in every feed. The
-        platforms were not asked. Anyone who speaks for a platform, or is named in a record, has a{' '}
+        account is gone, and there is often a notice. A <Term id="shadowban">shadowban</Term> leaves neither
+        sign, so every shadowban report is labelled “self-reported” on every page, in every file and in every
+        feed. The platforms were not asked to comment. Anyone who speaks for a platform, or is named in a
+        record, has a{' '}
         <a className="text-link" href="#reply">
           right of reply
         </a>
@@ -94,9 +95,9 @@ function Line() {
       <p>
         Each line shows a creator’s <Term id="presence">presence</Term> on one platform. It is grey while
         active, amber while <Term id="limited">limited</Term>, cut by a red stroke and dotted while banned,
-        and green after a restoration. A small tick is an <Term id="appeal">appeal</Term>. If a date is known
-        only to the month or the year, the line shows it on its first day. If no start is known, the line
-        starts with the first entry.
+        and green after a restoration. A small tick marks an <Term id="appeal">appeal</Term>. If a date is
+        known only to the month or the year, the line shows it on the first day of that month or year. If no
+        start is known, the line starts with the first entry.
       </p>
       <PresenceLegend />
     </>
@@ -108,15 +109,15 @@ function Limits() {
     <ul>
       <li>
         <strong>Not a representative sample.</strong> Creators choose to write here. More bans on one platform
-        do not mean that it bans more: more creators who come here may use it. A share computed from the
-        records describes the records only.
+        do not mean that it bans more often: more of the creators who write here may use it. A share computed
+        from the records describes the records only.
       </li>
       <li>
         <strong>
           <Term id="survivorship">Survivorship</Term>.
         </strong>{' '}
-        Creators who gave up do not report. Creators with a story come here more often than those without. The
-        two effects pull in different directions, and neither can be measured from these records.
+        Creators who gave up do not report. Creators with a story to tell come here more often than others.
+        The two effects pull in different directions, and neither can be measured from these records.
       </li>
       <li>
         <strong>One side.</strong> The person affected describes what a platform did, and why. A reason in
@@ -132,7 +133,7 @@ function Limits() {
       </li>
       <li>
         <strong>Small numbers.</strong> With enough filters, every share describes a few people. The count is
-        shown beside it; please publish it too.
+        shown beside the share; please publish the count too.
       </li>
     </ul>
   );
@@ -186,7 +187,7 @@ function PuttingRight() {
         A platform, company or person named in a record can send a reply: follow “Report this record” on its
         page, then “Send a reply”. An administrator checks who you are. The reply is then shown beside the
         record, marked as a reply, with its date and how we checked. It does not change the record, which
-        belongs to its author. The same page takes reports about wrong facts.
+        belongs to its author. You can report wrong facts on the same page.
       </p>
     </>
   );

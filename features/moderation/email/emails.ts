@@ -47,7 +47,7 @@ export function receiptEmail(
       : `You received this email because this address was entered in a report on ${siteName()}.`,
     `About: ${about.title}\n${address(siteUrl, about.path)}`,
     isReply ? null : `Reason: ${reasonName(report.reason)}`,
-    `An administrator will read it. Use this private page to read what you wrote, its status, the decision and messages. Anyone with the link can read them:\n${address(siteUrl, statusPath)}`,
+    `An administrator will read what you sent. Your private page shows your text, its status, the decision and messages. Anyone with this link can read them:\n${address(siteUrl, statusPath)}`,
     `If you did not send this, ignore this email.`,
     `We will email you when there is a message for you, and when a decision is made. After that, no more emails will be sent.`,
   ]);
@@ -104,7 +104,7 @@ export function outcomeEmail(
       : `Decided by: ${decision.decidedBy}`,
     `If you disagree, write to us on your private page:\n${address(siteUrl, statusPath)}`,
     `You can also contact an out-of-court dispute settlement body or go to court.`,
-    `This is the last email about it.`,
+    `This is the last email about this decision.`,
   ]);
 }
 
@@ -128,7 +128,7 @@ export function statementEmail(
 ): OutgoingEmail {
   const isRestored = decision.action === 'RESTORE';
   return email(to, `a decision about "${decision.targetTitle}"`, [
-    `You received this email because an administrator of ${siteName()} made a decision about content of your account, or about the account itself.`,
+    `You received this email because an administrator of ${siteName()} made a decision about your account or its content.`,
     `About: ${decision.targetTitle}\n${address(siteUrl, decision.targetPath)}`,
     `Decision: ${nameAndText(actionText(decision.action))}`,
     `Reason: ${reasonName(decision.reason)}. The rule is in the terms of use: ${address(siteUrl, routes.termsOfUse())}`,
@@ -138,12 +138,12 @@ export function statementEmail(
     }. No automated system was used to decide.`,
     isRestored
       ? null
-      : `You can appeal once until ${appealUntil(decision.decidedAt)}. A different administrator will decide, if there is one:\n${address(siteUrl, appealPath)}`,
+      : `You can appeal once until ${appealUntil(decision.decidedAt)}. A different administrator will decide, if this site has more than one:\n${address(siteUrl, appealPath)}`,
     isRestored
       ? null
       : `You can also contact an out-of-court dispute settlement body or go to court. All decisions about your account: ${address(siteUrl, '/studio/moderation')}`,
     isRestored
-      ? `This is the last email about it.`
+      ? `This is the last email about this decision.`
       : `This is the last email about this decision, unless you appeal.`,
   ]);
 }
@@ -161,7 +161,7 @@ export function appealOutcomeEmail(to: string, siteUrl: string, decision: Decisi
     isOverturned
       ? null
       : 'If you disagree, you can contact an out-of-court dispute settlement body or go to court.',
-    `This is the last email about it.`,
+    `This is the last email about this decision.`,
   ]);
 }
 

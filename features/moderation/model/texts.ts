@@ -23,7 +23,7 @@ export const REPORT_REASON_TEXTS: Readonly<Record<ReportReason, NameAndText>> = 
   },
   ILLEGAL_CONTENT: {
     name: 'Illegal content',
-    text: 'It breaks the law in another way: threats, incitement to violence, defamation. Name the law if you know it.',
+    text: 'It breaks the law in another way, for example with threats, incitement to violence or defamation. Name the law if you know it.',
   },
   PERSONAL_DATA: {
     name: 'Personal data',
@@ -43,9 +43,9 @@ export const REPORT_REASON_TEXTS: Readonly<Record<ReportReason, NameAndText>> = 
   },
   SPAM: {
     name: 'Spam',
-    text: 'It is advertising or repetition, and it does not document a restriction.',
+    text: 'It is advertising or repeated content, and does not document a restriction.',
   },
-  OTHER: { name: 'Something else', text: 'None of these fits. Explain it in your own words.' },
+  OTHER: { name: 'Something else', text: 'None of these reasons applies. Explain it in your own words.' },
 };
 
 /** The names of the reasons of decisions. */
@@ -120,7 +120,10 @@ const ACTION_TEXTS: ReadonlyMap<string, NameAndText> = new Map<
     { name: 'Account locked', text: 'You can sign in and read, but you cannot publish or change anything.' },
   ],
   ['CLOSE_ACCOUNT', { name: 'Account closed', text: 'The account is closed and its records are hidden.' }],
-  ['RESTORE', { name: 'Restored', text: 'An earlier decision has ended. Everyone can see it again.' }],
+  [
+    'RESTORE',
+    { name: 'Restored', text: 'An earlier decision has ended. Everyone can see the content again.' },
+  ],
   ['PUBLISH_REPLY', { name: 'Reply published', text: 'The reply is shown beside the record.' }],
   ['REJECT_REPLY', { name: 'Reply not published', text: 'The reply is not shown.' }],
   ['UNPUBLISH_REPLY', { name: 'Reply removed', text: 'The reply is no longer shown.' }],
@@ -193,7 +196,7 @@ const REPORTER_OUTCOMES: ReadonlyMap<string, NameAndText> = new Map<string, Name
     'CLOSE_ACCOUNT',
     { name: 'Account closed', text: 'Its author’s account was closed and its records hidden.' },
   ],
-  ['RESTORE', { name: 'Restored', text: 'An earlier decision has ended, and it is public again.' }],
+  ['RESTORE', { name: 'Restored', text: 'An earlier decision has ended, and the content is public again.' }],
   ['PUBLISH_REPLY', { name: 'Reply published', text: 'Your reply is now shown beside the record.' }],
   [
     'REJECT_REPLY',

@@ -36,7 +36,7 @@ const typed = z.looseObject({ type: z.string() });
 export function createModerationRoute({ siteOrigin, accessToken, callerOf, ask }: ModerationRouteMeans) {
   return async (request: Request): Promise<Response> => {
     if (!isSameOrigin(request.headers, siteOrigin))
-      return refuse('not-allowed', 'Only pages of this site can send this.');
+      return refuse('not-allowed', 'This request can only be sent from a page on this site.');
     if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
       return refuse('invalid', 'Send the request as JSON.');
     const token = await accessToken();
@@ -44,7 +44,7 @@ export function createModerationRoute({ siteOrigin, accessToken, callerOf, ask }
     const body = typed.safeParse(await readJson(request));
     const fields = fieldsOf(body.data?.type);
     if (!body.success || !fields?.has('accessToken'))
-      return refuse('invalid', 'Signed-in people cannot send this request.');
+      return refuse('invalid', 'You cannot send this request while you are signed in.');
     const wanted = moderationRequest.safeParse({
       ...body.data,
       accessToken: token,

@@ -13,6 +13,6 @@ export const SUBSCRIBED = `We have sent you an email. Click the link in it to su
 export const LINK_SENT = `If this address is subscribed, we have sent you an unsubscribe link. ${CHECK_EMAIL}`;
 /** The text of a page that anyone can link to. It is true whether a message was sent or not. */
 export const contactSentText = (reference: string): string =>
-  `If you have just sent a message, it was sent. Its reference is ${reference}. Include it if you write again.`;
+  `If you have just sent a message, we have received it. Its reference is ${reference}. Include it if you write again.`;
 export const contactText = (reference: string): string =>
   `Your message was sent. Its reference is ${reference}. Include it if you write again.`;

@@ -13,7 +13,7 @@ export function LeaveNewsletterPage() {
       trail={NEWSLETTER_TRAIL}
       standfirst="Every newsletter has an unsubscribe link. If you cannot find one, enter your address and we will email you the link."
       label="Your email address"
-      promise="For privacy, we only confirm this by email."
+      promise="For privacy, we only confirm by email whether an address is subscribed."
       form={{
         id: 'leaving-email',
         action: askForLink,

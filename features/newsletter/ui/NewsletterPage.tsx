@@ -47,11 +47,11 @@ export async function NewsletterPage() {
           <div>
             <dt>Unsubscribe</dt>
             <dd>
-              Every newsletter has an unsubscribe link. Or{' '}
+              Every newsletter has an unsubscribe link, or we can{' '}
               <Link className="text-link" href={routes.leaveNewsletter()}>
-                ask for the link by email
+                email you the link
               </Link>
-              . Your address is then deleted at once.
+              . Once you use it, your address is deleted at once.
             </dd>
           </div>
           <div>

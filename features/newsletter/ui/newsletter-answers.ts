@@ -24,7 +24,7 @@ export const NEWSLETTER_ANSWERS: Readonly<Record<NewsletterState, NewsletterAnsw
   },
   'old-link': {
     title: 'This link has expired',
-    text: 'It was already used, replaced by a newer one, or is more than three days old. If you used it before, you are subscribed. If not, subscribe again.',
+    text: 'It has already been used, has been replaced by a newer one, or is more than three days old. If you used it before, you are subscribed. If not, subscribe again.',
     next: 'subscribe',
   },
   unsubscribed: {
@@ -34,7 +34,7 @@ export const NEWSLETTER_ANSWERS: Readonly<Record<NewsletterState, NewsletterAnsw
   },
   'not-on-list': {
     title: 'This unsubscribe link is not valid',
-    text: 'You are already unsubscribed, or the link is not complete. If you still get the newsletter, ask for a new link.',
+    text: 'You are already unsubscribed, or the link is incomplete. If you still get the newsletter, ask for a new link.',
     next: 'unsubscribe',
   },
   'link-sent': {

@@ -19,7 +19,7 @@ export function PersonalityFigures({ person }: { person: Personality }) {
     <div className={styles.figures}>
       <Figures figures={counts} />
       <p className="muted">
-        Entered by the administrators. Followers and subscribers are totals of all platforms.
+        Entered by the administrators. Followers and subscribers are totals across all platforms.
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ export type Trouble = {
 /** The message for a playback failure: what happened, and what to do. */
 export function failureText({ isOnline, answer, hasPlayed }: Trouble): string {
   const kept = hasPlayed ? ' It resumes where it stopped.' : '';
-  if (!isOnline) return `You’re offline. The video loads again when you’re back online.${kept}`;
+  if (!isOnline) return `You’re offline. The video will load again when you’re back online.${kept}`;
   if (answer === 'away') return `The site is not responding. Try again in a few minutes.${kept}`;
   if (answer === 404 || answer === 410) return 'This video is no longer available.';
   if (typeof answer === 'number' && answer >= 400)

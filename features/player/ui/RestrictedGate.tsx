@@ -21,7 +21,8 @@ export function RestrictedGate({ title, poster, children }: RestrictedGateProps)
           <span>This content may not suit everyone. Nothing loads until you choose.</span>
           <span className={styles.answer}>Show content</span>
           <span className={styles.remembered}>
-            This device saves your choice for all restricted content. You can change it above the player.
+            Your choice is saved on this device and applies to all restricted content. You can change it above
+            the player.
           </span>
         </span>
         <span className={styles.back}>

@@ -104,7 +104,7 @@ function Results({
         </p>
       )}
       {isLoose && total > 0 && (
-        <p className={styles.note}>No page has all of these words. These pages have some of them.</p>
+        <p className={styles.note}>No page contains all of these words. These pages contain some of them.</p>
       )}
       {shownMatches && !items.some(({ path }) => path === routes.start()) && (
         <p className={styles.note}>

@@ -20,7 +20,7 @@ export function productJsonLd(product: Product): Graph {
     url: address,
     mainEntityOfPage: address,
     name,
-    description: `${standfirst} A sample: it cannot be bought.`,
+    description: `${standfirst} This is a sample and cannot be bought.`,
     image: PRODUCT_VIEWS.map((view) =>
       absoluteUrl(pictureOf('product', productPictureSlug(slug, view), theme).src),
     ),

@@ -18,18 +18,18 @@ const STEPS: Readonly<
 > = {
   look: {
     section: 'look',
-    label: 'Choose the name and the look',
+    label: 'Choose a name and look',
     text: 'Name, tagline, logo and accent colour.',
   },
   operator: {
     section: 'operator',
     label: 'Name the operator',
-    text: 'For the legal pages and emails, with a contact address.',
+    text: 'Shown on the legal pages and in emails, with a contact address.',
   },
   parts: {
     section: 'parts',
     label: 'Choose the parts',
-    text: 'Shop, films, blog, streams and newsletter can be off.',
+    text: 'Shop, films, blog, streams and newsletter can be turned off.',
   },
   samples: {
     section: 'samples',

@@ -38,7 +38,7 @@ export function SiteForm({ fixed, renew }: { fixed: Partial<StoredSite>; renew: 
   return (
     <StudioPage
       title="Site"
-      lead="The name, the look and the parts of this site. Every page shows a change as soon as it is saved."
+      lead="The name, the look and the parts of this site. Changes appear on every page as soon as you save them."
     >
       <Notice tone="error" text={problem} onDismiss={() => void read()} />
       {row ? (

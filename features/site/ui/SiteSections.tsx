@@ -34,13 +34,13 @@ const PICTURES: Readonly<Record<'logo' | 'mark', PictureKindOf>> = {
     shape: { aspect: 4, widest: 800 },
     minSide: 64,
     path: ({ name }) => `site-media/brand/${name}`,
-    hint: 'Shown in the header instead of the name, 128 × 32 pixels. You crop it to 4:1.',
+    hint: 'Shown in the header instead of the name, 128 × 32 pixels. You will be asked to crop it to 4:1.',
   },
   mark: {
     shape: { aspect: 1, widest: 512 },
     minSide: 64,
     path: ({ name }) => `site-media/brand/${name}`,
-    hint: 'Shown beside the name when there is no logo, and on home screens. You crop it to a square.',
+    hint: 'Shown beside the name when there is no logo, and on home screens. You will be asked to crop it to a square.',
   },
 };
 
@@ -184,13 +184,13 @@ export function SiteSections({
       )}
       <fieldset disabled={isSaving} className={styles.sections}>
         <Card id="look" title="Name and look">
-          {text('name', 'In titles, headers, feeds and emails.', {
+          {text('name', 'Shown in titles, headers, feeds and emails.', {
             required: true,
             maxLength: SITE_LIMITS.name,
           })}
           {text(
             'tagline',
-            'One sentence that says what the site is. It is in the footer, on the sharing card and in data for search engines.',
+            'One sentence that says what the site is. It appears in the footer, on the sharing card and in the data for search engines.',
             {
               required: true,
               maxLength: SITE_LIMITS.tagline,
@@ -201,7 +201,7 @@ export function SiteSections({
           <div className={styles.field}>
             {text(
               'accent',
-              'For links and the focus of the keyboard: six digits after #, such as #1b4fc4. Where its contrast is too low, a darker or lighter tint is shown. Empty: the colours of the default theme.',
+              'Used for links and keyboard focus. Enter # and six hexadecimal digits, such as #1b4fc4. Where the contrast is too low, a darker or lighter tint is shown. Leave empty to use the default theme’s colours.',
               {
                 dir: 'ltr',
                 spellCheck: false,
@@ -222,24 +222,28 @@ export function SiteSections({
         <Card
           id="operator"
           title="Operator"
-          note="The person or organisation that runs the site: in the privacy policy, the terms of use, the footer and below emails."
+          note="The person or organisation that runs the site. Named in the privacy policy, the terms of use, the footer and emails."
         >
           {text('operatorName', '', { maxLength: SITE_LIMITS.operatorName })}
-          {area('operatorAddress', 'As on an envelope.', SITE_LIMITS.operatorAddress)}
-          {text('contact', 'Messages of the contact form go there, and it is on the legal pages.', {
-            type: 'email',
-            dir: 'ltr',
-            spellCheck: false,
-          })}
+          {area('operatorAddress', 'As written on an envelope.', SITE_LIMITS.operatorAddress)}
+          {text(
+            'contact',
+            'Messages from the contact form go to this address. The legal pages show it, too.',
+            {
+              type: 'email',
+              dir: 'ltr',
+              spellCheck: false,
+            },
+          )}
         </Card>
         <Card
           id="parts"
           title="Parts"
-          note="What is off is not in menus, lists, search and feeds, and its pages are not found."
+          note="Parts that are turned off do not appear in menus, lists, search or feeds, and their pages are not found."
         >
           {parts.readOnly && <p className="muted">{parts.hint}</p>}
           <fieldset disabled={parts.readOnly} className={styles.parts}>
-            <legend className="visually-hidden">Parts that are on</legend>
+            <legend className="visually-hidden">Parts that are turned on</legend>
             {SITE_PARTS.map((part) => (
               <CheckField
                 key={part}
@@ -255,17 +259,21 @@ export function SiteSections({
         <Card
           id="social"
           title="Social links"
-          note="Accounts of the site elsewhere. Both footers link to them."
+          note="The site’s accounts on other platforms. Both footers link to them."
         >
           <LinesField
-            {...tie('socialLinks', 'Complete addresses that start with https://.')}
+            {...tie('socialLinks', 'Enter full addresses, starting with https://.')}
             dir="ltr"
             spellCheck={false}
             value={shown.socialLinks}
             onChange={(socialLinks) => form.set({ socialLinks })}
           />
         </Card>
-        <Card id="home" title="Home page" note="The first lines of the home page. Empty: the default text.">
+        <Card
+          id="home"
+          title="Home page"
+          note="The first lines of the home page. Leave empty to use the default text."
+        >
           {text('homeHeading', '', { maxLength: SITE_LIMITS.homeHeading })}
           {area('homeText', '', SITE_LIMITS.homeText)}
         </Card>

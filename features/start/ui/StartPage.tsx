@@ -17,7 +17,7 @@ export function StartPage({ guides }: { guides: Guides }) {
   return (
     <TextPage
       title={START_LABEL}
-      standfirst="Six steps for the first hour, the official appeal page of each platform, and then your record."
+      standfirst="Six steps for the first hour, each platform’s official appeal page, and then your record."
       sections={[
         {
           id: START_SECTIONS.firstHour,
@@ -26,7 +26,7 @@ export function StartPage({ guides }: { guides: Guides }) {
         },
         { id: START_SECTIONS.platforms, title: 'Where to appeal, by platform', body: <AppealPages /> },
         { id: START_SECTIONS.europe, title: 'In the European Union', body: <Europe guides={guides} /> },
-        { id: START_SECTIONS.record, title: 'Record it', body: <RecordIt /> },
+        { id: START_SECTIONS.record, title: 'Record what happened', body: <RecordIt /> },
       ]}
     />
   );
@@ -106,7 +106,7 @@ function AppealPages() {
                   {VERY_LARGE_PLATFORMS.has(platform) ? (
                     <>
                       in the European Union at least six months after the decision (
-                      <a href={`#${START_SECTIONS.europe}`}>Digital Services Act, Article 20</a>). Elsewhere
+                      <a href={`#${START_SECTIONS.europe}`}>Digital Services Act, Article 20</a>). Elsewhere,
                       see your notice.
                     </>
                   ) : (
@@ -142,8 +142,8 @@ function Europe({ guides }: { guides: Guides }) {
           decision (Article 20). Micro and small companies are exempt (Article 19).
         </li>
         <li>
-          A second opinion: you can ask a certified out-of-court body (Article 21). Its decision does not bind
-          the platform.
+          A second opinion: you can ask a certified out-of-court dispute settlement body (Article 21). Its
+          decision does not bind the platform.
         </li>
       </ul>
       <Links slugs={EUROPE_GUIDES} guides={guides} />

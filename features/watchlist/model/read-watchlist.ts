@@ -91,7 +91,7 @@ export function watchItem(value: unknown): WatchItem | string {
   const { id, title, href, picture, durationSeconds } = fieldsOf(value) ?? {};
   if (typeof id !== 'string') return 'The id is missing.';
   const address = watchAddressOf(id);
-  if (!address) return 'This is not a film, show, video or stream of this site.';
+  if (!address) return 'This is not a film, show, video or stream on this site.';
   if (href !== address) return 'The address does not match this item on this site.';
   if (typeof title !== 'string' || !title.trim()) return 'The title is missing.';
   return {

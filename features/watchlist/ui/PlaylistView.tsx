@@ -52,7 +52,7 @@ export function PlaylistView() {
       </div>
       <DeviceSlot as="ol" data-list="playlist" className={`plain-list ${styles.rows}`} />
       <EmptyListText icon="collection-play">
-        This playlist is empty. Select “Playlists” on the page of a film or stream to add it:{' '}
+        This playlist is empty. To add a film or stream, select “Playlists” on its page:{' '}
         <WhilePartOn parts={['films']} otherwise={<Link href={routes.streams()}>browse streams</Link>}>
           <Link href={routes.films()}>browse films</Link>
         </WhilePartOn>

@@ -44,7 +44,7 @@ function Still({ className = '' }: { className?: string }) {
 function Title() {
   return (
     <a data-slot="title" href={routes.watchlist()}>
-      An item of your watchlist
+      Watchlist item
     </a>
   );
 }

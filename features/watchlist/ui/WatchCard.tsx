@@ -30,7 +30,7 @@ export function WatchCard({ name = 'card', children }: { name?: string; children
       </div>
       <h3>
         <a data-slot="title" href={routes.watchlist()}>
-          An item of your watchlist
+          Watchlist item
         </a>
       </h3>
       <p data-slot="note" className="muted" />

@@ -18,7 +18,7 @@ const KEPT = {
   favourites: {
     title: 'Favourites',
     icon: 'heart',
-    how: 'Select the heart on the page of a film or stream to save it here.',
+    how: 'To save a film or stream here, select the heart on its page.',
   },
 } as const;
 

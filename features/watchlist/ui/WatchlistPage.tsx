@@ -34,8 +34,8 @@ export function WatchlistPage() {
     <>
       <BreadcrumbBanner title="Watchlist">
         <p className="standfirst">
-          Your saved items, favourites and watch history. They are stored in this browser only, so you need no
-          account.
+          Your saved items, favourites and watch history. They are stored in this browser only, so you do not
+          need an account.
         </p>
       </BreadcrumbBanner>
       <div className="page">
@@ -58,7 +58,7 @@ export function WatchlistPage() {
           <DeviceSlot as="div" className={styles.notices} data-notices="" />
           <WatchlistEmpty />
           <div data-view="all" className={styles.view} hidden suppressHydrationWarning>
-            <nav className={styles.parts} aria-label="Parts of your watchlist">
+            <nav className={styles.parts} aria-label="Watchlist sections">
               <ul className="plain-list">
                 {PARTS.map(({ part, label }) => (
                   <li key={part} suppressHydrationWarning>

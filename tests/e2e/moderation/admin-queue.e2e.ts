@@ -173,7 +173,7 @@ test('lists support search, approval and decisions, and accounts can be signed o
   const row = page.getByRole('row').filter({ hasText: author.username });
   await expect(row).toContainText('Not approved');
   await row.getByRole('button', { name: /^Approve for the home page/ }).click();
-  await expect(page.getByText(/^Approved: the records of/)).toBeVisible();
+  await expect(page.getByText(/^Approved: .*’s records/)).toBeVisible();
   await expect(row).not.toContainText('Not approved');
 
   await page.goto(routes.admin.bans({ search: author.username }));
@@ -190,9 +190,9 @@ test('lists support search, approval and decisions, and accounts can be signed o
   await expect(ban).toContainText('Removed');
 
   await page.goto(routes.admin.people({ search: author.email }));
-  await page.getByRole('button', { name: /^End sign-ins/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End all sign-ins' }).click();
-  await expect(page.getByText(`All sign-ins of ${author.email} have ended.`)).toBeVisible();
+  await page.getByRole('button', { name: /^Sign out everywhere/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText(`${author.email} has been signed out everywhere.`)).toBeVisible();
 
   // Everything of this is in the log, one plain sentence each.
   await page.goto(routes.admin.audit({ person: author.email, category: 'MODERATION' }));

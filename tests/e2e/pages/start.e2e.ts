@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('it ends with a link to record a ban', async ({ page }) => {
       await page.goto(routes.start());
-      const record = page.getByRole('region', { name: 'Record it' });
+      const record = page.getByRole('region', { name: 'Record what happened' });
       await expect(record.getByRole('link', { name: 'Record your ban' })).toHaveAttribute(
         'href',
         routes.studio.newBan(),

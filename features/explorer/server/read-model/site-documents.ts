@@ -18,7 +18,7 @@ export const GUIDE_DOCUMENTS: readonly SearchDocument[] = [
     kind: 'guide',
     id: 'start',
     title: 'I’ve been banned: what now?',
-    summary: 'Six steps for the first hour, the official appeal page of each platform, and then your record.',
+    summary: 'Six steps for the first hour, each platform’s official appeal page, and then your record.',
     body: 'What to do when a platform bans you, suspends you or terminates your account or channel. Check that the message is real, save what may disappear, write down what happened, and appeal. Official appeal pages of YouTube, TikTok, Instagram, Facebook, X, Twitch and others. Your rights in the European Union.',
     tags: ['account', 'suspended', 'disabled', 'appeal'],
     path: routes.start(),

@@ -7,8 +7,8 @@ export function RestrictedNote({ film }: { film: FilmSummary }) {
   if (!film.is_restricted) return null;
   return (
     <p className={styles.note}>
-      <Icon name="exclamation-triangle-fill" /> Restricted ({film.certificate}). You are asked to confirm
-      before it plays.
+      <Icon name="exclamation-triangle-fill" /> Restricted ({film.certificate}). You will be asked to confirm
+      before the video plays.
     </p>
   );
 }

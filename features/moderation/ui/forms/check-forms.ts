@@ -69,11 +69,11 @@ function isWebAddress(line: string): boolean {
 
 function evidenceProblem(lines: readonly string[]): string | undefined {
   if (lines.length > MAX_EVIDENCE_URLS)
-    return `You gave ${lines.length} links. Please give ${MAX_EVIDENCE_URLS} at most.`;
+    return `You entered ${lines.length} links. Enter at most ${MAX_EVIDENCE_URLS}.`;
   const wrong = lines.findIndex((line) => !isWebAddress(line));
   return wrong < 0
     ? undefined
-    : `Line ${wrong + 1} is not a web address. Use one line for each link, and start it with https://.`;
+    : `Line ${wrong + 1} is not a web address. Enter one link on each line, starting with https://.`;
 }
 
 /** The sender: both fields, or neither if the report may be anonymous. */

@@ -63,7 +63,7 @@ function HiddenNotice({ notice }: { notice: Notice }) {
           <div>
             <dt>Who can appeal</dt>
             <dd>
-              Its author, once within six months, in{' '}
+              The author can appeal once, within six months, in{' '}
               <Link className="text-link" href={routes.studio.moderation() as Route}>
                 the studio
               </Link>

@@ -18,7 +18,7 @@ export function MessageForm({ action, token }: { action: FormAction; token: stri
         <FormField
           {...fieldsOf('message', answer)('text')}
           label="Your message"
-          hint="The administrators answer here, and you get an email when they do."
+          hint="The administrators reply here, and you get an email when they do."
           rows={4}
           maxLength={MAX_MESSAGE}
           required

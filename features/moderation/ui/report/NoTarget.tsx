@@ -7,7 +7,7 @@ export function NoTarget() {
   return (
     <BrokenPage
       title="There is nothing to report here"
-      text="The link is incomplete, or the page it names no longer exists. Open the page you want to report and follow its “Report” link."
+      text="The link is incomplete, or the page it points to no longer exists. Open the page you want to report and follow its “Report” link."
     >
       <Link className="button button-primary" href={routes.contactUs()}>
         Contact us

@@ -9,7 +9,7 @@ import styles from './ReportPage.module.scss';
 export function ReceiptPage({ reference, token }: { reference: string; token: string | null }) {
   return (
     <>
-      <BreadcrumbBanner title={token ? 'Your report was received' : 'Receipt of a report'}>
+      <BreadcrumbBanner title={token ? 'Your report was received' : 'Report receipt'}>
         <p className="standfirst">
           {token ? 'Its reference is ' : 'If you have just sent a report, its reference is '}
           <strong className={styles.reference} dir="ltr">

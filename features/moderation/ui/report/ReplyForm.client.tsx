@@ -23,7 +23,7 @@ export function ReplyForm({ action, target }: { action: FormAction; target: Repo
         <FormField
           {...field('text')}
           label="Your reply"
-          hint={`Readers see it beside the record, as you write it. Up to ${MAX_REPLY} characters, plain text.`}
+          hint={`Readers see your reply beside the record, exactly as you write it. Plain text, up to ${MAX_REPLY} characters.`}
           rows={8}
           maxLength={MAX_REPLY}
           required
@@ -32,7 +32,7 @@ export function ReplyForm({ action, target }: { action: FormAction; target: Repo
           <FormField
             {...field('name')}
             label="Your name"
-            hint="Shown with the reply."
+            hint="Shown with your reply."
             maxLength={MAX_NAME}
             autoComplete="name"
             required
@@ -49,7 +49,7 @@ export function ReplyForm({ action, target }: { action: FormAction; target: Repo
             {...field('organisation')}
             label="Platform or company"
             note="(optional)"
-            hint="If you reply on its behalf. Shown."
+            hint="If you reply on behalf of one. Shown with your reply."
             maxLength={MAX_NAME}
             autoComplete="organization"
           />
@@ -57,7 +57,7 @@ export function ReplyForm({ action, target }: { action: FormAction; target: Repo
             {...field('role')}
             label="Your role there"
             note="(optional)"
-            hint="For example: press officer. Shown."
+            hint="For example: press officer. Shown with your reply."
             maxLength={MAX_NAME}
             autoComplete="organization-title"
           />

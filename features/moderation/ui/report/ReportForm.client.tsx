@@ -30,7 +30,7 @@ export function ReportForm({ action, target }: { action: FormAction; target: Rep
         <input type="hidden" name="type" value={target.type} />
         <input type="hidden" name="id" value={target.id} />
         <fieldset className={styles.reasons} aria-describedby="report-reason-problem">
-          <legend {...requiredMark(true)}>Why do you report it?</legend>
+          <legend {...requiredMark(true)}>Why are you reporting this?</legend>
           {REPORT_REASONS.map((reason, at) => (
             <label key={reason}>
               <input
@@ -54,7 +54,7 @@ export function ReportForm({ action, target }: { action: FormAction; target: Rep
         <FormField
           {...field('explanation')}
           label="Explain the problem"
-          hint="Say which part is wrong or illegal, and why. An administrator reads it; readers do not."
+          hint="Say which part is wrong or illegal, and why. Only administrators can read your explanation."
           rows={6}
           maxLength={MAX_EXPLANATION}
           required
@@ -83,8 +83,8 @@ export function ReportForm({ action, target }: { action: FormAction; target: Rep
           />
         </div>
         <p className={styles.hint}>
-          We will email you a private link to your report. The author will not learn who reported it. You can
-          report child sexual abuse without giving a name or email address.
+          We will email you a private link to your report. The author will not learn who sent the report. You
+          can report child sexual abuse without giving a name or email address.
         </p>
         <HoneypotField form="report" values={values} problems={problems} />
         <p role="alert" className={styles.failure} data-failure="">

@@ -35,9 +35,9 @@ export function ReportPage({ found }: { found: FoundTarget }) {
       </div>
       {takesReplies(found) && (
         <div>
-          <dt>Does it name you or your company?</dt>
+          <dt>Are you or your company named here?</dt>
           <dd>
-            You have a right of reply. We show your reply beside it after checking who you are.{' '}
+            You have a right of reply. After checking who you are, we show your reply beside the record.{' '}
             <a className="text-link" href={routes.moderation.reply(target)} rel="nofollow">
               Send a reply
             </a>
@@ -47,7 +47,8 @@ export function ReportPage({ found }: { found: FoundTarget }) {
       <div>
         <dt>What administrators can do</dt>
         <dd>
-          They can mark it as disputed, hide it from lists, hide it or remove it. They cannot edit it.{' '}
+          They can mark reported content as disputed, hide it from lists, hide it completely or remove it.
+          They cannot edit it.{' '}
           <Link className="text-link" href={`${routes.termsOfUse()}#moderation` as Route}>
             How we moderate
           </Link>
@@ -77,7 +78,7 @@ export function ReplyPage({ found }: { found: FoundTarget }) {
   return (
     <FormPage
       title="Send a reply"
-      standfirst="For platforms, companies and people named here. Your reply is shown beside it."
+      standfirst="For platforms, companies and people named here. Your reply is shown beside the record."
       found={found}
       form={<ReplyForm action={sendReply} target={target} />}
     >
@@ -85,25 +86,25 @@ export function ReplyPage({ found }: { found: FoundTarget }) {
         <dt>What happens next</dt>
         <dd>
           An administrator checks who you are, in the way you suggest in the form. Then the reply is published
-          with your name, the date and how we checked. You get a private link to follow this; we aim to answer
-          within {DECISION_GOAL_DAYS} days.
+          with your name, the date and how we checked. You get a private link to check the status of your
+          reply. We aim to answer within {DECISION_GOAL_DAYS} days.
         </dd>
       </div>
       <div>
         <dt>What a reply can do</dt>
         <dd>
-          It gives your side. It does not change the record, which its author wrote. We publish it unedited,
-          or tell you why we do not.
+          A reply gives your side. It does not change the record, which its author wrote. We publish it
+          unedited, or tell you why we do not.
         </dd>
       </div>
       <div>
         <dt>Is something illegal or wrong?</dt>
         <dd>
-          Then{' '}
+          You can also{' '}
           <a className="text-link" href={routes.moderation.report(target)} rel="nofollow">
-            report it
-          </a>{' '}
-          instead. You can do both.
+            send a report
+          </a>
+          .
         </dd>
       </div>
     </FormPage>

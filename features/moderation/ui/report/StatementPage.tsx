@@ -62,7 +62,7 @@ export function StatementPage({ decision, linkKey }: { decision: DecisionView; l
         </div>
         <dl className={pageStyles.facts}>
           <div>
-            <dt>Who decides about an appeal</dt>
+            <dt>Who decides the appeal</dt>
             <dd>
               A different administrator, if this site has one. We will email you the outcome.{' '}
               <Link className="text-link" href={`${routes.termsOfUse()}#moderation` as Route}>
@@ -71,10 +71,10 @@ export function StatementPage({ decision, linkKey }: { decision: DecisionView; l
             </dd>
           </div>
           <div>
-            <dt>Other ways</dt>
+            <dt>Other options</dt>
             <dd>
-              In the European Union you can turn to a certified out-of-court dispute body, your Digital
-              Services Coordinator or a court.
+              In the European Union, you can turn to a certified out-of-court dispute settlement body, your
+              Digital Services Coordinator or a court.
             </dd>
           </div>
         </dl>

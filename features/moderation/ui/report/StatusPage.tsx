@@ -95,10 +95,8 @@ function Stages({ report: { status, reportedAt, decision } }: { report: ReportVi
   const current = STAGES.indexOf(status);
   const texts: Readonly<Record<(typeof STAGES)[number], string>> = {
     RECEIVED: 'We have your report.',
-    IN_REVIEW: `An administrator reads it. We aim to decide within ${DECISION_GOAL_DAYS} days.`,
-    DECIDED: decision
-      ? `Decided by ${decision.decidedBy}.`
-      : 'You get the decision with its reason by email.',
+    IN_REVIEW: `An administrator reads what you sent. We aim to decide within ${DECISION_GOAL_DAYS} days.`,
+    DECIDED: decision ? `Decided by ${decision.decidedBy}.` : 'We email you the decision with its reason.',
   };
   const dates = { RECEIVED: reportedAt, IN_REVIEW: null, DECIDED: decision?.decidedAt ?? null };
   return (
@@ -154,9 +152,9 @@ function Decision({
         />
         <h3>What you can do next</h3>
         <p>
-          If you disagree, write a message below with new facts: an administrator reads it.{' '}
+          If you disagree, write a message with new facts below. An administrator will read it.{' '}
           {report.kind === 'COMPLAINT' &&
-            'In the European Union you can also turn to a certified out-of-court dispute body, your Digital Services Coordinator or a court. '}
+            'In the European Union, you can also turn to a certified out-of-court dispute settlement body, your Digital Services Coordinator or a court. '}
           <Link className="text-link" href={`${routes.termsOfUse()}#moderation` as Route}>
             How we moderate
           </Link>

@@ -19,7 +19,7 @@ export function AccountCallout() {
         <p>
           <strong>{isLocked ? 'Your account is locked' : 'Your account is closed'}</strong> since{' '}
           <Time when={onDay(account.since.slice(0, 10))} style="long" />. You can read and export everything,
-          but nothing you change is saved.
+          but you cannot save changes.
         </p>
         <StudioLink className="button" href={routes.studio.moderation(account.decisionId ?? undefined)}>
           Read the decision

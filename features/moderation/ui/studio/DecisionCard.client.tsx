@@ -67,7 +67,7 @@ function Appeal({ decision, now }: { decision: OwnDecision; now: Date }) {
     case 'none':
       return null;
     case 'too-late':
-      return <p className="muted">The six months to appeal have passed.</p>;
+      return <p className="muted">The six-month appeal period has ended.</p>;
     case 'open':
       return (
         <details className={styles.appeal}>
@@ -109,7 +109,7 @@ function Appeal({ decision, now }: { decision: OwnDecision; now: Date }) {
                 Decided on {day(appealDecidedAt)} by <bdi>{appealDecidedBy}</bdi>.
               </>
             ) : (
-              'A different administrator will decide, if there is one. We will email you the outcome.'
+              'A different administrator will decide, if this site has more than one. We will email you the outcome.'
             )}
           </p>
           {appealText && (

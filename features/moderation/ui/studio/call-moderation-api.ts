@@ -10,7 +10,7 @@ class ModerationRefused extends Error {
 }
 
 const FAILED =
-  'This could not be sent because of an error on our side. Nothing that you typed is lost. Try again.';
+  'Your text could not be sent because of an error on our side. Nothing that you typed is lost. Try again.';
 
 /**
  * Sends a request of the signed-in person to the moderation service.

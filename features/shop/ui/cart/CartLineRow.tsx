@@ -27,7 +27,7 @@ export function CartLineRow({ size }: CartLineRowProps) {
           <span data-slot="option" />
           <span data-slot="price" />
         </p>
-        <p className={styles.none}>Quantity 0: will not be ordered.</p>
+        <p className={styles.none}>Quantity 0: this product will not be ordered.</p>
       </div>
       <p className={styles.amount} data-slot="amount" />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight. */}

@@ -16,7 +16,7 @@ export function CartPage() {
         <EmptyShelf
           icon="bag"
           title="Your cart is empty"
-          text="Products that you add in the shop will appear here. You need no account."
+          text="Products that you add in the shop will appear here. You do not need an account."
         />
         <div className={styles.cart} data-view="some" hidden suppressHydrationWarning>
           <section className={styles.lines} aria-labelledby="cart-lines">

@@ -42,7 +42,7 @@ export function CheckoutPage() {
         <DeskNotice
           view="ordered"
           title="Order already placed"
-          text={<p>This cart was ordered here or in another tab.</p>}
+          text={<p>This cart has already been ordered, here or in another tab.</p>}
         >
           <a
             className="button button-primary"

@@ -18,7 +18,7 @@ const STEPS = [
   },
   {
     name: 'Checkout',
-    text: 'The address form checks your input. You need no account and no card.',
+    text: 'The address form checks your input. You do not need an account or a card.',
     label: 'Checkout',
     href: routes.checkout(),
   },

@@ -55,8 +55,8 @@ export async function Landing() {
           <div>
             <p>
               Creators who lose an account can lose their income with it. A shop on their own site is one
-              answer. This demo shows all of its parts: a product list with filters, a cart, a checkout and
-              order tracking.
+              answer. This demo shows all parts of such a shop: a product list with filters, a cart, a
+              checkout and order tracking.
             </p>
             <p>
               The products were designed for this demo and have no stock. Your cart, wishlist and demo orders

@@ -6,6 +6,6 @@ import { type PageDescription, pageMetadata } from '@/lib/seo/metadata';
 export async function shopMetadata(page: PageDescription): Promise<Metadata> {
   const description = (await samplesShown())
     ? `${page.description} A demo shop: no orders, no payments.`
-    : 'The shop of this site has no products yet.';
+    : 'This site’s shop has no products yet.';
   return pageMetadata({ ...page, description });
 }

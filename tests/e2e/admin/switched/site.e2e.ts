@@ -95,7 +95,7 @@ test('A new name, tagline and operator are on every page and in every document a
 
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(NAME);
   await form.getByRole('textbox', { name: 'Tagline' }).fill(TAGLINE);
-  await form.getByRole('textbox', { name: 'Name of the operator' }).fill(OPERATOR);
+  await form.getByRole('textbox', { name: 'Operator’s name' }).fill(OPERATOR);
   await form.getByRole('textbox', { name: 'Postal address' }).fill(ADDRESS.join('\n'));
   await form.getByRole('textbox', { name: 'Contact email address' }).fill('desk@site.example');
   await form.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#ffcc00');

@@ -50,7 +50,10 @@ export function AppealCard({
       <div className={styles.form}>
         {isOwn && (
           <Callout icon="exclamation-triangle-fill">
-            <p>You made this decision. A different administrator must decide the appeal, if there is one.</p>
+            <p>
+              You made this decision. A different administrator must decide the appeal, if this site has more
+              than one.
+            </p>
           </Callout>
         )}
         <div className={styles.beside}>
@@ -66,7 +69,7 @@ export function AppealCard({
               {decision.message}
             </p>
           </section>
-          <section aria-label="Text of the appeal">
+          <section aria-label="Appeal text">
             <h3>Appeal</h3>
             <p className={styles.muted}>{decision.appealedAt && <Age instant={decision.appealedAt} />}</p>
             <p dir="auto" className={styles.text}>

@@ -156,7 +156,7 @@ function Case({
             </Button>
           )}
           <a href="#decision" className="button button-primary">
-            {reply ? 'Decide about the reply' : 'Decide'}
+            {reply ? 'Decide on the reply' : 'Decide'}
           </a>
         </>
       }
@@ -182,11 +182,11 @@ function Case({
             <AppealCard key={appeal.id} decision={appeal} run={run} />
           ))}
           {reply && isOpen ? (
-            <Card id="decision" title="Decision about the reply">
+            <Card id="decision" title="Decision on the reply">
               <ReplyForm report={reply} run={run} />
             </Card>
           ) : (
-            <Card id="decision" title={isOpen ? 'Decision' : 'A new decision'}>
+            <Card id="decision" title={isOpen ? 'Decision' : 'New decision'}>
               <DecisionForm
                 formKey={`admin moderation ${id}`}
                 subject={{

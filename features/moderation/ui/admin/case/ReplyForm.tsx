@@ -82,7 +82,7 @@ export function ReplyForm({
       >
         <ChoiceField
           name="choice"
-          label="What happens with the reply"
+          label="What happens to the reply"
           value={choice}
           choices={[
             {

@@ -113,7 +113,7 @@ function MessageForm({ reportId, onChanged }: { reportId: string; onChanged: () 
         <TextArea
           name="text"
           label="Message"
-          hint="The reporter gets it by email and can reply on the private page of the report."
+          hint="The reporter gets it by email and can reply on the report’s private page."
           required
           limit={MAX_MESSAGE}
           value={text}

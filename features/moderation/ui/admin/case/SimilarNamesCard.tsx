@@ -42,7 +42,7 @@ export function SimilarNamesCard({
               <span dir="ltr">@{profile.username}</span> <StateMark state={profile.moderation || null} />
             </p>
             <p className={styles.muted}>
-              {at < profiles.length ? 'The new name' : 'Listed before'}
+              {at < profiles.length ? 'New name' : 'Already listed'}
               {profile.createdAt && (
                 <>
                   , created <Age instant={profile.createdAt} />

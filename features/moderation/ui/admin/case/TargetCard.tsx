@@ -40,7 +40,7 @@ export function TargetCard({ target, record }: { target: CaseTarget; record: Tar
           ))}
           {record.links.length > 0 && (
             <div>
-              <h3>Links in it</h3>
+              <h3>Links in this content</h3>
               <ExternalLinks links={record.links} />
             </div>
           )}

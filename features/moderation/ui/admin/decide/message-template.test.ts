@@ -5,7 +5,7 @@ test('names the action, the target and the reason', () => {
   expect(
     messageTemplate({ action: 'HIDE', reason: 'SPAM', targetType: 'BRIEF', title: 'Cheap watches' }),
   ).toBe(
-    'We hid the brief “Cheap watches”, because it is advertising or repetition, and does not document a restriction by a platform.',
+    'We hid the brief “Cheap watches”, because it is advertising or repeated content, and does not document a restriction by a platform.',
   );
 });
 

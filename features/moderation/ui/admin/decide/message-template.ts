@@ -12,7 +12,7 @@ const BECAUSE: ReadonlyMap<DecisionReason, string> = new Map([
   ['IMPERSONATION', 'it presents itself as another person or organisation'],
   ['COPYRIGHT', 'it uses another person’s work without a licence or a legal exception'],
   ['WRONG_FACTS', 'its facts are wrong or not supported by its evidence'],
-  ['SPAM', 'it is advertising or repetition, and does not document a restriction by a platform'],
+  ['SPAM', 'it is advertising or repeated content, and does not document a restriction by a platform'],
   ['OTHER', 'it breaks our terms of use'],
   ['REPEATED_VIOLATIONS', 'earlier decisions about this account concerned the same kind of violation'],
   ['NOT_A_VIOLATION', 'it breaks neither the law nor our terms of use'],

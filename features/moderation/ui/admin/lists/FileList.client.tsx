@@ -60,7 +60,7 @@ export function FileList() {
       }
     >
       <div className={styles.list}>
-        <SearchForm label="Search" hint="Part of the name" value={search} onSearch={find} />
+        <SearchForm label="Search" hint="Part of the file name" value={search} onSearch={find} />
         <Notice tone="success" text={said} onDismiss={() => setSaid('')} />
         <ReadProblem what="The files" problem={problem} onRetry={reload} />
         {status === 'ready' && files.length === 0 ? (
@@ -122,7 +122,7 @@ export function FileList() {
                   const owner = fileOf(id)?.account;
                   return owner ? (
                     <StudioLink href={routes.admin.people({ search: owner }) as Route} className="text-link">
-                      Account<span className="visually-hidden"> of {id}</span>
+                      Account<span className="visually-hidden"> for {id}</span>
                     </StudioLink>
                   ) : (
                     'The site'

@@ -105,7 +105,7 @@ export function ProfileList() {
               href={routes.admin.people({ search: textIn(row, 'userId') }) as Route}
               className="text-link"
             >
-              Account<span className="visually-hidden"> of {profileName(row)}</span>
+              Account<span className="visually-hidden"> for {profileName(row)}</span>
             </StudioLink>
           ),
         },
@@ -129,7 +129,7 @@ export function ProfileList() {
         isFor: (row) => !textIn(row, 'approvedAt'),
         run: async (row, send) => {
           await send({ type: 'approveProfile', profileId: row.id });
-          return `Approved: the records of ${profileName(row)} can appear on the home page.`;
+          return `Approved: ${profileName(row)}’s records can appear on the home page.`;
         },
       }}
     />

@@ -117,11 +117,11 @@ export function PeopleList() {
                     row && (
                       <span className={styles.acts}>
                         <Button aria-haspopup="dialog" onClick={() => setAct({ kind: 'sign-out', row })}>
-                          End sign-ins …<span className="visually-hidden"> of {row.email}</span>
+                          Sign out everywhere …<span className="visually-hidden"> for {row.email}</span>
                         </Button>
                         <Button aria-haspopup="dialog" onClick={() => setAct({ kind: 'decide', row })}>
                           {row.state === 'OPEN' ? 'Lock or close …' : 'Change the state …'}
-                          <span className="visually-hidden"> of {row.email}</span>
+                          <span className="visually-hidden"> for {row.email}</span>
                         </Button>
                       </span>
                     )
@@ -147,18 +147,21 @@ export function PeopleList() {
         />
       </div>
       {act?.kind === 'sign-out' && (
-        <Dialog title="End all sign-ins" onClose={() => setAct(null)}>
+        <Dialog title="Sign out everywhere" onClose={() => setAct(null)}>
           <ActionForm
-            label="End all sign-ins"
-            submit="End all sign-ins"
-            pending="Ending …"
+            label="Sign out everywhere"
+            submit="Sign out everywhere"
+            pending="Signing out …"
             takesFocus
             action={async () => {
               await send({ type: 'signOutAccount', account: act.row.account });
-              return done(`All sign-ins of ${act.row.email} have ended.`);
+              return done(`${act.row.email} has been signed out everywhere.`);
             }}
           >
-            <p>{act.row.email} is signed out on every device, and can sign in again with the password.</p>
+            <p>
+              {act.row.email} will be signed out on every device. The person can sign in again with the same
+              password.
+            </p>
           </ActionForm>
         </Dialog>
       )}

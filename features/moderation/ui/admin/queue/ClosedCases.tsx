@@ -29,7 +29,7 @@ export function ClosedCases() {
       <ReadProblem what="The closed cases" problem={problem} onRetry={reload} />
       {!value && status === 'loading' && <p role="status">Loading the closed cases …</p>}
       {value?.items.length === 0 && tokens.length === 1 && (
-        <EmptyState isFramed title="No case was closed yet">
+        <EmptyState isFramed title="No closed cases yet">
           Decided cases are listed here. Open a case to see its decision or undo it.
         </EmptyState>
       )}

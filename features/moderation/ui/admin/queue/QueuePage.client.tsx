@@ -93,7 +93,7 @@ export function QueuePage() {
         </Button>
       }
     >
-      <nav aria-label="Parts of the queue" className={styles.tabs}>
+      <nav aria-label="Queue sections" className={styles.tabs}>
         <ul className="plain-list">
           {TABS.map(({ tab, label }) => {
             const count = countOf.get(tab);

@@ -57,7 +57,7 @@ function showPlan(dialog: HTMLElement, { lists, misunderstood, newPlaylists }: I
 
 function summaryOf(added: number, newPlaylists: number): string {
   if (added + newPlaylists === 0)
-    return 'Nothing new: your watchlist already has all valid items of this file.';
+    return 'Nothing new: your watchlist already has all valid items from this file.';
   const entries = `${plural(added, 'item')}`;
   const playlists = newPlaylists === 0 ? '' : ` and ${plural(newPlaylists, 'playlist')}`;
   return `Adds ${entries}${playlists}. Your existing items do not change.`;
