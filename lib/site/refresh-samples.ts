@@ -4,22 +4,27 @@ import { isSampleOwner } from '../samples/sample-owner.ts';
 import type { SiteQuery } from './refresh-site.ts';
 import { setSampleFilesShown } from './sample-files.ts';
 
-const reads = SAMPLE_USERNAMES.map((username, at) => `p${at}: getProfile(id: "${username}") { id owner }`);
+/** Reads one profile. Guests may read it. */
+const QUERY = 'query SampleProfile($id: ID!) { getProfile(id: $id) { id owner } }';
 
-/** Reads the profiles of the sample creators. Guests may read them. */
-const QUERY = `query Samples { ${reads.join(' ')} }`;
-
-const dataShape = z.record(z.string(), z.unknown());
-const profileShape = z.object({ id: z.string(), owner: z.string().nullish() });
+const dataShape = z.object({
+  getProfile: z.object({ id: z.string(), owner: z.string().nullish() }).nullable(),
+});
 
 /**
- * Returns true while the backend has a sample creator.
- * @throws what `query` throws
+ * Returns true while the backend has a sample creator. Each profile is read by a query of its own, because a query fails as a
+ * whole on one broken record.
+ * @throws what `query` throws for every profile
  */
 export async function readSamplesShown(query: SiteQuery): Promise<boolean> {
-  return Object.values(dataShape.parse(await query(QUERY, {}))).some((raw) => {
-    const { data } = profileShape.safeParse(raw);
-    return data !== undefined && isSampleOwner(data.owner, data.id);
+  const results = await Promise.allSettled(SAMPLE_USERNAMES.map((id) => query(QUERY, { id })));
+  const [first] = results;
+  if (first?.status === 'rejected' && results.every(({ status }) => status === 'rejected'))
+    throw first.reason;
+  return results.some((result) => {
+    const profile =
+      result.status === 'fulfilled' ? dataShape.safeParse(result.value).data?.getProfile : undefined;
+    return profile ? isSampleOwner(profile.owner, profile.id) : false;
   });
 }
 

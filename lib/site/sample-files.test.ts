@@ -33,15 +33,31 @@ test('the clips of the guides stay, and those of sample briefs are sample files'
     expect([slug, isSampleFile(clipAddress(slug))]).toEqual([slug, authors.get(slug) !== HOUSE_USERNAME]);
 });
 
+/** A backend with only this profile, stored under the id of the first sample creator. */
+const withProfile =
+  (profile: { readonly id: string; readonly owner: string } | null) =>
+  async (_query: string, { id }: Readonly<Record<string, unknown>>) => ({
+    getProfile: id === creator ? profile : null,
+  });
+
 test('samples are shown while one sample creator is left, whatever others use its name', async () => {
-  expect(await readSamplesShown(async () => ({ p0: null, p1: sample }))).toBe(true);
-  expect(await readSamplesShown(async () => ({ p0: null, p1: { ...sample, owner: 'ann::ann' } }))).toBe(
-    false,
-  );
-  await refreshSampleFiles(async () => ({ p0: null }));
+  expect(await readSamplesShown(withProfile(sample))).toBe(true);
+  expect(await readSamplesShown(withProfile({ ...sample, owner: 'ann::ann' }))).toBe(false);
+  await refreshSampleFiles(withProfile(null));
   expect(isHiddenSampleFile('/sample-media/power.mp4')).toBe(true);
-  await refreshSampleFiles(async () => ({ p0: sample }));
+  await refreshSampleFiles(withProfile(sample));
   expect(isHiddenSampleFile('/sample-media/power.mp4')).toBe(false);
+});
+
+test('one broken profile hides no samples, and a backend that is away is an error', async () => {
+  const broken = async (query: string, variables: Readonly<Record<string, unknown>>) => {
+    if (variables.id !== creator) throw new Error('broken');
+    return withProfile(sample)(query, variables);
+  };
+  expect(await readSamplesShown(broken)).toBe(true);
+  await expect(
+    readSamplesShown(() => Promise.reject(new Error('The backend is not available.'))),
+  ).rejects.toThrow('not available');
 });
 
 test('changes of sample creators and bulk writes of profiles can change it, others cannot', () => {

@@ -128,7 +128,6 @@ const BY_FILE: Readonly<Record<string, Substitutions>> = {
     "page('listBriefsByProfile', 'profileId: $key, ')":
       'listBriefsByProfile(profileId: $key) { items { id } }',
   },
-  'lib/site/refresh-samples.ts': { "reads.join(' ')": 'p0: getProfile(id: "mara-lindqvist") { id owner }' },
   'scripts/alerts/read-records.ts': {
     parameters: '$id0: ID!',
     asked: 'r0: getPlatformBan(id: $id0) { ...Fields }',
