@@ -31,7 +31,7 @@ export function confirmationLetter({ to, siteUrl }: Addressee, token: string): E
     kind: 'email',
     to,
     subject: `${siteName()}: confirm your newsletter subscription`,
-    text: `You received this email because you (or someone using your address) subscribed to the weekly newsletter of ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you (or someone using your address) subscribed to the weekly ${siteName()} newsletter (${hostOf(siteUrl)}).
 
 If it was you, confirm here:
 
@@ -39,7 +39,7 @@ ${link}
 
 The link works once and expires in three days.
 
-If it was not you, ignore this email. No more emails are sent, and your address is deleted when the link expires.
+If it was not you, ignore this email. You will get no more emails, and your address will be deleted when the link expires.
 `,
   };
 }
@@ -49,9 +49,9 @@ export function welcomeLetter({ to, siteUrl }: Addressee, key: string): Email {
     kind: 'email',
     to,
     subject: `${siteName()}: you are subscribed to the newsletter`,
-    text: `You received this email because you confirmed your subscription to the weekly newsletter of ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you confirmed your subscription to the weekly ${siteName()} newsletter (${hostOf(siteUrl)}).
 
-Once a week you get the week’s bans and restorations, and a brief to read.
+Every week you will get the latest bans and restorations, and a brief to read.
 
 ${unsubscribeText(siteUrl, key)}
 `,
@@ -64,7 +64,7 @@ export function alreadyLetter({ to, siteUrl }: Addressee, key: string): Email {
     kind: 'email',
     to,
     subject: `${siteName()}: you are already subscribed to the newsletter`,
-    text: `You received this email because you (or someone using your address) subscribed to the weekly newsletter of ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you (or someone using your address) subscribed to the weekly ${siteName()} newsletter (${hostOf(siteUrl)}).
 
 You are already subscribed, so you do not need to do anything. If it was not you, ignore this email.
 
@@ -79,9 +79,9 @@ export function unsubscribeLetter({ to, siteUrl }: Addressee, key: string): Emai
     kind: 'email',
     to,
     subject: `${siteName()}: unsubscribe from the newsletter`,
-    text: `You received this email because you (or someone using your address) asked for a link to unsubscribe from the weekly newsletter of ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you (or someone using your address) asked for a link to unsubscribe from the weekly ${siteName()} newsletter (${hostOf(siteUrl)}).
 
-If it was not you, ignore this email. You stay subscribed.
+If it was not you, ignore this email. You will stay subscribed.
 
 ${unsubscribeText(siteUrl, key)}
 `,

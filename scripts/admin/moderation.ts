@@ -34,7 +34,7 @@ export const MODERATION_USAGE = `  reports [list]            lists the cases wai
   appeals decide <decision> --outcome <UPHELD|OVERTURNED> --message <text>
                             decides an appeal
   decide <type> <id> --action <action> --reason <reason> --message <text>
-                            decides about a record, a file or an account without a report
+                            decides on a record, a file or an account without a report
   approve <profile>         lets the records of a new account appear on the home page
   people [--search <text>]  lists accounts
   files [--search <text>]   lists uploaded files

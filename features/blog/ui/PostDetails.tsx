@@ -132,7 +132,7 @@ export function PostDetails({
         name="publishedOn"
         label={POST_LABELS.publishedOn}
         type="date"
-        hint="If empty, the day on which you publish. A future date schedules the post for the start of that day (UTC)."
+        hint="If you leave this empty, the post gets the date on which you publish it. A future date schedules the post for the start of that day (UTC)."
         value={values.publishedOn}
         problems={problems.publishedOn}
         onChange={(publishedOn) => set({ publishedOn })}

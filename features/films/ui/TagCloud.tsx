@@ -25,7 +25,7 @@ export function TagCloud({ tags }: { tags: readonly TagCount[] }) {
         </ul>
       ) : (
         <EmptyState title="No tags yet">
-          Tags of films and streams will appear here. Until then, you can{' '}
+          Film and stream tags will appear here. Until then, you can{' '}
           <Link className="text-link" href={routes.briefs()}>
             read the briefs
           </Link>

@@ -73,7 +73,7 @@ export function weeklyLetter(
     ...(brief ? ['1 brief'] : []),
   ];
   const heading = `The week of ${weekText(week)}`;
-  const why = `You received this email because you subscribed to the weekly newsletter of ${siteName()} (${new URL(siteUrl).host}).`;
+  const why = `You received this email because you subscribed to the weekly ${siteName()} newsletter (${new URL(siteUrl).host}).`;
   const parts = [
     partOf(
       'Banned',

@@ -66,7 +66,7 @@ test('the newsletter lists the week’s events with links', () => {
   ])
     expect(text).toContain(words);
   expect(text.split('\n')[0]).toBe(
-    'You received this email because you subscribed to the weekly newsletter of StreamIt (site.example).',
+    'You received this email because you subscribed to the weekly StreamIt newsletter (site.example).',
   );
   expect(text.trimEnd()).toMatch(/\nUnsubscribe:\nhttps:\S+$/);
   expect(html).toContain(

@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const generateMetadata = () =>
   pageMetadata({
     title: 'Components · Administration',
-    description: 'The shared components of the interface, in each of their states.',
+    description: 'The shared interface components, in each of their states.',
     path: routes.admin.kit(),
     index: false,
   });

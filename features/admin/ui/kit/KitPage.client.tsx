@@ -24,7 +24,7 @@ import { StudioPage } from '@/features/studio/ui/StudioPage';
 /** The shared components in each of their states, for developers. No page links here. */
 export function KitPage() {
   return (
-    <StudioPage title="Components" lead="The shared components of the interface, in each of their states.">
+    <StudioPage title="Components" lead="The shared interface components, in each of their states.">
       <Buttons />
       <Callouts />
       <Labels />
