@@ -35,12 +35,12 @@ export const MODERATION_USAGE = `  reports [list]            lists the cases wai
                             decides an appeal
   decide <type> <id> --action <action> --reason <reason> --message <text>
                             decides on a record, a file or an account without a report
-  approve <profile>         lets the records of a new account appear on the home page
+  approve <profile>         lets a new account’s records appear on the home page
   people [--search <text>]  lists accounts
   files [--search <text>]   lists uploaded files
   records --search <text>   finds profiles, bans, reports and briefs by id or text
   audit [--since <date>] [--export <file.csv>]
-                            shows the audit log of the last seven days, or since a date, or writes it to a file`;
+                            shows the audit log for the last seven days or since a date, or writes it to a file`;
 
 const COMMANDS: ReadonlySet<string> = new Set([
   'reports',

@@ -11,7 +11,7 @@ export const generateMetadata = () =>
     title: 'Coming soon: the next stream',
     description: isPartOn('streams')
       ? 'A countdown to the next stream, what it is about, and the streams after it.'
-      : 'Upcoming announcements of this site.',
+      : 'What is coming next on this site.',
     path: routes.comingSoon(),
     index: false,
   });

@@ -195,7 +195,7 @@ test('unknown files are left out and reported', async () => {
   );
   expect(archive.files).toEqual([]);
   expect(archive.leftOut).toEqual([
-    { name: 'files/c.pdf', why: 'manifest.json does not list it' },
+    { name: 'files/c.pdf', why: 'not listed in manifest.json' },
     { name: 'notes.txt', why: 'not part of an export' },
     { name: 'files/a.pdf', why: 'not in its owner’s folder' },
     { name: 'files/b.pdf', why: 'not in the ZIP' },
