@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
   const { env } = await import('./lib/env.ts');
   const refresh = () =>
     Promise.all([refreshSite(), refreshSamples()]).catch((error) =>
-      console.error('The settings of the site could not be read.', error),
+      console.error('The site settings could not be read.', error),
     );
   await refresh();
   // Behind the caching proxy, its feed of changes refreshes them.

@@ -230,7 +230,9 @@ function explain(
     );
   }
   if (code === 'EACCES')
-    return new StoreError(`Your user may not use port ${port}. Choose another port with ${variable}.`);
+    return new StoreError(
+      `You do not have permission to use port ${port}. Choose another port with ${variable}.`,
+    );
   return new StoreError(`The embedded backend cannot listen on ${host}:${port} (${message}).`);
 }
 

@@ -79,7 +79,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new StoreError(`${file} is damaged (it is not JSON). Remove it, and it is created again.`);
+    throw new StoreError(`${file} is damaged (it is not JSON). Remove it to create a new one.`);
   }
 }
 

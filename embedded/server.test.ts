@@ -247,7 +247,7 @@ test('damaged outputs are one sentence, and are left alone', async () => {
   const file = join(folder, 'amplify_outputs.json');
   writeFileSync(file, '{"version":"1.3",');
   expect(await refusal()).toMatch(
-    sentence(`${file} is damaged \\(it is not JSON\\). Remove it, and it is created again`),
+    sentence(`${file} is damaged \\(it is not JSON\\). Remove it to create a new one`),
   );
   expect(readFileSync(file, 'utf8')).toBe('{"version":"1.3",');
 });

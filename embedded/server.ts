@@ -84,7 +84,7 @@ function readSeconds(environment: NodeJS.ProcessEnv, variable: string, fallback:
 function readRecordsOfAccount({ RECORDS_PER_ACCOUNT: text = '' }: NodeJS.ProcessEnv): number | undefined {
   if (text.trim() === '') return undefined;
   if (/^[1-9]\d{0,8}$/.test(text.trim())) return Number(text);
-  throw new StoreError(`RECORDS_PER_ACCOUNT is "${text}", but must be a whole number from 1.`);
+  throw new StoreError(`RECORDS_PER_ACCOUNT is "${text}", but must be a whole number of 1 or more.`);
 }
 
 /** Reads a setting. Its error ends the start with a sentence and no stack. */

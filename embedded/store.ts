@@ -255,7 +255,7 @@ function readBoundKey(
   if (!row) database.prepare('INSERT OR IGNORE INTO bound_keys VALUES (?, ?)').run(name, fingerprint);
   else if (!(row.fingerprint instanceof Uint8Array) || !fingerprint.equals(row.fingerprint))
     throw new StoreError(
-      `The key file ${key} is not the one that ${file} was made with: restore both from the same backup.`,
+      `The key file ${key} does not belong to ${file}: restore both from the same backup.`,
     );
   return bytes;
 }

@@ -76,7 +76,7 @@ await runProgram(async () => {
   const place = versionsPath(env, !isBackendOnAws());
   if (place === null) {
     if (isIfDue) return;
-    throw new Failure('With a backend on AWS, set DATA_VERSIONS to the folder of the versions.');
+    throw new Failure('With a backend on AWS, set DATA_VERSIONS to the folder that contains the versions.');
   }
   const folder = new VersionFolder(path.resolve(root, place));
   const now = new Date();

@@ -69,7 +69,8 @@ const counted = (records: SampleRecords) =>
   countsText([...records].map(([model, ids]) => [model, ids.length] as const));
 
 async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Failure('Nothing was deleted. Add --yes to delete without a question.');
+  if (!process.stdin.isTTY)
+    throw new Failure('Nothing was deleted. Add --yes to delete without confirmation.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return /^y(es)?$/i.test((await terminal.question(question)).trim());
@@ -83,7 +84,7 @@ async function remove(engine: Engine, isConfirmed: boolean): Promise<void> {
   const text = counted(records);
   if (text) {
     console.log(`Sample records: ${text}.`);
-    if (!isConfirmed && !(await confirm('Delete them? Your own records stay. [y/N] '))) {
+    if (!isConfirmed && !(await confirm('Delete them? Your own records are not affected. [y/N] '))) {
       console.log('Nothing was deleted.');
       return;
     }

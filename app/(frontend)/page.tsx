@@ -81,7 +81,7 @@ export default async function HomePage() {
       </div>
       {featured.length > 0 && (
         <section aria-labelledby="featured">
-          <SectionHeading id="featured" note="Chosen by the editors of this site">
+          <SectionHeading id="featured" note="Chosen by this site’s editors">
             Featured
           </SectionHeading>
           {featuredBriefs.length > 0 && <BriefGrid briefs={featuredBriefs} />}

@@ -40,7 +40,7 @@ ${new URL(routes.confirmAlert(token), siteUrl).href}
 
 The link works once and expires in three days.
 
-If it was not you, ignore this email. No more emails are sent, and your address is deleted when the link expires.
+If it was not you, ignore this email. You will get no more emails, and your address will be deleted when the link expires.
 `,
   };
 }
@@ -58,7 +58,7 @@ export function confirmedAlertEmail(
     kind: 'email',
     to,
     subject: `${siteName()}: your alert is on`,
-    text: `You received this email because you confirmed an alert from ${siteName()} (${hostOf(siteUrl)}). It is on:
+    text: `You received this email because you confirmed an alert from ${siteName()} (${hostOf(siteUrl)}). The alert is on:
 
 ${wishText(wish)}
 ${rows}
@@ -99,7 +99,7 @@ export function fullAlertsEmail({ to, siteUrl }: Addressee, most: number, ownerK
     subject: `${siteName()}: you have reached the limit of ${most} alerts`,
     text: `You received this email because you (or someone using your address) asked for one more alert from ${siteName()} (${hostOf(siteUrl)}).
 
-You have reached the limit of ${most} alerts for one address. Delete one first, or replace several with one broader search. If it was not you, ignore this email.
+You have reached the limit of ${most} alerts for one email address. Delete one first, or replace several with one broader search. If it was not you, ignore this email.
 
 ${manageText(siteUrl, ownerKey)}
 `,

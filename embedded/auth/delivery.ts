@@ -83,7 +83,7 @@ export function tellFactorIsSpent(
 ): void {
   const contact = new URL(routes.contactUs(), siteUrl).href;
   const medium = attribute === 'email' ? 'email' : 'text message';
-  const fact = `Your password was not reset. Your second factor is a code by ${medium}, so you cannot reset the password with another code. If you want a new password, contact us: ${contact}`;
+  const fact = `Your password was not reset. Your second factor is a code sent by ${medium}, so you cannot reset the password with another code. If you want a new password, contact us: ${contact}`;
   const text = paragraphs(reason(siteUrl, 'asked to reset your password'), fact, IGNORE);
   const subject = `${siteName()}: your password was not reset`;
   if (attribute === 'email') post.send({ kind: 'email', to, subject, text });
@@ -95,7 +95,7 @@ function sendLink({ settings, siteUrl, post }: UserPool, to: string, link: strin
     reason(siteUrl, 'signed up'),
     `Open this link to confirm your address:\n${link}`,
     `The link works once and expires in ${duration(settings.lifetimes.confirmationCode)}.`,
-    'If this was not you, ignore this email: the account cannot be used without the link. If you signed up with this address again, you choose a new password afterwards.',
+    'If this was not you, ignore this email: the account cannot be used without the link. If you have signed up again with this address, you can choose a new password afterwards.',
   );
   post.send({ kind: 'email', to, subject: `${siteName()}: confirm your email address`, text });
 }

@@ -77,7 +77,7 @@ export function resolverLimitReached(): AppSyncError {
 
 /** A request whose response would be too large. */
 export function answerTooLarge(): AppSyncError {
-  return new AppSyncError('The answer to the request would be too large.', 'ResponseSizeLimitReached');
+  return new AppSyncError('The response would be too large.', 'ResponseSizeLimitReached');
 }
 
 function dynamoDb(message: string, exception: string): AppSyncError {

@@ -39,7 +39,7 @@ ${link}
 
 The link works once and expires in three days.
 
-If it was not you, ignore this email. No more emails are sent, and your address is deleted when the link expires.
+If it was not you, ignore this email. You will get no more emails, and your address will be deleted when the link expires.
 `,
   };
 }
@@ -51,7 +51,7 @@ export function welcomeEmail({ to, siteUrl }: Addressee, key: string): Email {
     subject: `${siteName()}: you are subscribed to the newsletter`,
     text: `You received this email because you confirmed your subscription to the weekly newsletter from ${siteName()} (${hostOf(siteUrl)}).
 
-Once a week you get the week’s bans and restorations, and a brief to read.
+Every week you will get the latest bans and restorations, and a brief to read.
 
 ${unsubscribeText(siteUrl, key)}
 `,
@@ -81,7 +81,7 @@ export function unsubscribeEmail({ to, siteUrl }: Addressee, key: string): Email
     subject: `${siteName()}: unsubscribe from the newsletter`,
     text: `You received this email because you (or someone using your address) asked for a link to unsubscribe from the weekly newsletter from ${siteName()} (${hostOf(siteUrl)}).
 
-If it was not you, ignore this email. You stay subscribed.
+If it was not you, ignore this email. You will stay subscribed.
 
 ${unsubscribeText(siteUrl, key)}
 `,

@@ -16,7 +16,7 @@ export function followSite(engine: Pick<Engine, 'execute'>, environment: Partial
   const execute = executeAsService(engine, 'site');
   const refresh = () =>
     refreshSite(execute, environment).catch((error: unknown) =>
-      console.error('embedded: the settings of the site could not be read:', error),
+      console.error('embedded: the site settings could not be read:', error),
     );
   return {
     refresh,

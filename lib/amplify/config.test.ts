@@ -31,7 +31,7 @@ it('converts the backend’s outputs to the client’s configuration', () => {
 });
 
 it('throws with instructions if the file is missing, invalid or not about a backend', () => {
-  expect(() => readResourcesConfig(file)).toThrow(/cannot be read\. `npm start` writes it/);
+  expect(() => readResourcesConfig(file)).toThrow(/cannot be read\. `npm start` writes this file/);
   writeFileSync(file, '{"version":');
   expect(() => readResourcesConfig(file)).toThrow('is not JSON');
   writeFileSync(file, JSON.stringify({ version: '1.3', data: { ...data, api_key: '' } }));

@@ -38,7 +38,7 @@ function readJson(file: string): unknown {
     text = readFileSync(/* turbopackIgnore: true */ file, 'utf8');
   } catch {
     throw new Error(
-      `${file} cannot be read. \`npm start\` writes it for the embedded backend; \`npx ampx generate outputs\` for one on AWS.`,
+      `${file} cannot be read. \`npm start\` writes this file for the embedded backend; \`npx ampx generate outputs\` for one on AWS.`,
     );
   }
   try {

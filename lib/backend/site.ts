@@ -31,7 +31,7 @@ export async function loadSite(): Promise<Site> {
   try {
     setCurrentSite(await cachedSite());
   } catch (error) {
-    logOnce(`The settings of the site could not be read: ${error instanceof Error ? error.message : error}`);
+    logOnce(`The site settings could not be read: ${error instanceof Error ? error.message : error}`);
   }
   return currentSite();
 }

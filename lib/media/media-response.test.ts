@@ -158,7 +158,7 @@ test('a picture has the requested width, and is never enlarged', async () => {
     const answer = await media.get(`images/${ANN}/wide.png?${query}`);
     expect([answer.status, await answer.text()]).toEqual([
       400,
-      'Pictures are not available in this width.\n',
+      'Pictures are not available at this width.\n',
     ]);
   }
 });

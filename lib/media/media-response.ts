@@ -48,7 +48,7 @@ const nothing = () => refuse(404, 'Picture not found.');
 export async function mediaResponse(media: Media, request: Request): Promise<Response> {
   const wanted = readMediaAddress(request.url);
   if (wanted === 'unknown') return nothing();
-  if (wanted === 'wrong width') return refuse(400, 'Pictures are not available in this width.');
+  if (wanted === 'wrong width') return refuse(400, 'Pictures are not available at this width.');
   try {
     return await answerOf(wanted)(media, wanted, request.headers);
   } catch (error) {

@@ -13,7 +13,7 @@ const PAGE = `<!doctype html>
 <title>The form could not be read</title>
 <style>body{font:1.1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.25rem}</style></head>
 <body><main><h1>The form could not be read</h1>
-<p>What your browser sent is not a complete form. Nothing was stored.</p>
+<p>Your browser sent an incomplete form. Nothing was stored.</p>
 <p>Please go back and send it again. If it happens again, reload the page first.</p>
 <p><a href="/">Go to the home page</a></p></main></body>
 </html>

@@ -32,7 +32,7 @@ export async function askOperator(
 
 async function send(request: ModerationRequestInput): Promise<string> {
   const notRunning = new Failure(
-    'The embedded backend does not run: start the site with npm start, then try again.',
+    'The embedded backend is not running: start the site with npm start, then try again.',
   );
   try {
     const file = resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');

@@ -10,6 +10,7 @@ import { auditLabel } from '../../features/audit/model/actions.ts';
 import { guardCell } from '../../features/datasets/model/csv/cell-guard.ts';
 import { type Models, openModels } from '../../features/moderation/server/models.ts';
 import type { DataPort } from '../../features/moderation/server/ports.ts';
+import { plural } from '../../lib/plural.ts';
 import { Failure } from '../site/failure.ts';
 import { askOperator, TOKEN } from './ask-operator.ts';
 import {
@@ -34,13 +35,13 @@ export const MODERATION_USAGE = `  reports [list]            lists the cases wai
   appeals decide <decision> --outcome <UPHELD|OVERTURNED> --message <text>
                             decides an appeal
   decide <type> <id> --action <action> --reason <reason> --message <text>
-                            decides about a record, a file or an account without a report
-  approve <profile>         lets the records of a new account appear on the home page
+                            decides on a record, a file or an account without a report
+  approve <profile>         lets a new account’s records appear on the home page
   people [--search <text>]  lists accounts
   files [--search <text>]   lists uploaded files
   records --search <text>   finds profiles, bans, reports and briefs by id or text
   audit [--since <date>] [--export <file.csv>]
-                            shows the audit log of the last seven days, or since a date, or writes it to a file`;
+                            shows the audit log for the last seven days or since a date, or writes it to a file`;
 
 const COMMANDS: ReadonlySet<string> = new Set([
   'reports',
@@ -134,7 +135,7 @@ const listCases = () =>
     const cases = found.flat().sort((a, b) => b.severity - a.severity);
     for (const { id, kind, severity, reportCount, status, firstReportedAt, targetType, targetTitle } of cases)
       console.log(
-        `${id}  severity ${severity}  ${kind}  ${status}  ${firstReportedAt.slice(0, 16)}  ${reportCount} reports  ${targetType} "${targetTitle}"`,
+        `${id}  severity ${severity}  ${kind}  ${status}  ${firstReportedAt.slice(0, 16)}  ${plural(reportCount, 'report')}  ${targetType} "${targetTitle}"`,
       );
     if (cases.length === 0) console.log('No cases are waiting for a decision.');
   });
@@ -251,7 +252,7 @@ async function showAudit(since: string | undefined, file: string | undefined): P
       Object.fromEntries(Object.entries(row).map(([name, value]) => [name, guardCell(value ?? '')])),
     );
     writeFileSync(resolve(file), `\ufeff${Papa.unparse(guarded, { newline: '\r\n' })}\r\n`, { mode: 0o600 });
-    console.log(`${rows.length} entries were written to ${file}.`);
+    console.log(`${plural(rows.length, 'entry was', 'entries were')} written to ${file}.`);
   });
 }
 

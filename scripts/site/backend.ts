@@ -81,7 +81,7 @@ export async function startBackend(port: number, surroundings: Surroundings = {}
 function writeFirstContent(surroundings: Surroundings): Promise<void> {
   const isOff = (surroundings.SAMPLE_CONTENT ?? process.env.SAMPLE_CONTENT) === 'off';
   const seed = ['scripts/seed.ts', '--if-empty', ...(isOff ? ['--no-samples'] : [])];
-  return completeProgram(seed, 'The first content could not be created.', surroundings);
+  return completeProgram(seed, 'The initial content could not be created.', surroundings);
 }
 
 async function waitUntilAnswering(child: ChildProcess, port: number, secret: string): Promise<void> {
@@ -90,7 +90,7 @@ async function waitUntilAnswering(child: ChildProcess, port: number, secret: str
   while ((await listenerOn(port, secret)) !== 'ours') {
     if (child.exitCode !== null)
       throw new Failure('The embedded backend did not start. See its message above.');
-    if (Date.now() > givesUpAt) throw new Failure(`The embedded backend does not answer on port ${port}.`);
+    if (Date.now() > givesUpAt) throw new Failure(`The embedded backend does not respond on port ${port}.`);
     await sleep(50);
   }
 }

@@ -27,7 +27,7 @@ async function untilAnswering(program: ChildProcess, origin: string): Promise<vo
     if (await fetch(origin).catch(() => undefined)) return;
     await sleep(100);
   }
-  throw new Failure(`The site does not answer on ${origin}. See the messages above.`);
+  throw new Failure(`The site does not respond on ${origin}. See the messages above.`);
 }
 
 /** Starts a Node.js program that serves on `port` and waits until it responds. */

@@ -11,8 +11,8 @@ import { pageMetadata } from '@/lib/seo/metadata';
 type Props = PageProps<'/blogs'>;
 
 const SAMPLES_ABOUT =
-  'Posts on how this site is made, and on reliable records: with sound, film and pictures.';
-const ABOUT = 'Posts by the editors of this site.';
+  'Posts about how this site is made and about reliable records, with audio, video and pictures.';
+const ABOUT = 'Posts by this site’s editors.';
 const aboutBlog = async () => ((await samplesShown()) ? SAMPLES_ABOUT : ABOUT);
 
 const filterOf = async (searchParams: Props['searchParams']) => parseBlogFilter(await searchParams);

@@ -13,7 +13,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: 'Film categories and genres',
     description:
-      'Browse movies, TV shows and videos by genre, and the whole site by theme of information warfare.',
+      'Browse movies, TV shows and videos by genre, and the whole site by information warfare theme.',
     path: routes.genres(),
   });
 

@@ -12,8 +12,8 @@ export const revalidate = 60;
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'Tags of films and streams',
-    description: 'All tags of films and streams, with the number of items for each.',
+    title: 'Film and stream tags',
+    description: 'All film and stream tags, with the number of items for each.',
     path: routes.tags(),
   });
 

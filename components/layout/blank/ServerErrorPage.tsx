@@ -32,7 +32,7 @@ export function ServerErrorPage() {
       <dl className={styles.steps}>
         <div>
           <dt>Try again</dt>
-          <dd>Most problems end within a minute. You can safely reload the page.</dd>
+          <dd>Most problems are fixed within a minute. You can safely reload the page.</dd>
         </div>
         <div>
           <dt>Read something else</dt>

@@ -52,8 +52,8 @@ export function ConflictNotice<Name extends string>({
         <Icon name="exclamation-triangle-fill" />
         <h2 id={`${id}-title`}>This was also changed elsewhere</h2>
         <p id={`${id}-text`}>
-          Another tab or device saved it {savedAt && <SavedAt instant={savedAt} />} while you were editing.
-          Both versions are still here: choose which one to save.
+          Another tab or device saved a different version {savedAt && <SavedAt instant={savedAt} />} while you
+          were editing. Both versions are still here: choose which one to save.
         </p>
       </div>
       <div className={styles.all}>

@@ -23,16 +23,15 @@ export function DraftNotice({
         <Callout icon="arrow-counterclockwise">
           <p>
             Your unsaved changes from{' '}
-            <time dateTime={restored.at.toISOString()}>{instantText.format(restored.at)}</time> are restored.
+            <time dateTime={restored.at.toISOString()}>{instantText.format(restored.at)}</time> have been
+            restored.
           </p>
           <Button onClick={onDiscard}>Discard changes</Button>
         </Callout>
       )}
       {otherTab && (
         <Callout icon="exclamation-triangle-fill">
-          <p>
-            You are also editing this in another tab. If both are saved, you choose which version to keep.
-          </p>
+          <p>You are also editing this in another tab. If you save both, you choose which version to keep.</p>
         </Callout>
       )}
       {!isKept && isDirty && (

@@ -11,16 +11,16 @@ test('a count and its noun agree', () => {
 
 test('lists only the data that was deleted with the account', () => {
   expect(closed({ profiles: 1, briefs: 2, bans: 0, reports: 1 }).text).toBe(
-    'You can no longer sign in with it. We also deleted 2 briefs and 1 shadowban report. 1 profile is empty now, and no one else can use the name.',
+    'You can no longer sign in to this account. We also deleted 2 briefs and 1 shadowban report. 1 profile is empty now, and no one else can use the name.',
   );
   expect(closed({ profiles: 0, briefs: 0, bans: 1, reports: 0, files: 3 }).text).toBe(
-    'You can no longer sign in with it. We also deleted 1 ban and 3 files.',
+    'You can no longer sign in to this account. We also deleted 1 ban and 3 files.',
   );
   expect(closed({ profiles: 0, briefs: 0, bans: 1, reports: 0 }).text).toBe(
-    'You can no longer sign in with it. We also deleted 1 ban.',
+    'You can no longer sign in to this account. We also deleted 1 ban.',
   );
   expect(closed({ profiles: 0, briefs: 0, bans: 0, reports: 0 }).text).toBe(
-    'You can no longer sign in with it. It had no records and no files.',
+    'You can no longer sign in to this account. It had no records and no files.',
   );
 });
 

@@ -51,7 +51,7 @@ export function endingWords(
       };
     case 'closed':
       return {
-        title: 'Your account is deleted',
+        title: 'Your account has been deleted',
         text: closedText(ending.cleared),
         canSignIn: false,
       };
@@ -67,7 +67,7 @@ function closedText({ profiles, briefs, bans, reports, files }: Cleared): string
   ] as const;
   const gone = deleted.flatMap(([count, noun]) => (count > 0 ? [counted(count, noun)] : []));
   return [
-    'You can no longer sign in with it.',
+    'You can no longer sign in to this account.',
     gone.length > 0 ? `We also deleted ${listed.format(gone)}.` : 'It had no records and no files.',
     profiles > 0
       ? `${counted(profiles, 'profile')} ${pluralForm(profiles, 'is', 'are')} empty now, and no one else can use the name.`

@@ -8,7 +8,7 @@ export const stoicismVideos: readonly SampleFilm[] = [
       'Three people choose a sentence each to take to bed after a bad day, and defend it against the other two.',
     detail: `Greta Nouri brings Epictetus, who was a slave and has earned his calm. Yannick Obuya brings his grandmother, who was not calm at all. Nkechi Aldous brings a line from an insurance form, and wins the first round with it.
 
-The rules are simple: the sentence must be short enough to be remembered lying down, true enough to be believed at four in the morning, and it may not contain the word *everything*. An hour of good talk about what does help, and what only sounds as if it would.`,
+The rules are simple: the sentence must be short enough to be remembered lying down, true enough to be believed at four in the morning, and it may not contain the word *everything*. Good talk about what does help, and what only sounds as if it would.`,
     theme: 'stoicism',
     genres: ['conversation'],
     tags: ['patience'],

@@ -14,21 +14,20 @@ const MAX_FORM = 4096;
 
 const done: Page = {
   title: 'Your address is confirmed',
-  content: html`<p>The page where you created your account signs you in within a few seconds. You can close this page.</p>
+  content: html`<p>The page where you created your account will sign you in within a few seconds. You can close this page.</p>
 <p><a class="button" href="/auth/login">Sign in here instead</a></p>`,
 };
 
 const notWhole: Page = {
   status: 400,
   title: 'This link is incomplete',
-  content: html`<p>Copy the whole link from the email, or open it there.</p>`,
+  content: html`<p>Copy the whole link, or click it in the email.</p>`,
 };
 
 const tooLate: Page = {
   status: 410,
   title: 'This link has expired',
-  content: html`<p>The link was used before, is too old, or was replaced by a newer one. If your address is not confirmed
-yet, sign in: we then send you a new link.</p>
+  content: html`<p>It has already been used, is too old, or has been replaced by a newer one. If your address is not confirmed yet, sign in and we will send you a new link.</p>
 <p><a class="button" href="/auth/login">Sign in</a></p>`,
 };
 

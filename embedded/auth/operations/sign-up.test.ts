@@ -162,7 +162,7 @@ test.each(['Google_123', 'google_123', 'SignInWithApple_1'])(
     const UserAttributes = [{ Name: 'email', Value: 'eve@example.com' }];
     expect(await other.failure('SignUp', { Username, Password: PASSWORD, UserAttributes })).toEqual([
       'InvalidParameterException',
-      'Username must not begin like that of a provider’s account.',
+      'Username must not begin with the name of a sign-in provider.',
     ]);
     await other.call('SignUp', { Username: 'Facebook_1', Password: PASSWORD, UserAttributes });
     await other.dispose();

@@ -94,7 +94,7 @@ function kindOfLogin(
   if (takesPhone) throw errors.usernameShouldBe('a phone number');
   if (login === '' || /\s/.test(login)) throw errors.invalidParameters('Username must not contain spaces.');
   if (isOfProvider(login, socialProviders)) {
-    throw errors.invalidParameters('Username must not begin like that of a provider’s account.');
+    throw errors.invalidParameters('Username must not begin with the name of a sign-in provider.');
   }
   return 'username';
 }

@@ -114,7 +114,7 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
   const start = async (frame: StartFrame) => {
     const { id, payload } = frame;
     if (held.has(id)) {
-      const message = `A subscription with the id ${id} is open.`;
+      const message = `A subscription with the id ${id} is already open.`;
       return refuse(id, [{ errorType: 'DuplicatedOperationError', message }]);
     }
     if (held.size >= realtimeLimits.subscriptions) {
@@ -132,7 +132,7 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
       const prefix = `{"id":${JSON.stringify(id)},"type":"data","payload":`;
       const end = open(request, asking, (answer) => {
         if (asking.isLive()) sendText(`${prefix}${answer}}`);
-        else close(closeCodes.credentialsEnded, 'The credentials of a subscription have expired.');
+        else close(closeCodes.credentialsEnded, 'The credentials for a subscription have expired.');
       });
       held.set(id, { caller: asking, end });
       send({ type: 'start_ack', id });
@@ -177,7 +177,7 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
       if (!caller && now - openedAt >= realtimeLimits.initialTimeout) {
         close(closeCodes.refused, 'The connection is not authorized.');
       } else if ([...(caller ? [caller] : []), ...callers].some((one) => !one.isLive())) {
-        close(closeCodes.credentialsEnded, 'The credentials of this connection have expired.');
+        close(closeCodes.credentialsEnded, 'The credentials for this connection have expired.');
       } else if (now - openedAt >= realtimeLimits.lifetime) {
         close(closeCodes.goingAway, 'A connection lasts at most 24 hours.');
       } else if (now - saidAliveAt >= realtimeLimits.keepAliveEvery) {

@@ -120,6 +120,6 @@ test('a body that is too large gets 413 and a closed connection, with and withou
 test('a wrong setting is named in one sentence', () => {
   expect(readGraphqlLimits({ GRAPHQL_WRITES_PER_MINUTE: '5' }).writes).toBe(5);
   expect(() => readGraphqlLimits({ GRAPHQL_BYTES_PER_MINUTE: 'all' })).toThrow(
-    'Check the environment: GRAPHQL_BYTES_PER_MINUTE must be a whole number from 1, but is "all".',
+    'Check the environment: GRAPHQL_BYTES_PER_MINUTE must be a whole number of 1 or more, but is "all".',
   );
 });

@@ -88,7 +88,7 @@ export function readGraphqlLimits(
   const read = (name: string, byDefault: number) => {
     const text = ownValue(variables, name)?.trim() || String(byDefault);
     if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
-    throw new Error(`Check the environment: ${name} must be a whole number from 1, but is "${text}".`);
+    throw new Error(`Check the environment: ${name} must be a whole number of 1 or more, but is "${text}".`);
   };
   return {
     requests: read('GRAPHQL_REQUESTS_PER_MINUTE', DEFAULT_GRAPHQL_LIMITS.requests),

@@ -23,7 +23,7 @@ const repeat = (times: number, text: (at: number) => string) =>
   Array.from({ length: times }, (_, at) => text(at)).join(' ');
 const tooLarge = {
   errorType: 'ResponseSizeLimitReached',
-  message: 'The answer to the request would be too large.',
+  message: 'The response would be too large.',
 };
 
 describe('the size of a response', () => {

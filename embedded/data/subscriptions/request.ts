@@ -111,7 +111,7 @@ function checkLists(filter: Json): void {
   for (const [key, value] of Object.entries(filter)) {
     const isList = (key === 'in' || key === 'notIn') && Array.isArray(value);
     if (isList && value.length > LISTED_VALUES) {
-      const message = `The filter of a subscription can have at most ${LISTED_VALUES} values for "${key}".`;
+      const message = `A subscription filter can have at most ${LISTED_VALUES} values for "${key}".`;
       throw new AppSyncError(message, 'BadRequestException');
     }
     checkLists(value);

@@ -219,7 +219,7 @@ test.each<[string, string, object | undefined, string]>([
     'too many values',
     filtered,
     { filter: { or: [{ title: { in: ['1', '2', '3', '4', '5', '6'] } }] } },
-    'The filter of a subscription can have at most 5 values for "in".',
+    'A subscription filter can have at most 5 values for "in".',
   ],
 ])('%s is refused', (_, query, variables, message) => {
   expect(refusal(guest, query, { ...variables })?.message).toBe(message);

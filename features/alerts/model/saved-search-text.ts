@@ -1,4 +1,5 @@
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { plural } from '../../../lib/plural.ts';
 import { whenText, whenWritten } from '../../../lib/time/when.ts';
 import type { AppealResult, AppealStatus } from '../../bans/model/ban.ts';
 import type { RecordType, RestrictionState } from '../../explorer/model/restriction-filter.ts';
@@ -50,7 +51,7 @@ const dateText = (written: string) => whenText(whenWritten(written));
 function daysText(days: string): string {
   const { least, most } = daysRange(days) ?? { least: null, most: null };
   if (least !== null && most !== null) return `lasted ${least} to ${most} days`;
-  return most === null ? `lasted ${least ?? 0} days or more` : `lasted up to ${most} days`;
+  return most === null ? `lasted ${plural(least ?? 0, 'day')} or more` : `lasted up to ${most} days`;
 }
 
 /**

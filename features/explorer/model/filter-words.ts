@@ -1,4 +1,5 @@
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { plural } from '../../../lib/plural.ts';
 import type { AppealResult, AppealStatus } from '../../bans/model/ban.ts';
 import {
   type Dating,
@@ -44,7 +45,8 @@ export const DATING_WORDS: Readonly<Record<Dating, string>> = {
 /** `30-90` -> "30 to 90 days"; `0-` -> "known duration". */
 export function daysText(days: string): string {
   const { least, most } = daysRange(days) ?? {};
-  if (most === null || most === undefined) return least ? `${least} days or longer` : 'known duration';
+  if (most === null || most === undefined)
+    return least ? `${plural(least, 'day')} or longer` : 'known duration';
   return least ? `${least} to ${most} days` : `at most ${most} days`;
 }
 

@@ -69,7 +69,7 @@ async function blog(): Promise<Made> {
     home: routes.blogs(),
     description: (await samplesShown())
       ? 'How this site is made, and notes on reading. Posts by sample authors are marked “demo”.'
-      : 'Posts by the editors of this site.',
+      : 'Posts by this site’s editors.',
     items: await Promise.all((await listAllPosts()).map(postItem)),
   };
 }

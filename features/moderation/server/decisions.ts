@@ -19,10 +19,10 @@ import {
   statusPath,
   tokenOf,
 } from './context.ts';
-import { hasEffect, isHiddenState, replaces, stateOfNotice } from './effects.ts';
+import { hasEffect, replaces, stateOfNotice } from './effects.ts';
 import type { Case, Decision, Report } from './models.ts';
 import { openCase } from './reports.ts';
-import { readTarget, type TargetInfo } from './targets.ts';
+import { isHiddenState, readTarget, type TargetInfo } from './targets.ts';
 
 type Done = Extract<ModerationResponse, { outcome: 'done' }>;
 

@@ -3,7 +3,7 @@ import { isPublicKey } from '../../../lib/media/public-key.ts';
 import type { ModerationState, TargetType } from '../model/reasons.ts';
 import { type Decision, listRelated, type Models } from './models.ts';
 import type { ModerationPorts } from './ports.ts';
-import { accountOf, readTarget, type TargetInfo } from './targets.ts';
+import { accountOf, isHiddenState, readTarget, type TargetInfo } from './targets.ts';
 
 /*
  * The state of a record follows from the decisions that are in force: its own, those about its profile, and a closed
@@ -237,10 +237,6 @@ async function setNotice(models: Models, target: TargetInfo, effect: Effect | nu
   else if (before.decisionId !== decision.id || before.state !== state || before.path !== target.path)
     await models.notices.update(input);
 }
-
-/** Returns true if readers see a target in this state. */
-export const isHiddenState = (state: ModerationState | null): boolean =>
-  state === 'HIDDEN' || state === 'REMOVED';
 
 /** Hides or shows the replies to a record together with the record. */
 export async function setReplies(

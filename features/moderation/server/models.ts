@@ -180,6 +180,9 @@ const briefShape = z.object({
   status: text,
   blogDate: z.string(),
   thumbnail: text,
+  longDescription: text,
+  video: text,
+  videoCaptions: z.array(z.string().nullable()).nullish(),
 });
 export type Brief = z.infer<typeof briefShape>;
 const streamShape = z.object({ id: z.string(), title: z.string(), slug: text, status: text });

@@ -2,10 +2,9 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { CLOSED_NAME } from '../../profiles/model/closed-profile.ts';
 import { nameKeys } from '../../profiles/model/similar-names.ts';
 import type { Context } from './context.ts';
-import { isHiddenState } from './effects.ts';
 import type { Profile } from './models.ts';
 import { addReport, newCase, openCase } from './reports.ts';
-import { accountOf, readTarget, type TargetInfo } from './targets.ts';
+import { accountOf, isHiddenState, readTarget, type TargetInfo } from './targets.ts';
 
 /** Number of similar profiles that a case names. */
 const MAX_NAMED = 10;

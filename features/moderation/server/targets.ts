@@ -31,7 +31,9 @@ export type TargetInfo = {
 /** The `sub` in the value of an owner field: `sub::username` or `sub`. */
 export const accountOf = (owner: string | null): string | null => owner?.split('::', 1)[0] || null;
 
-const isHiddenState = (state: ModerationState | null) => state === 'HIDDEN' || state === 'REMOVED';
+/** Returns true if readers do not see a target in this state. */
+export const isHiddenState = (state: ModerationState | null): boolean =>
+  state === 'HIDDEN' || state === 'REMOVED';
 
 /** Media addresses anywhere in a value, such as the evidence of a record, which may be JSON in a string. */
 function mediaPaths(value: unknown): readonly string[] {
@@ -149,7 +151,7 @@ function briefFacts(brief: Brief, { clock }: Pick<ModerationPorts, 'clock'>) {
     profileId: brief.profileId,
     isPublic: !isHiddenState(brief.moderation) && isPublished,
     moderation: brief.moderation,
-    files: mediaPaths(brief.thumbnail),
+    files: mediaPaths([brief.thumbnail, brief.longDescription, brief.video, brief.videoCaptions]),
   };
 }
 

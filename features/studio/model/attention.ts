@@ -53,7 +53,7 @@ function brokenRecords({ broken }: OwnRecords): Matter[] {
     id: `broken-${row.id}`,
     tone: 'broken',
     title: `A ${KIND_NAMES[kind]} cannot be shown`,
-    text: `Readers do not see it. Its ID is ${row.id}. ${problem}`,
+    text: `Readers cannot see it. Its ID is ${row.id}. ${problem}`,
     href: '#broken',
     action: 'View options',
   }));
@@ -85,7 +85,7 @@ function otherProfiles({ profiles }: OwnRecords): Matter[] {
       title: 'You have more than one profile',
       text: `The studio uses ${first.profile.username}, the oldest. Make ${names} unlisted, or contact us.`,
       href: routes.profile(others[0]?.profile.username ?? ''),
-      action: 'View its page',
+      action: 'View the other profile',
     },
   ];
 }

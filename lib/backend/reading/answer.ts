@@ -20,7 +20,7 @@ export class BackendError extends Error {
     super(
       errors.length > 0
         ? `The backend answered: ${[...new Set(errors.map((error) => error.message))].join('; ')}`
-        : 'The backend gave no answer that can be understood.',
+        : 'The backend’s response could not be understood.',
     );
     this.name = 'BackendError';
     this.errors = errors;

@@ -31,7 +31,7 @@ test('the announcement changes with each quarter', () => {
     '25 per cent uploaded.',
     '50 per cent uploaded.',
     '75 per cent uploaded.',
-    'notice.pdf is uploaded and being saved.',
+    'notice.pdf has been uploaded and is being saved.',
   ]);
   expect(uploadNews({ kind: 'sending', transfer: { ...transfer, isContinued: true } })).toBe(
     'Resuming notice.pdf.',

@@ -69,7 +69,7 @@ export function failureText({ failure, transfer }: Extract<UploadState, { kind: 
 
 function sendingNews(transfer: Transfer): string {
   const percent = percentSent(transfer);
-  if (percent === 100) return `${transfer.fileName} is uploaded and being saved.`;
+  if (percent === 100) return `${transfer.fileName} has been uploaded and is being saved.`;
   const quarter = Math.floor(percent / 25) * 25;
   const going = transfer.isContinued ? 'Resuming' : 'Uploading';
   return quarter === 0 ? `${going} ${transfer.fileName}.` : `${quarter} per cent uploaded.`;

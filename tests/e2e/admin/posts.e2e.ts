@@ -97,7 +97,7 @@ test('A post with Markdown and an image is published, edited and unpublished, an
 
     // The draft survives a reload.
     await page.reload();
-    await expect(page.getByText(/are restored/)).toBeVisible();
+    await expect(page.getByText(/have been restored/)).toBeVisible();
     await expect(alt).toHaveValue('A test image.');
     await page.getByRole('tab', { name: 'Preview' }).click();
     const preview = page.frameLocator('iframe');

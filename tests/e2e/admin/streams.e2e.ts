@@ -69,7 +69,7 @@ test('A stream can be created with the keyboard, published, hidden in the table,
 
     // Typed values are restored after a reload.
     await page.reload();
-    await expect(page.getByText(/are restored/)).toBeVisible();
+    await expect(page.getByText(/have been restored/)).toBeVisible();
     await expect(form.getByLabel('Duration')).toHaveValue('1:02:09');
     await form.getByRole('button', { name: 'Add stream' }).press('Enter');
     await expect(page).toHaveURL(/\/admin\/streams\/[\da-f-]{36}#saved$/);

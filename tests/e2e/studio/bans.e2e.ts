@@ -149,7 +149,7 @@ test('an impossible date is rejected at its field; changes are marked; deleted r
   await page.getByRole('textbox', { name: 'Year' }).fill('2024');
   await page.reload();
   await expect(page.getByLabel('What the platform did')).toHaveValue('Account suspended');
-  await expect(page.getByText('are restored')).toBeVisible();
+  await expect(page.getByText('have been restored')).toBeVisible();
   await submit(page).click();
   await expect(title(page)).toContainText('Banned from X');
   await expect(page.getByText('Since about Mar 2024')).toBeVisible();
@@ -175,7 +175,7 @@ test('an impossible date is rejected at its field; changes are marked; deleted r
   await page.getByRole('button', { name: 'Delete ban' }).click();
   await expect(page.getByRole('heading', { name: 'No bans yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Restore record' }).click();
-  await expect(page.getByText('The record is restored')).toBeVisible();
+  await expect(page.getByText('The record has been restored')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Facebook' })).toBeVisible();
   await expect(page.getByText('Since about Mar 2024')).toBeVisible();
 });

@@ -101,7 +101,7 @@ withBan(
 
     await openEvidence(page, owner);
     await piece.getByRole('button', { name: /^Publish…/ }).click();
-    await expect(piece).toContainText('Everything that is visible in it becomes public');
+    await expect(piece).toContainText('Everything visible in it becomes public');
     await piece.getByRole('button', { name: 'Publish evidence' }).click();
     await expect(piece.getByText('Confirm this before you publish')).toBeVisible();
     await expect(piece.getByRole('checkbox')).toBeFocused();

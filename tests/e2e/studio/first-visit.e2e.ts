@@ -95,7 +95,7 @@ test.describe('the typed text survives', () => {
     await username(page).fill(name);
     await page.getByLabel('Name', { exact: true }).fill(displayName);
     await page.reload();
-    await expect(page.getByText(/Your unsaved changes from .* are restored/)).toBeVisible();
+    await expect(page.getByText(/Your unsaved changes from .* have been restored/)).toBeVisible();
     await expect(username(page)).toHaveValue(name);
 
     await page.route('**/_cloud/graphql', (route) => route.abort());

@@ -82,7 +82,7 @@ test.describe('with an unstable connection', () => {
     await expect(card.getByText('The connection was lost.')).toBeVisible();
     puts.answer = 'pass';
     await card.getByRole('button', { name: 'Try again' }).click();
-    await expect(card.getByText('Your picture is updated.')).toBeVisible();
+    await expect(card.getByText('Your picture has been updated.')).toBeVisible();
     expect(new Set(sent.map((url) => new URL(url).pathname)).size).toBe(1);
     const first = sent.at(-1) ?? '';
     expect(await statusOf(page, first)).toBe(200);
@@ -97,7 +97,7 @@ test.describe('with an unstable connection', () => {
 
     puts.answer = 'pass';
     await send();
-    await expect(card.getByText('Your picture is updated.')).toBeVisible();
+    await expect(card.getByText('Your picture has been updated.')).toBeVisible();
     const second = sent.at(-1) ?? '';
     expect(new URL(second).pathname).not.toBe(new URL(first).pathname);
     expect(await statusOf(page, second)).toBe(200);

@@ -67,7 +67,7 @@ test('With the keyboard, from a new account to a published profile with a pictur
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await page.keyboard.press('Enter');
   expect((await sent).headers()['content-type']).toBe('image/webp');
-  await expect(page.getByText('Your picture is updated.')).toBeVisible();
+  await expect(page.getByText('Your picture has been updated.')).toBeVisible();
   const stored = storedFiles();
   expect(stored.some((bytes) => bytes.subarray(8, 12).toString() === 'WEBP')).toBe(true);
   expect(stored.filter((bytes) => bytes.includes(username))).toEqual([]);
@@ -81,7 +81,7 @@ test('With the keyboard, from a new account to a published profile with a pictur
   await page.keyboard.press('Tab');
   await expect(page.locator('[name=tiktok-link]')).toHaveValue('https://www.tiktok.com/@eva.lund');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved. Your page is updated.')).toBeVisible();
+  await expect(page.getByText('Saved. Your page has been updated.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
 
   await page.goto(routes.profile(username));
@@ -148,7 +148,7 @@ test('Errors are shown at each field, nothing is sent, and the typed text stays'
   }
 
   await page.reload();
-  await expect(page.getByText('are restored')).toBeVisible();
+  await expect(page.getByText('have been restored')).toBeVisible();
   await expect(page.locator('[name=x-link]')).toHaveValue('https://x.com.evil.example/eva');
   await page.getByRole('button', { name: 'Discard…' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).last().click();
@@ -170,7 +170,7 @@ test('Two tabs merge changes of different fields, and ask about the same field',
   await other.getByLabel('Display name').fill(shorter);
   await other.getByLabel('Schedule').fill('Tuesdays');
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('Saved. Your page is updated.')).toBeVisible();
+  await expect(other.getByText('Saved. Your page has been updated.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save' }).click();
   const conflict = page.getByRole('alertdialog', { name: 'This was also changed elsewhere' });
@@ -178,7 +178,7 @@ test('Two tabs merge changes of different fields, and ask about the same field',
   await expect(conflict).toContainText('Mondays');
   await conflict.getByText('Tuesdays').click();
   await conflict.getByRole('button', { name: 'Save selected versions' }).click();
-  await expect(page.getByText('Saved. Your page is updated.')).toBeVisible();
+  await expect(page.getByText('Saved. Your page has been updated.')).toBeVisible();
   await expect(page.getByLabel('Display name')).toHaveValue(shorter);
   await expect(page.getByLabel('Bio')).toHaveValue('From the first tab.');
   await expect(page.getByLabel('Schedule')).toHaveValue('Tuesdays');

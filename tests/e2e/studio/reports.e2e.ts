@@ -32,7 +32,7 @@ test('an invalid report with a loss shows errors; a valid one is public as self-
 
   await page.getByRole('textbox', { name: 'Year' }).fill('2025');
   for (const [typed, message] of [
-    ['a lot', /not an amount/],
+    ['a lot', /Enter an amount such as/],
     ['99,999,999,999', /more than one billion/],
   ] as const) {
     await amount.fill(typed);

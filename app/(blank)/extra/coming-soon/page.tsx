@@ -11,7 +11,7 @@ export const generateMetadata = () =>
     title: 'Coming soon: the next stream',
     description: isPartOn('streams')
       ? 'A countdown to the next stream, what it is about, and the streams after it.'
-      : 'What is announced on this site, as soon as there is something.',
+      : 'What is coming next on this site.',
     path: routes.comingSoon(),
     index: false,
   });

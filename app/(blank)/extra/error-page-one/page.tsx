@@ -5,8 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const generateMetadata = () =>
   pageMetadata({
     title: 'Error page one: page not found',
-    description:
-      'An example of the page that is shown when an address does not exist, with links to continue.',
+    description: 'An example of the page shown when an address does not exist, with links to other pages.',
     path: routes.errorPageOne(),
     index: false,
   });

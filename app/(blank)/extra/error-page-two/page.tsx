@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const generateMetadata = () =>
   pageMetadata({
     title: 'Error page two: something went wrong',
-    description: 'An example of the page that is shown when the site has an error, and what you can do.',
+    description: 'An example of the page shown when the site has an error, with advice on what to do.',
     path: routes.errorPageTwo(),
     index: false,
   });

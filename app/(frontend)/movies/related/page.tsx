@@ -26,7 +26,7 @@ export async function generateMetadata({ searchParams }: Props) {
   return pageMetadata({
     title: movie ? `Movies like “${movie.title}”` : 'Related movies',
     description: movie
-      ? `What to watch after “${movie.title}”, and what each has in common with it.`
+      ? `Movies to watch after “${movie.title}”, and what each has in common with it.`
       : 'Choose a movie and see similar movies, with what they have in common.',
     path: routes.relatedMovies(movie?.slug),
   });

@@ -46,8 +46,8 @@ export default async function RestrictedMoviesPage({ searchParams }: Props) {
       <FilmNavigation />
       <BreadcrumbBanner title={title} trail={[{ name: 'Movies', href: routes.movies() }]}>
         <p className="standfirst">
-          These movies have content that may not suit everyone, such as threats or grief. You are asked to
-          confirm before one plays.
+          These movies have content that may not suit everyone, such as threats or grief. You must confirm
+          before a movie plays.
         </p>
       </BreadcrumbBanner>
       <div className="page">

@@ -7,7 +7,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const generateMetadata = () =>
   pageMetadata({
     title: 'Audit log · Administration',
-    description: 'Actions by administrators, and events of accounts and records.',
+    description: 'Actions by administrators, and changes to accounts and records.',
     path: routes.admin.audit(),
     index: false,
   });

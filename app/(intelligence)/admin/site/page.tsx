@@ -8,7 +8,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const generateMetadata = () =>
   pageMetadata({
     title: 'Site · Administration',
-    description: 'The name, look, operator and parts of this site.',
+    description: 'This site’s name, look, operator and sections.',
     path: routes.admin.site(),
     index: false,
   });

@@ -34,7 +34,7 @@ async function expectRefused(browser: Browser, address: string, words: string) {
   expect(text).toContain(words);
 }
 
-const USED = 'The provider’s answer was used before or belongs to another sign-in.';
+const USED = 'The provider’s response has already been used or belongs to another sign-in.';
 
 test('a provider’s response is valid once', async () => {
   const { browser, answer } = await provided();

@@ -40,5 +40,7 @@ function redeem({ pool }: Hosted, { id }: Provider, code: string, sealed: string
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error;
   }
-  throw new RefusedError('The provider’s answer was used before or belongs to another sign-in. Start again.');
+  throw new RefusedError(
+    'The provider’s response has already been used or belongs to another sign-in. Start again.',
+  );
 }

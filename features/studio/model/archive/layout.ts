@@ -113,8 +113,7 @@ files/          your uploads: evidence (private originals), picture-submissions 
                 unpublished briefs) and other pictures
 manifest.json   where each file was stored, so that links can be updated on import
 SHA256SUMS.txt  the SHA-256 of every file in this archive. To check the files, run
-                "sha256sum -c SHA256SUMS.txt". It shows that they have not changed since
-                the export, and nothing more.
+                "sha256sum -c SHA256SUMS.txt". A match shows only that they have not changed since the export.
 
 files/evidence/ contains your private originals with their metadata, such as where a
 photo was taken. Store this archive where only you can open it.

@@ -67,7 +67,7 @@ export async function planFile(
     if (key.startsWith('evidence/') && key.endsWith('.json'))
       return parseItem(await bytes.text())
         ? { action: 'send', file, key, mediaType: 'application/json' }
-        : { action: 'bad', file, problem: 'This is not a valid description of evidence.' };
+        : { action: 'bad', file, problem: 'This evidence description is not valid.' };
     const check = await checkFile(bytes, RULES);
     if (!check.ok) return { action: 'bad', file, problem: check.problem };
     const problem = wrongEnd(key, check.file);

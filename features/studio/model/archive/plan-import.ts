@@ -151,8 +151,8 @@ export function planRows(
   function planPlace(kind: OwnKind, { id, input }: GoodRow) {
     if (kind === 'versions' ? !ids.briefs.has(String(input.briefId)) : !profile)
       return kind === 'versions'
-        ? bad('briefId', 'Its brief is missing from the archive or not valid.')
-        : bad('profileId', 'It needs a profile, and you do not have one yet.');
+        ? bad('briefId', 'The brief of this version is missing from the archive or not valid.')
+        : bad('profileId', 'This record needs a profile, and you do not have one yet.');
     ids[kind].set(id, ownId(kind, id, input));
     return undefined;
   }

@@ -76,15 +76,15 @@ export async function openArchive(zip: Blob): Promise<Archive> {
     if (KNOWN.includes(name) || named.has(name)) continue;
     leftOut.push({
       name,
-      why: name.startsWith(FILES) ? `${MANIFEST} does not list it` : 'it is not part of an export',
+      why: name.startsWith(FILES) ? `not listed in ${MANIFEST}` : 'not part of an export',
     });
   }
   const files = manifest.files.filter((file) => {
     const why = entries.has(file.name)
       ? readOwnKey(file.key, manifest.identityId)
         ? undefined
-        : 'it was not in a folder of its owner'
-      : 'it is not in the ZIP';
+        : 'not in its owner’s folder'
+      : 'not in the ZIP';
     if (why) leftOut.push({ name: file.name, why });
     return !why;
   });

@@ -69,9 +69,9 @@ describe('an imported history', () => {
   });
 
   test('is refused if it is impossible', () => {
-    expect(check('2026-01-01', 'appeal-rejected 2026-01-02')).toMatch(/not in a possible order/);
+    expect(check('2026-01-01', 'appeal-rejected 2026-01-02')).toMatch(/cannot have happened in this order/);
     expect(check('2026-01-01', 'appeal-filed 2026-11-22')).toMatch(/future/);
-    expect(check('2026-01-02', 'appeal-filed 2026-01-01')).toMatch(/after a later update/);
-    expect(check(null, 'appeal-filed 2026-05-02', 'restored 2026-05-01')).toMatch(/after a later update/);
+    expect(check('2026-01-02', 'appeal-filed 2026-01-01')).toMatch(/later than an update/);
+    expect(check(null, 'appeal-filed 2026-05-02', 'restored 2026-05-01')).toMatch(/later than an update/);
   });
 });

@@ -60,7 +60,7 @@ function checkBeginning(
 export function checkOrder(began: When | null, events: readonly RestrictionEvent[]): string | null {
   let latest = began?.date ?? '';
   for (const { when } of events) {
-    if (!canFollow(when, latest)) return `This is after a later update, dated ${whenText(when, 'long')}.`;
+    if (!canFollow(when, latest)) return `This is later than an update dated ${whenText(when, 'long')}.`;
     if (when.date > latest) latest = when.date;
   }
   return null;
@@ -72,7 +72,7 @@ export function checkHistory(
   events: readonly RestrictionEvent[],
   today: IsoDate,
 ): string | null {
-  if (!isValidSequence(events)) return 'These events are not in a possible order.';
+  if (!isValidSequence(events)) return 'These events cannot have happened in this order.';
   const wrong = events.map(({ when }) => checkPast(when, today)).find((problem) => problem !== null);
   return wrong ?? checkOrder(began, events);
 }

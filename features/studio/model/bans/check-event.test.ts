@@ -52,7 +52,7 @@ test.each([
 
 test.each([
   ['restored', '2026-06-30', /cannot come between/],
-  ['ended', '2026-05-30', /cannot come before the update of 1 June 2026/],
+  ['ended', '2026-05-30', /cannot come before the update dated 1 June 2026/],
   ['appeal-filed', '2026-05-20', /before the start, 21 May 2026/],
   ['appeal-filed', '2026-04', /before the start/],
   ['appeal-rejected', '2026-08-01', /cannot come after the updates up to 1 July 2026/],

@@ -40,7 +40,7 @@ function checkPlace(
   const later = events.filter(({ when }) => !canFollow(event.when, when.date));
   const [next] = later;
   if (next && later.length === events.length)
-    return `This cannot come before the update of ${whenText(next.when, 'long')}.`;
+    return `This cannot come before the update dated ${whenText(next.when, 'long')}.`;
   return next
     ? `This cannot come between the updates before and after ${whenText(event.when, 'long')}.`
     : `This cannot come after the updates up to ${whenText(events.at(-1)?.when ?? onDay(event.when.date), 'long')}.`;

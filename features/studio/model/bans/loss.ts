@@ -52,7 +52,7 @@ export function checkLoss({ amount, currency, method }: LossValues): Problems<Lo
   return problemsOf({
     amount: [
       value === null
-        ? 'This is not an amount. Write it like 1200 or 1,200.50, without the currency.'
+        ? 'Enter an amount such as 1200 or 1,200.50, without the currency.'
         : value < 0
           ? 'Enter the loss without a minus sign. Leave this empty if you lost nothing.'
           : value > MAX_LOST

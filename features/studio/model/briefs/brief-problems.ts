@@ -51,13 +51,13 @@ export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
     video: [
       values.video.trim() !== '' &&
         !isVideo(values.video.trim()) &&
-        'Enter a video file (.mp4, .webm, .m3u8) or its page on YouTube, Rumble or Twitch.',
+        'Enter the address of a video file (.mp4, .webm, .m3u8), or of the video’s page on YouTube, Rumble or Twitch.',
       values.video.trim().length > MAX_LINK_LENGTH &&
         `An address can have at most ${MAX_LINK_LENGTH} characters.`,
     ],
     videoCaptions: [
       values.videoCaptions.some((entry) => !isCaptions(entry)) &&
-        'Captions need a language tag, a name and the path of a file on this site.',
+        'Captions need a language tag, a name and the path to a file on this site.',
       values.videoCaptions.length > MAX_CAPTIONS && `Use at most ${MAX_CAPTIONS} caption files.`,
       values.videoCaptions.some((entry) => entry.length > MAX_CAPTIONS_ENTRY) &&
         'The language, name and path of captions are too long. Use a shorter name.',
@@ -98,7 +98,7 @@ function isCaptions(entry: string): boolean {
 
 function tagFaults(tags: readonly string[]) {
   return [
-    tags.length > MAX_TAGS && `Use at most ${MAX_TAGS} tags; there are ${tags.length}.`,
+    tags.length > MAX_TAGS && `Use at most ${MAX_TAGS} tags; you have ${tags.length}.`,
     tags.some((tag) => !isTag(tag)) && 'A tag can have at most 60 characters, on one line.',
   ];
 }
@@ -106,7 +106,7 @@ function tagFaults(tags: readonly string[]) {
 function dateFault(date: string, today: IsoDate): string | false {
   const isReal = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
   if (!isReal || isoDateOf(new Date(date)) !== date) return 'This is not a date.';
-  if (date < FIRST_DAY) return 'A brief cannot be older than 1990.';
+  if (date < FIRST_DAY) return 'A brief cannot be dated before 1990.';
   const farthest = isoDateOf(new Date(Date.parse(today) + FARTHEST_DAYS * 86_400_000));
   return date > farthest && 'A brief can be scheduled at most one year ahead.';
 }

@@ -50,10 +50,13 @@ export function saveLine(state: SaveState, isKept: boolean): SaveLine {
     case 'faulty':
       return {
         tone: 'red',
-        text: 'Saved on this device. Fix the highlighted fields to save it to the site.',
+        text: 'Saved on this device. Fix the highlighted fields to save the brief to the site.',
       };
     case 'conflict':
-      return { tone: 'amber', text: 'Saved on this device. It was also changed elsewhere: choose below.' };
+      return {
+        tone: 'amber',
+        text: 'Saved on this device. The brief was also changed elsewhere: choose a version below.',
+      };
     case 'gone':
       return { tone: 'red', text: 'Saved on this device. This brief was deleted on the site.' };
   }

@@ -26,7 +26,7 @@ test('each invalid value has a message', () => {
   expect(problems).toEqual({
     label: 'Use at most 200 characters.',
     pageUrl: 'The address must start with https://.',
-    archiveUrl: 'This is not a web address. Start with https:// and leave out spaces.',
+    archiveUrl: 'This is not a web address. Start with https:// and do not use spaces.',
     capturedOn: 'This date is in the future.',
   });
   expect(descriptionProblems({ ...notice, capturedOn: TODAY }, file)).toEqual({});

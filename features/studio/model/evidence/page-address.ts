@@ -31,7 +31,7 @@ export function archiveName(address: string): string {
 export function addressProblem(text: string): string | undefined {
   const address = text.trim();
   if (address.length > LONGEST) return `Use at most ${LONGEST} characters.`;
-  if (!URL.canParse(address)) return 'This is not a web address. Start with https:// and leave out spaces.';
+  if (!URL.canParse(address)) return 'This is not a web address. Start with https:// and do not use spaces.';
   const { protocol, hostname, username, password } = new URL(address);
   if (protocol !== 'https:') return 'The address must start with https://.';
   if (username || password)

@@ -54,7 +54,7 @@ test('the list of hashes has the right hash of every other file', async () => {
     .filter(([name]) => name !== 'SHA256SUMS.txt')
     .map(([name, text]) => `${sha256(text)}  ${name}\n`);
   expect(texts.get('SHA256SUMS.txt')).toBe(lines.join(''));
-  expect(texts.get('README.txt')).toContain('It shows that they have not changed');
+  expect(texts.get('README.txt')).toContain('A match shows only that they have not changed');
 });
 
 test('a large file is written in pieces, with progress', async () => {
@@ -195,10 +195,10 @@ test('unknown files are left out and reported', async () => {
   );
   expect(archive.files).toEqual([]);
   expect(archive.leftOut).toEqual([
-    { name: 'files/c.pdf', why: 'manifest.json does not list it' },
-    { name: 'notes.txt', why: 'it is not part of an export' },
-    { name: 'files/a.pdf', why: 'it was not in a folder of its owner' },
-    { name: 'files/b.pdf', why: 'it is not in the ZIP' },
+    { name: 'files/c.pdf', why: 'not listed in manifest.json' },
+    { name: 'notes.txt', why: 'not part of an export' },
+    { name: 'files/a.pdf', why: 'not in its owner’s folder' },
+    { name: 'files/b.pdf', why: 'not in the ZIP' },
   ]);
 });
 

@@ -303,7 +303,7 @@ describe('a dry run reports problems by row and field', () => {
       'versions',
       { ...version, briefId: 'none' },
       'briefId',
-      'Its brief is missing',
+      'The brief of this version is missing',
     ],
     ['a name that is not one', 'profiles', { ...profile, id: '../x', username: '../x' }, 'id', ''],
   ])('%s', async (_, kind, row, field, message) => {

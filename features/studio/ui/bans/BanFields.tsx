@@ -26,7 +26,7 @@ export function BanFields({ values, set, problems, today }: FieldsProps<BanValue
         label="What the platform did"
         hint={
           <>
-            In a few words, for example “Account suspended”. Lists show it as{' '}
+            In a few words, for example “Account suspended”. In lists, this is the{' '}
             <Term id="what-was-done">action taken</Term>.
           </>
         }
@@ -49,7 +49,7 @@ export function BanFields({ values, set, problems, today }: FieldsProps<BanValue
             label="When it began"
             hint={
               <>
-                Give the most exact date you know. Readers see when it is a{' '}
+                Give the most exact date you know. Readers can see if it is a{' '}
                 <Term id="rough-date">rough date</Term>.
               </>
             }

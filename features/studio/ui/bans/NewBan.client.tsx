@@ -18,7 +18,7 @@ export function NewBan() {
       <StudioPage
         kicker="Bans"
         title="Record a ban"
-        lead="The ban is public as soon as you publish it. Write only what you know, and leave open what you do not."
+        lead="The ban becomes public as soon as you publish it. Write only what you know, and leave open what you do not."
       >
         {profile && (
           <NewRestriction

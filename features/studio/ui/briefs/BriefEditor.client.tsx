@@ -203,7 +203,7 @@ export function BriefEditor({
                 set({ ...version, slug: values.slug, blogDate: values.blogDate });
                 setNews({
                   tone: 'success',
-                  text: 'The version is in the editor. It is not published yet.',
+                  text: 'This version is now in the editor. It is not published yet.',
                 });
               }}
             />

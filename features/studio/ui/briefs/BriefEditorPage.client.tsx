@@ -35,7 +35,7 @@ export function BriefEditorPage({ id: given }: { id?: string }) {
     return (
       <Message
         title="Brief deleted"
-        text="Its text and earlier versions are deleted too."
+        text="The text and earlier versions of the brief have been deleted too."
         label="All briefs"
       />
     );

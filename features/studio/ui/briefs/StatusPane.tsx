@@ -6,7 +6,7 @@ import styles from './BriefEditor.module.scss';
 
 const WHAT_IT_DOES: Readonly<Record<BriefStatus, string>> = {
   PUBLISHED: 'Everyone can read it again at the same address.',
-  ARCHIVED: 'Readers can no longer open it, until you publish it again.',
+  ARCHIVED: 'Readers cannot open it until you publish it again.',
   DRAFT: 'Readers can no longer open it. You can continue writing.',
 };
 

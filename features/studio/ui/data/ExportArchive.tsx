@@ -4,7 +4,7 @@ import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
-import { plural } from '@/lib/plural';
+import { plural, pluralForm } from '@/lib/plural';
 import { fileSizeText } from '@/lib/workspace/uploads/file-size';
 import styles from './DataPage.module.scss';
 import { Progress } from './Progress';
@@ -91,6 +91,8 @@ function newsOf(state: TakeAwayState): string {
   const { name, records, files, bytes, unreadable } = state;
   const filesText = files > 0 ? ` and ${plural(files, 'file')} (${fileSizeText(bytes)})` : '';
   const missing =
-    unreadable > 0 ? ` ${plural(unreadable, 'record')} could not be read; README.txt says how many.` : '';
+    unreadable > 0
+      ? ` ${plural(unreadable, 'record')} could not be read and ${pluralForm(unreadable, 'is', 'are')} missing.`
+      : '';
   return `${name} contains ${plural(records, 'record')}${filesText}.${missing}`;
 }

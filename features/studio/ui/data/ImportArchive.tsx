@@ -20,7 +20,7 @@ export function ImportArchive() {
     <Card
       id="bring-back"
       title="Import an archive"
-      note="From this account or another account of yours. You see a preview first. Nothing is changed before you confirm."
+      note="Import from this account or another of your accounts. You see a preview first. Nothing changes until you confirm."
     >
       {(state.kind === 'idle' || state.kind === 'refused') && (
         <ChooseArchive
@@ -74,7 +74,7 @@ export function ImportArchive() {
         <div ref={result} tabIndex={-1} className={styles.result}>
           <Notice
             tone="success"
-            text={`${state.name} is imported: ${plural(state.result.created, 'record')} and ${plural(state.result.sent, 'file')} added, ${plural(state.result.replaced, 'record')} replaced.`}
+            text={`${state.name} has been imported: ${plural(state.result.created, 'record')} and ${plural(state.result.sent, 'file')} added, ${plural(state.result.replaced, 'record')} replaced.`}
             onDismiss={leave}
           />
           {state.result.refused.length > 0 && (

@@ -79,7 +79,7 @@ export function PlanView({
         <p role="status" className={styles.hint}>
           {conflicts.length > 0
             ? 'Nothing will be imported: everything else is already here.'
-            : 'There is nothing to import: everything that is valid is already here.'}
+            : 'There is nothing to import: every valid record is already here.'}
         </p>
       )}
     </>
@@ -162,7 +162,7 @@ function Faults({ plan, leftOut }: { plan: ImportPlan; leftOut: Archive['leftOut
                 <strong>
                   {KIND_NAMES[row.kind]}, row {row.at}
                 </strong>{' '}
-                is imported without the unknown {pluralForm(row.unknown.length, 'field')}{' '}
+                will be imported without the unknown {pluralForm(row.unknown.length, 'field')}{' '}
                 {row.unknown.map((field) => `“${field}”`).join(', ')}.
               </li>
             ),

@@ -71,7 +71,7 @@ export function AddFile({
       await readOriginal(amplifyFiles, subject, item);
       await onAdded(item);
     } catch (thrown) {
-      setProblem(`${fileName}: ${thrown instanceof Error ? thrown.message : 'It could not be saved.'}`);
+      setProblem(`${fileName}: ${thrown instanceof Error ? thrown.message : 'The file could not be saved.'}`);
       upload.reset();
     }
   }
@@ -80,7 +80,7 @@ export function AddFile({
     <UploadField
       name="evidence"
       label="Picture or PDF"
-      hint="It is stored in your private folder. Only you can open it there."
+      hint="It is stored in your private folder, where only you can open it."
       upload={upload}
       onFile={(file) => void choose(file)}
       problems={problem ? [problem] : []}

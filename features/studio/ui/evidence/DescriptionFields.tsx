@@ -47,7 +47,7 @@ export function DescriptionFields({
         name="archiveUrl"
         type="url"
         dir="ltr"
-        label="Address of an archived copy"
+        label="Link to an archived copy"
         hint={
           <>
             A copy on another site outlasts the page. Create one at the{' '}
@@ -63,7 +63,7 @@ export function DescriptionFields({
             <a className="text-link" href="https://archive.today/" target="_blank" rel="noopener noreferrer">
               archive.today
             </a>
-            , then paste its address.
+            , then paste its link here.
           </>
         }
         value={value.archiveUrl}

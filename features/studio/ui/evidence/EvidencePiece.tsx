@@ -95,13 +95,13 @@ export function EvidencePiece({
           onCancel={cancel}
           onConfirm={async () => {
             await book.withdraw(entry);
-            done(`“${label}” is withdrawn${item ? ' and private again' : ''}.`);
+            done(`“${label}” has been withdrawn${item ? ' and is private again' : ''}.`);
           }}
         >
           <p>
-            It is removed from your public page within a minute, and the published copy is deleted. We cannot
-            remove copies that others have made.{' '}
-            {item ? 'Your private original stays stored.' : 'The original is not in your private folder.'}
+            This item will be removed from your public page within a minute, and its published copy will be
+            deleted. We cannot remove copies that others have made.{' '}
+            {item ? 'Your private original is not deleted.' : 'The original is not in your private folder.'}
           </p>
         </ConfirmForm>
       ),
@@ -126,7 +126,7 @@ export function EvidencePiece({
           onCancel={cancel}
           onConfirm={async () => {
             await book.remove(item, entry);
-            done(`“${label}” is deleted.`);
+            done(`“${label}” has been deleted.`);
           }}
         >
           <p>

@@ -49,7 +49,10 @@ export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps
     try {
       saveBlob(await readOriginal(amplifyFiles, subject, item), item.file?.name ?? 'original');
     } catch (thrown) {
-      setNews({ tone: 'error', text: thrown instanceof Error ? thrown.message : 'It could not be read.' });
+      setNews({
+        tone: 'error',
+        text: thrown instanceof Error ? thrown.message : 'The file could not be read.',
+      });
     }
   }
   return (
@@ -58,7 +61,7 @@ export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps
       title="Evidence"
       note={
         <>
-          Private until you publish it, one item at a time.{' '}
+          Each item is private until you publish it.{' '}
           <Link className="text-link" href={`${routes.methods()}#evidence`}>
             What a hash shows
           </Link>
@@ -79,8 +82,8 @@ export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps
         )}
         {book.status === 'ready' && book.pieces.length === 0 && (
           <p className={styles.nothing}>
-            No evidence yet. Add a screenshot of the notice, the email as a PDF, or a link to the rule. Save
-            it early: its hash shows whether it was changed later.
+            No evidence yet. Add a screenshot of the notice, the email as a PDF, or a link to the rule. Add
+            evidence early: its hash shows whether it was changed later.
           </p>
         )}
         <ul className={`plain-list ${styles.pieces}`}>
@@ -115,7 +118,7 @@ export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps
                   onSave={async (typed) => {
                     await book.keep(described(newPage(), typed), null);
                     setAddingPage(false);
-                    say('The link is added. It is private.');
+                    say('The link has been added. It is private.');
                   }}
                 />
               </div>

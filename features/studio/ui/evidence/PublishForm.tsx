@@ -50,7 +50,7 @@ export function PublishForm({
           )}
           {item.archiveUrl && (
             <li>
-              The address of the archived copy: <bdi className={styles.address}>{item.archiveUrl}</bdi>
+              The link to the archived copy: <bdi className={styles.address}>{item.archiveUrl}</bdi>
             </li>
           )}
           {item.capturedOn && (
@@ -88,15 +88,15 @@ function FileWords({ file: { kind, bytes } }: { file: EvidenceFile }) {
         {kind === 'avif'
           ? 'The picture, converted to another format'
           : `The ${name} picture, with the same pixels`}
-        . Everything that is visible in it becomes public: faces, names, messages, addresses.
+        . Everything visible in it becomes public: faces, names, messages, addresses.
       </li>
       <li>
-        No location, time or camera data: they are removed from the copy. Its file name and the original stay
+        No location, time or camera data: this is removed from the copy. Its file name and the original stay
         private.
       </li>
       <li>
-        Two hashes: of the copy, and of the original, so that you can show later that the original has not
-        changed.
+        Two hashes: one of the copy, and one of the original, so that you can show later that the original has
+        not changed.
       </li>
     </>
   );

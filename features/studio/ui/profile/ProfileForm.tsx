@@ -120,7 +120,7 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
             <Field
               name="solanaAddress"
               label="Solana address"
-              hint="For donations. We check its format, not its owner."
+              hint="For donations. We check the format of the address, but not who owns it."
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

@@ -56,5 +56,5 @@ function wordsOf({ form, state, problems }: ProfileForm): string {
   if (form.conflict) return 'Not saved: choose a version.';
   if (wrong > 0) return `Not saved. Correct ${plural(wrong, 'field')}.`;
   if (form.isDirty) return `Not saved yet.${form.isKept ? ' Your changes are stored on this device.' : ''}`;
-  return state.kind === 'saved' ? 'Saved. Your page is updated.' : 'All changes saved.';
+  return state.kind === 'saved' ? 'Saved. Your page has been updated.' : 'All changes saved.';
 }

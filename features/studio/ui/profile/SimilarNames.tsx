@@ -25,7 +25,7 @@ export function SimilarNames({ question, name }: { question: NameQuestion; name:
       <CheckField
         name={CONFIRM_FIELD}
         label="This is the name people know me by"
-        hint="A moderator checks names that could be mistaken for someone else’s. Your profile stays visible meanwhile."
+        hint="A moderator checks names that could be mistaken for someone else’s. Your profile stays visible in the meantime."
         value={isConfirmed}
         onChange={confirm}
       />

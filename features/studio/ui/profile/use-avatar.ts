@@ -88,7 +88,7 @@ export function useAvatar({ row }: OwnProfile): UseAvatar {
   async function arrived({ path }: UploadedFile): Promise<void> {
     upload.reset();
     const address = mediaAddress(path);
-    if (!(await save(address, 'Your picture is updated.'))) await removePicture(address);
+    if (!(await save(address, 'Your picture has been updated.'))) await removePicture(address);
   }
 
   return {
@@ -97,7 +97,7 @@ export function useAvatar({ row }: OwnProfile): UseAvatar {
     news,
     setNews,
     takeAway: async () => {
-      await save(null, 'Your picture is removed. Your initials are shown instead.');
+      await save(null, 'Your picture has been removed. Your initials are shown instead.');
     },
   };
 }

@@ -6,7 +6,7 @@ export const CONFIRM_FIELD = 'confirm_name';
 
 /** Error message for a display name that is similar to another creator's. */
 export const CONFIRM_NAME =
-  'Your display name is similar to that of another creator. Confirm that it is your name, or change it.';
+  'Your display name is similar to another creator’s. Confirm that it is yours, or change it.';
 
 export type NameQuestion = {
   /** Creators with a similar name, from the site's last response; empty if there is no question. */

@@ -19,7 +19,7 @@ export function NewReport() {
       <StudioPage
         kicker="Shadowban reports"
         title="Report a shadowban"
-        lead="The report is public as soon as you publish it, and is marked self-reported. Say what you saw, and how you know."
+        lead="The report becomes public as soon as you publish it, and is marked self-reported. Say what you saw, and how you know."
       >
         {profile && (
           <NewRestriction

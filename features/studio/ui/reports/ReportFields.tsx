@@ -81,6 +81,6 @@ export function ReportFields({ values, set, problems, today }: FieldsProps<Repor
 const own = (category: string) => ({
   value: category,
   label: category,
-  note: 'The category that was recorded before.',
+  note: 'The previously recorded category.',
   common: [],
 });

@@ -56,7 +56,7 @@ export function DeleteRestriction({ own: { kind, row } }: { own: OwnRestriction 
         >
           <p>
             The {word} and all its updates are removed from your page, lists and counts. A copy stays in this
-            browser, and the evidence stays stored. Below your list you can restore everything or delete it
+            browser, and the evidence is not deleted. Below your list, you can restore everything or delete it
             permanently.
           </p>
         </ActionForm>

@@ -28,14 +28,14 @@ export function DeletedRecords({ kind }: { kind: RecordType }) {
     const created = await create(kind, recreated(one));
     if (created.kind !== 'saved') throw new Error('A record with this ID already exists.');
     drop(one.row.id);
-    setNews('The record is restored with all its updates.');
+    setNews('The record has been restored with all its updates.');
     return '';
   }
 
   async function removeForGood({ row }: DeletedRow): Promise<string> {
     await clearEvidence({ kind, id: row.id }, ownRestriction(kind, row).record.evidence);
     drop(row.id);
-    setNews('The record is permanently deleted.');
+    setNews('The record has been permanently deleted.');
     return '';
   }
 
@@ -46,7 +46,7 @@ export function DeletedRecords({ kind }: { kind: RecordType }) {
         <Card
           id="deleted"
           title="Deleted"
-          note="No longer public. Stored in this browser only, until you restore or permanently delete it."
+          note="These records are no longer public. They are stored in this browser only, until you restore or permanently delete them."
         >
           <ul className={`plain-list ${styles.deleted}`}>
             {mine.map((one) => (

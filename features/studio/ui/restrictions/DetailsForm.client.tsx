@@ -79,7 +79,7 @@ export function DetailsForm<Values extends FormValues>({
             <Field
               name="reason"
               label="Reason for the change"
-              hint={`Your page will show that you changed ${listed(replaces.map(({ field }) => fieldName(field)))}, the previous version and this reason.`}
+              hint={`Your page will show what you changed (${listed(replaces.map(({ field }) => fieldName(field)))}), the previous version and this reason.`}
               value={reason}
               onChange={(next) => draft.set({ reason: next })}
               problems={shown.reason}

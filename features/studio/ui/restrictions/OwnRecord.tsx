@@ -35,8 +35,8 @@ export function OwnRecord<Kind extends RecordType>({
             </StudioLink>
           }
         >
-          It may have been deleted, here or in another tab. Records that you deleted in this browser appear
-          below your list.
+          The record may have been deleted, here or in another tab. Records that you deleted in this browser
+          appear below your list.
         </EmptyState>
       </StudioPage>
     </NeedsProfile>

@@ -46,7 +46,7 @@ export function RecordEvent({
   }
   const saveInstead = () =>
     form.save(others ?? []).catch((thrown: unknown) => {
-      setProblem(thrown instanceof Error ? thrown.message : 'It could not be saved.');
+      setProblem(thrown instanceof Error ? thrown.message : 'The update could not be saved.');
     });
 
   const earlier = form.mayBeEarlier && <Button onClick={form.offerEarlier}>Add an earlier update</Button>;
@@ -56,7 +56,7 @@ export function RecordEvent({
       title={kinds.length > 0 ? 'Add an update' : 'Closed'}
       note={
         kinds.length > 0
-          ? 'Published updates stay on your page. You can retract a mistake; your page then says so.'
+          ? 'Published updates stay on your page. You can retract a mistake; your page will then say so.'
           : 'This record is closed. If that is a mistake, retract the last update below.'
       }
     >

@@ -48,7 +48,7 @@ export function TakeBack({
     if (applied.kind === 'gone') throw new Error(GONE);
     if (applied.kind === 'refused')
       throw new Error('A later update depends on this one. Retract that one first.');
-    onDone('The update is retracted and no longer counts.');
+    onDone('The update has been retracted and no longer counts.');
     return '';
   }
 
@@ -69,7 +69,7 @@ export function TakeBack({
       <Field
         name="reason"
         label="Reason for retracting"
-        hint="Your page shows that it was retracted, with this reason. Counts are updated."
+        hint="Your page will show that the update was retracted, with this reason. Counts will be updated."
         value={reason}
         onChange={setReason}
         problems={isChecked && problem ? [problem] : []}
@@ -80,7 +80,7 @@ export function TakeBack({
       {event.text && (
         <CheckField
           name="isWithheld"
-          label="Its text was private: remove it from the record"
+          label="The text was private: remove it from the record"
           value={isWithheld}
           onChange={setWithheld}
         />

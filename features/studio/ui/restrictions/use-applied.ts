@@ -12,4 +12,5 @@ export function useApplied(own: OwnRestriction) {
 }
 
 /** The error message for a record that was deleted in another tab. */
-export const GONE = 'It was deleted in another tab or on another device. What you typed is still here.';
+export const GONE =
+  'The record was deleted in another tab or on another device. What you typed is still here.';

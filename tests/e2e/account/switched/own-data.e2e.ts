@@ -60,7 +60,7 @@ withRecords.describe('deleting the account', () => {
       await confirmation.fill(account.email);
       await last.getByRole('button', { name: 'Delete my account permanently' }).click();
 
-      await expectEnded(page, 'Your account is deleted');
+      await expectEnded(page, 'Your account has been deleted');
       await expect(page.getByText('We also deleted 2 briefs, 1 ban and 1 shadowban report.')).toBeVisible();
       await expect(page.getByText('1 profile is empty now, and no one else can use the name.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveCount(0);
@@ -94,7 +94,7 @@ withRecords.describe('deleting the account', () => {
     );
     await page.unroute('**/_cloud/graphql');
     await last.getByRole('button', { name: 'Delete my account permanently' }).click();
-    await expectEnded(page, 'Your account is deleted');
+    await expectEnded(page, 'Your account has been deleted');
   });
 });
 

@@ -19,7 +19,7 @@ export default async function ConfirmAlert({ params }: PageProps<'/alerts/confir
   return (
     <LinkPage
       title="Confirm your alert"
-      text="Turn on the alert that is described in the email. If you did not ask for it, close this page."
+      text="Turn on the alert described in the email. If you did not ask for it, close this page."
       action="/alerts/confirm"
       secret={{ name: 'token', value: decodedSegment((await params).token) }}
       button="Turn on alert"

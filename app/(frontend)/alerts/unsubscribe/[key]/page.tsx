@@ -17,7 +17,7 @@ export const dynamic = 'force-dynamic';
 export const generateMetadata = () =>
   pageMetadata({
     title: 'Delete this alert',
-    description: 'Stop the emails of this alert with one click.',
+    description: 'Stop emails from this alert with one click.',
     path: routes.findAlerts(),
     index: false,
   });
@@ -31,7 +31,7 @@ export default async function EndAlert({ params }: PageProps<'/alerts/unsubscrib
   return (
     <LinkPage
       title="Delete this alert"
-      text={`Your alert: ${following ? promiseText(following, alert.happenings) : alert.following}. If you delete it, you will not get more emails from it.`}
+      text={`Your alert: ${following ? promiseText(following, alert.happenings) : alert.following}. If you delete it, you will get no more emails about it.`}
       action="/alerts/unsubscribe"
       secret={{ name: 'key', value: key }}
       button="Delete alert"

@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props) {
   return {
     ...pageMetadata({
       title: kind === 'found' ? 'Decision about your content' : 'Decision not found',
-      description: 'The private page of a decision.',
+      description: 'The private page for a decision.',
       path: '/report',
       index: false,
     }),

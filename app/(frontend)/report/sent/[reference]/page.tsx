@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 export const generateMetadata = () =>
   pageMetadata({
     title: 'Your report was received',
-    description: 'The reference of a report and its private link.',
+    description: 'Your report’s reference number and private link.',
     path: '/report',
     index: false,
   });

@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Props) {
   return {
     ...pageMetadata({
       title: kind === 'found' ? 'Your report' : 'Report not found',
-      description: 'The private page of a report.',
+      description: 'The private page for a report.',
       path: '/report',
       index: false,
     }),

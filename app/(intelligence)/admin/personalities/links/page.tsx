@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'Check links of personalities · Administration',
+    title: 'Check personality links · Administration',
     description: 'Check that the links in the records still work.',
     path: routes.admin.personalityLinks(),
     index: false,

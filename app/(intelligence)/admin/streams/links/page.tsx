@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'Check links of streams · Administration',
+    title: 'Check stream links · Administration',
     description: 'Check that the links in the records still work.',
     path: routes.admin.streamLinks(),
     index: false,

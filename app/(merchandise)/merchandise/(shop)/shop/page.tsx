@@ -12,7 +12,7 @@ export async function generateMetadata({ searchParams }: Props) {
   const filter = parseProductFilter(await searchParams);
   return shopMetadata({
     title: productListTitle(filter),
-    description: 'Stickers, notebooks, pins, shirts and framed prints from the six series of this site.',
+    description: 'Stickers, notebooks, pins, shirts and framed prints from this site’s six series.',
     path: routes.shop(filter),
     // Sorted lists, other views and search results are not indexed.
     index: !filter.sort && !filter.view && !filter.text && listProducts(filter).items.length > 0,

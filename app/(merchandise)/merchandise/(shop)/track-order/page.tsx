@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 export const generateMetadata = () =>
   shopMetadata({
     title: 'Track an order',
-    description: 'Orders are saved in the browser that you placed them in.',
+    description: 'Your orders are saved in the browser you used to place them.',
     path: routes.trackOrder(),
     index: false,
   });

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const generateMetadata = () =>
   pageMetadata({
     title: 'Your wishlist',
-    description: 'Products that you want to remember, saved in this browser only, without an account.',
+    description: 'Products you want to remember, saved in this browser only, without an account.',
     path: routes.wishlist(),
     index: false,
   });

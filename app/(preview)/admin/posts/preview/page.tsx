@@ -11,7 +11,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Preview of a post',
-  description: 'A preview of the post as readers will see it.',
+  description: 'The post as readers will see it.',
   path: routes.admin.postPreview(),
   index: false,
 });

@@ -13,7 +13,7 @@ import { isoDateOf } from '@/lib/time/when';
 export const generateMetadata = () =>
   pageMetadata({
     title: 'Preview of a brief',
-    description: 'A preview of your brief as readers will see it.',
+    description: 'Your brief as readers will see it.',
     path: routes.studio.briefPreview(),
     index: false,
   });

@@ -62,8 +62,8 @@ export function MarkdownHelp() {
       <summary>Shortcuts</summary>
       <div>
         <p>
-          The text is Markdown. Enter continues a list. Pasting a web address over selected words turns them
-          into a link. Ctrl+Z or Command+Z undoes formatting too.
+          The text is Markdown. Press Enter to continue a list. Pasting a web address over selected words
+          turns them into a link. Ctrl+Z or Command+Z also undoes formatting.
         </p>
         <dl>
           {MARK_BUTTONS.map((button) => (

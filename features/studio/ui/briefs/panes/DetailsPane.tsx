@@ -76,7 +76,7 @@ export function DetailsPane({
         name="blogDate"
         label="Publication date"
         type="date"
-        hint="If empty, the day on which you publish. A future date schedules the brief for the start of that day (UTC). Until then only you can read it."
+        hint="If you leave this empty, the brief gets the date on which you publish it. A future date schedules the brief for the start of that day (UTC). Until then only you can read it."
         value={values.blogDate}
         problems={problems.blogDate}
         onChange={(blogDate) => set({ blogDate })}
@@ -85,7 +85,7 @@ export function DetailsPane({
       <Field
         name="video"
         label="Video"
-        hint="A file (.mp4, .webm), an HLS list (.m3u8), or its page on YouTube, Rumble or Twitch. It replaces the picture at the top of the page."
+        hint="The address of a file (.mp4, .webm), an HLS playlist (.m3u8), or the video’s page on YouTube, Rumble or Twitch. It replaces the picture at the top of the page."
         inputMode="url"
         dir="ltr"
         autoCapitalize="none"

@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic';
 export const generateMetadata = () =>
   pageMetadata({
     title: 'Message sent',
-    description: 'The reference number of your message.',
+    description: 'The reference number for your message.',
     path: routes.contactUs(),
     index: false,
   });

@@ -18,7 +18,7 @@ export default async function UnsubscribePage({ params }: PageProps<'/extra/news
   return (
     <LinkPage
       title="Unsubscribe from the newsletter"
-      text="You will get no more newsletters, and we delete your address."
+      text="You will get no more newsletters, and we will delete your address."
       action="/newsletter/unsubscribe"
       secret={{ name: 'key', value: decodedSegment((await params).key) }}
       button="Unsubscribe"
