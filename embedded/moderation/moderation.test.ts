@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ModerationRequestInput } from '../../features/moderation/model/contract.ts';
 import type { DecisionAction, TargetType } from '../../features/moderation/model/reasons.ts';
+import { mediaAddress } from '../../lib/media/media-address.ts';
 import { identityOf } from '../auth/identity-pool/identities.ts';
 import { guest } from '../data/testing/harness.ts';
 import { sampleBrief, sampleProfile } from '../data/testing/samples.ts';
@@ -169,6 +170,24 @@ describe('reports', () => {
       await backend.refused(about(`evidence/${folder}/missing.png`)),
     );
     await backend.done(about(`images/${folder}/a.png`));
+  });
+
+  test('a hidden brief hides the images in its text that its account uploaded, and no others', async () => {
+    const { pool } = backend.people;
+    const folder = identityOf(pool, pool.users.getBySub(author.account)?.username ?? '');
+    const properties = { contentType: 'image/png', metadata: {} };
+    const keyOf = (owner: string) => `brief-thumbnails/${owner}/${'a'.repeat(64)}.png`;
+    for (const owner of [folder, 'someone-else'])
+      backend.storage.objects.put(
+        { key: keyOf(owner), pieces: [], etag: 'e', properties, crc32: null, owner },
+        {},
+      );
+    const images = [folder, 'someone-else'].map((owner) => `![An image](${mediaAddress(keyOf(owner))})`);
+    await backend.create(author, 'Brief', { ...sampleBrief(1, 'ann'), longDescription: images.join('\n\n') });
+    await decide('HIDE', 'BRIEF', 'brief-1');
+    expect(backend.storage.hidden.list('', 9).map(({ key }) => key)).toEqual([keyOf(folder)]);
+    await decide('RESTORE', 'BRIEF', 'brief-1');
+    expect(backend.storage.hidden.list('', 9)).toEqual([]);
   });
 
   test('the sixth report of one address within an hour is refused; other addresses are not', async () => {

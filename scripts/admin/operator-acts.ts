@@ -77,7 +77,7 @@ export async function decideAppeal(id: string, options: ActOptions): Promise<voi
 
 export async function approveProfile(id: string): Promise<void> {
   await askOperator({ type: 'approveProfile', ...TOKEN, profileId: id });
-  console.log(`The records of ${id} may appear on the home page, in the latest updates and in alerts.`);
+  console.log(`The records of ${id} can now appear on the home page, in the latest updates and in alerts.`);
 }
 
 export async function listFiles(search: string): Promise<void> {

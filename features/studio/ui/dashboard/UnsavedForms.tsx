@@ -26,7 +26,7 @@ export function UnsavedForms() {
     <Card
       id="unsaved"
       title="Unsaved changes"
-      note="Stored on this device only, until you save or discard them."
+      note="These changes are stored on this device only, until you save or discard them."
     >
       <ul className={`plain-list ${styles.rows}`}>
         {unsaved.map(({ key, page, at }) => (

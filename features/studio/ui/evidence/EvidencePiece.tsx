@@ -131,8 +131,8 @@ export function EvidencePiece({
         >
           <p>
             {item.file
-              ? 'The original is permanently deleted from your folder. Download it first if you may need it again.'
-              : 'The link and its description are permanently deleted.'}{' '}
+              ? 'The original will be permanently deleted from your folder. Download it first if you may need it again.'
+              : 'The link and its description will be permanently deleted.'}{' '}
             {entry && 'This also removes it from your public page.'}
           </p>
         </ConfirmForm>

@@ -16,7 +16,7 @@ export function UsernameState({ username, check }: { username: string; check: Us
         </>
       )}
       {check === 'unknown' &&
-        'We could not check whether it is available. We will check again when you save.'}
+        'We could not check whether this username is available. We will check again when you save.'}
     </p>
   );
 }

@@ -64,7 +64,7 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
         <div ref={place} className={styles.change}>
           {isAsking && (
             <div className={styles.question}>
-              <p id="remove-picture">Remove your picture? The file is deleted. This cannot be undone.</p>
+              <p id="remove-picture">Remove your picture? The file will be deleted. This cannot be undone.</p>
               <Button
                 aria-describedby="remove-picture"
                 // The button that had the focus has just given way to this.
@@ -98,7 +98,7 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
               label={avatarUrl ? 'New picture' : 'Your picture'}
               choose="Choose a picture"
               rules={AVATAR_SOURCE}
-              hint="You crop it to a square before it is uploaded. Its location and date are removed."
+              hint="You can crop it to a square before it is uploaded. Its location and date are removed."
               onFile={(file) => void choose(file)}
               problems={[problem, refused].filter(Boolean)}
             />

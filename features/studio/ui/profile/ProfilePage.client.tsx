@@ -37,7 +37,7 @@ export function ProfilePage() {
       >
         {isBroken
           ? 'It is stored, but part of it is not valid. Nothing was deleted.'
-          : 'It takes a minute: choose a username, which becomes your page’s address, and a display name.'}
+          : 'This takes a minute: choose a display name and a username, which becomes part of your page’s address.'}
       </EmptyState>
     </StudioPage>
   );

@@ -64,7 +64,7 @@ export function ReportFields({ values, set, problems, today }: FieldsProps<Repor
       <TextArea
         name="description"
         label="What you saw"
-        hint="Give figures from before and after, what you tried, and what others saw. This is public: leave out anything private."
+        hint="Give figures from before and after. Say what you tried and what others saw. This is public: leave out anything private."
         limit={LIMITS.description}
         rows={5}
         value={values.description}

@@ -55,9 +55,9 @@ export function DeleteRestriction({ own: { kind, row } }: { own: OwnRestriction 
           buttons={<Button onClick={() => setAsking(false)}>Cancel</Button>}
         >
           <p>
-            The {word} and all its updates are removed from your page, lists and counts. A copy stays in this
-            browser, and the evidence is not deleted. Below your list, you can restore everything or delete it
-            permanently.
+            The {word} and all its updates will be removed from your page, lists and counts. A copy stays in
+            this browser, and the evidence is not deleted. Below your list, you can restore everything or
+            delete it permanently.
           </p>
         </ActionForm>
       ) : (

@@ -87,7 +87,7 @@ function Deleted({
           action={() => removeForGood(one)}
           buttons={<Button onClick={() => setAsking(false)}>Cancel</Button>}
         >
-          <p>Its private and published files are deleted too. This cannot be undone.</p>
+          <p>Its private and published files will be deleted too. This cannot be undone.</p>
         </ActionForm>
       ) : (
         <ActionForm

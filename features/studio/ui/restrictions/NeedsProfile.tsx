@@ -23,7 +23,7 @@ export function NeedsProfile({ title, children }: { title: string; children: Rea
           </StudioLink>
         }
       >
-        Records are attached to your profile. It takes a minute: choose a username and a display name.
+        Records are attached to your profile. This takes a minute: choose a username and a display name.
       </EmptyState>
     </StudioPage>
   );

@@ -20,7 +20,7 @@ function Words({ check, isOwn }: { check: AddressCheck; isOwn: boolean }) {
     case 'checking':
       return 'Checking availability…';
     case 'unknown':
-      return 'We could not check whether it is available. We will check again before you publish.';
+      return 'We could not check whether this address is available. We will check again before you publish.';
     case 'own':
       return 'This brief’s address. If you change it, old links stop working.';
     case 'free':
