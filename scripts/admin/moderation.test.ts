@@ -163,7 +163,7 @@ test('replies are published and rejected, profiles approved, files listed', asyn
   expect(await backend.value(guest, '{ listRecordReplies { items { text } } }')).toEqual({
     items: [{ text: 'It was restored.' }],
   });
-  expect(await run('approve', 'ann')).toContain('The records of ann may appear');
+  expect(await run('approve', 'ann')).toContain('The records of ann can now appear');
   expect((await backend.value(guest, '{ getProfile(id: "ann") { approvedAt } }')).approvedAt).not.toBeNull();
   expect(await run('files', '--search', 'nothing')).toBe('');
 });
