@@ -54,8 +54,8 @@ test('without the folder of keys the pool does not open', () => {
 test.each([
   ['tokens.pem', Buffer.from('-----BEGIN PRIVATE KEY-----\nx\n'), 'is damaged'],
   ['vault.key', Buffer.alloc(31), 'is damaged'],
-  ['vault.key', Buffer.alloc(32, 9), 'is not the one that'],
-  ['pools.seed', Buffer.alloc(32, 9), 'is not the one that'],
+  ['vault.key', Buffer.alloc(32, 9), 'does not belong to'],
+  ['pools.seed', Buffer.alloc(32, 9), 'does not belong to'],
 ])('a keys/%s with other bytes gives a one-sentence error (%#)', (name, bytes, words) => {
   writeFileSync(join(pool.folder, 'keys', name), bytes);
   expect(refusal()).toContain(`${join(pool.folder, 'keys', name)} ${words}`);
