@@ -194,23 +194,6 @@ test.describe('An address that was never verified', () => {
     await expectArrival(page);
   });
 
-  test('cannot be verified after the session ended, and the page says to sign in again', async ({
-    page,
-    addPerson,
-    context,
-  }) => {
-    await openSignIn(page);
-    await signInAs(page, await addPerson(unverified));
-    await expect(heading(page, 'Verify your contact details')).toBeVisible();
-    // A sign-out removes the tokens and the identity.
-    await context.clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Auth session' })).toContainText(
-      'Auth session was not found. Make sure to call signIn. Your sign-in has ended: sign in again.',
-    );
-  });
-
   test('can be skipped at either step', async ({ page, addPerson, context }) => {
     const person = await addPerson(unverified);
     await openSignIn(page);
