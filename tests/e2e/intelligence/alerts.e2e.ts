@@ -68,7 +68,7 @@ test('An alert is created from a filter, sends emails about a ban and its restor
     await page.getByRole('link', { name: 'By email' }).click();
     await expect(page).toHaveURL(routes.alerts({ kind: 'ban', platform: 'twitch', creator: username }));
     await expect(
-      page.getByText(`Bans of ${name} on Twitch: new records, appeals, restored or closed records`),
+      page.getByText(`Bans reported by ${name} on Twitch: new records, appeals, restored or closed records`),
     ).toBeVisible();
 
     const box = page.getByRole('textbox', { name: 'Your email address' });
