@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import letter from '@/components/mail-form/MailPage.module.scss';
+import mailPage from '@/components/mail-form/MailPage.module.scss';
 import { Link } from '@/components/ui/Link';
 import type { AlertsAnswer } from './alert-answers';
 import { ALERTS_TRAIL } from './ManageAlertsPage';
@@ -12,7 +12,7 @@ export function AlertsAnswerPage({ title, text, next }: AlertsAnswer) {
       <BreadcrumbBanner title={title} trail={ALERTS_TRAIL}>
         <p className="standfirst">{text}</p>
       </BreadcrumbBanner>
-      <p className={`page ${letter.press}`}>
+      <p className={`page ${mailPage.press}`}>
         <Link className="button button-primary" href={next.href as Route}>
           {next.name}
         </Link>

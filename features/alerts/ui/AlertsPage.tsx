@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import letter from '@/components/mail-form/MailPage.module.scss';
+import mailPage from '@/components/mail-form/MailPage.module.scss';
 import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -46,7 +46,7 @@ export async function AlertsPage({ following, problems }: AlertsPageProps) {
           Choose a creator, platform or search. We email you when a ban, an appeal or a restoration is added.
         </p>
       </BreadcrumbBanner>
-      <div className={`page ${letter.columns}`}>
+      <div className={`page ${mailPage.columns}`}>
         <div className={styles.main}>
           <section className={styles.followed} aria-labelledby="followed">
             <h2 id="followed" className="kicker">
@@ -69,7 +69,7 @@ export async function AlertsPage({ following, problems }: AlertsPageProps) {
             <Matching following={following} />
             <NarrowForm following={following} />
           </section>
-          <section className={letter.card} aria-label="Create alert">
+          <section className={mailPage.card} aria-label="Create alert">
             {alertService() ? (
               <AlertForm
                 action={follow}
@@ -126,7 +126,7 @@ export function NotHere() {
 
 function Facts() {
   return (
-    <dl className={letter.facts}>
+    <dl className={mailPage.facts}>
       <div>
         <dt>Confirmation</dt>
         <dd>We email you a link. Alerts only start after you click it, so no one else can sign you up.</dd>
